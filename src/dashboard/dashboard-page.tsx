@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Tabs } from '@/ui/tabs'
+import { Suspense, useEffect, useRef } from 'react'
+import { type Tab, Tabs } from '@/ui/tabs'
 import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
-import { inboxQuery } from '@/enquiries/inbox/enquiry-queries'
-import { reviewsPage } from '@/reviews/moderation/review-queries'
+import { reviewsPage } from '@/reviews/moderation/review-calls'
 import { ReviewsTab } from '@/reviews/moderation/reviews-tab'
 import { adminPages, panelPath, publicPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
@@ -15,7 +14,6 @@ import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
 import { forgetReturnAddress, keepReturnAddress } from '@/account/sign-in-address'
-import { SignInUnknown } from '@/dashboard/shared/auth'
 import { ThemeToggle } from '@/ui/theme/theme-toggle'
 import { SettingsTab } from './settings/settings-tab'
 import {
@@ -25,34 +23,30 @@ import {
   unfiltered,
   useDashboardAddress,
 } from './shared/dashboard-address'
-import { useAuth } from './shared/auth'
+import { SignInUnknown, useAuth } from './shared/auth'
 import { forgetDrafts } from './shared/drafts'
-
-const panels: Record<DashboardTab, { label: string; content: ReactNode }> = {
-  enquiries: { label: 'Enquiries', content: <EnquiriesTab /> },
-  reviews: { label: 'Reviews', content: <ReviewsTab /> },
-  settings: { label: 'Settings', content: <SettingsTab /> },
-}
+import { callQuery } from './shared/query'
 
 function DashboardTabs() {
   const { address, change } = useDashboardAddress()
-  const inbox = useQuery(inboxQuery)
+  const inbox = useQuery(callQuery('inbox'))
   const pending = useQuery(reviewsPage('pending', 1))
-  const counts: Partial<Record<DashboardTab, number | undefined>> = {
-    enquiries: inbox.data?.counts.new,
-    reviews: pending.data?.total,
-  }
-  const open = (id: string) => {
-    const tab = dashboardTabs.find((one) => one === id)
-    if (!tab || tab === address.tab) return
-    change({ ...unfiltered, tab }, 'push')
+  const panels: Record<DashboardTab, Omit<Tab, 'id'>> = {
+    enquiries: { label: 'Enquiries', count: inbox.data?.counts.new, content: <EnquiriesTab /> },
+    reviews: { label: 'Reviews', count: pending.data?.total, content: <ReviewsTab /> },
+    settings: { label: 'Settings', content: <SettingsTab /> },
   }
   return (
     <Tabs
       label="Dashboard"
       value={address.tab}
-      onValueChange={open}
-      tabs={dashboardTabs.map((id) => ({ id, count: counts[id], ...panels[id] }))}
+      onValueChange={(id) =>
+        change(
+          { ...unfiltered, tab: dashboardTabs.find((tab) => tab === id) ?? 'enquiries' },
+          'push',
+        )
+      }
+      tabs={dashboardTabs.map((id) => ({ id, ...panels[id] }))}
     />
   )
 }

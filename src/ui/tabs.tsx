@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
-interface Tab {
+export interface Tab {
   id: string
   label: string
   count?: number | undefined

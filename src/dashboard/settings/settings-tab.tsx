@@ -6,17 +6,16 @@ import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
 import {
   mailRules,
-  type MailSettings,
+  type MailSettingsChange,
   mailSettingsNote,
   mailSettingsTitle,
   switchedMails,
 } from '@/enquiries/mail'
 import { Switch } from '@/ui/form/toggles'
-import { Skeleton } from '@/ui/skeleton'
 import { Activity } from '@/privacy/screens/activity'
 import { AccountSettings } from '@/account/screens/account-settings'
-import { PersonalData } from '@/privacy/screens/people/personal-data'
-import { Failed } from '../shared/list-states'
+import { PersonalData } from '@/privacy/screens/personal-data'
+import { Loaded, LoadingLines } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
 
@@ -29,8 +28,7 @@ function MailSwitches() {
   const inbox = useQuery(callQuery('inbox'))
   const client = useQueryClient()
   const changing = useMutation({
-    mutationFn: (change: Partial<Omit<MailSettings, 'to'>>) =>
-      callApi('changeMailSettings', { body: change }),
+    mutationFn: (body: MailSettingsChange) => callApi('changeMailSettings', { body }),
     onSuccess: (saved, change) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       for (const { name, label } of switches) {
@@ -41,7 +39,6 @@ function MailSwitches() {
     onError: toastFailure,
   })
   const isSetUp = inbox.data?.mail.isSetUp ?? true
-  const shown = settings.data && { ...settings.data, ...(changing.isPending && changing.variables) }
 
   return (
     <section aria-labelledby="mail-settings" className="max-w-[36rem]">
@@ -50,35 +47,27 @@ function MailSwitches() {
       </h2>
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
-          ? mailSettingsNote(shown?.to)
+          ? mailSettingsNote(settings.data?.to)
           : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
       </p>
-      {settings.error ? (
-        <Failed error={settings.error} retry={() => void settings.refetch()} />
-      ) : null}
-      {settings.isPending ? (
-        <div role="status" className="flex flex-col gap-4">
-          <span className="sr-only">Loading the settings</span>
-          <Skeleton className="w-2/5" />
-          <Skeleton className="w-3/5" />
-        </div>
-      ) : null}
-      {shown ? (
-        <ul className="flex flex-col gap-5">
-          {switches.map(({ name, label, hint }) => (
-            <li key={name}>
-              <Switch
-                id={`mail-${name}`}
-                label={label}
-                hint={hint}
-                on={shown[name]}
-                disabled={!isSetUp}
-                onChange={(on) => changing.mutate({ [name]: on })}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Loaded query={settings} loading={<LoadingLines label="Loading the settings" />}>
+        {(stored) => (
+          <ul className="flex flex-col gap-5">
+            {switches.map(({ name, label, hint }) => (
+              <li key={name}>
+                <Switch
+                  id={`mail-${name}`}
+                  label={label}
+                  hint={hint}
+                  on={(changing.isPending ? changing.variables[name] : undefined) ?? stored[name]}
+                  disabled={!isSetUp}
+                  onChange={(on) => changing.mutate({ [name]: on })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

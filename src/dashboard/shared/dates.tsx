@@ -37,3 +37,23 @@ export function When({ at }: { at: string }) {
     </time>
   )
 }
+
+interface StampProps {
+  at: string
+  /** Null if nobody was signed in. */
+  by: string | null
+}
+
+/** When something was done, and by whom. */
+export function Stamp({ at, by }: StampProps) {
+  return (
+    <span className="block text-fine text-muted figures">
+      <time dateTime={at}>{adminDateTime(at)}</time>
+      {by === null ? null : (
+        <>
+          , by <bdi>{by}</bdi>
+        </>
+      )}
+    </span>
+  )
+}

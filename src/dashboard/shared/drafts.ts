@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { z } from 'zod'
 
 type Fields = Readonly<Record<string, string>>
 
 const prefix = 'draft:'
+
+const texts = z.record(z.string(), z.string())
 
 /** Undefined if the browser refuses storage. */
 function storage(): Storage | undefined {
@@ -13,21 +16,16 @@ function storage(): Storage | undefined {
   }
 }
 
-function readDraft<Draft extends Fields>(name: string, empty: Draft): Draft {
+export function readDraft<Draft extends Fields>(name: string, empty: Draft): Draft {
   try {
     const kept: unknown = JSON.parse(storage()?.getItem(prefix + name) ?? '{}')
-    const fields = new Map(Object.entries(typeof kept === 'object' && kept !== null ? kept : {}))
-    const texts = Object.keys(empty).flatMap((field) => {
-      const text: unknown = fields.get(field)
-      return typeof text === 'string' ? [[field, text] as const] : []
-    })
-    return { ...empty, ...Object.fromEntries(texts) }
+    return { ...empty, ...texts.parse(kept) }
   } catch {
     return empty
   }
 }
 
-function forgetDraft(name: string): void {
+export function forgetDraft(name: string): void {
   storage()?.removeItem(prefix + name)
 }
 
@@ -42,31 +40,19 @@ export function forgetDrafts(ending = ''): void {
   }
 }
 
-function keepDraft(name: string, draft: Fields, empty: Fields): void {
-  const isEmpty = Object.entries(empty).every(([field, text]) => draft[field] === text)
-  try {
-    if (isEmpty) forgetDraft(name)
-    else storage()?.setItem(prefix + name, JSON.stringify(draft))
-  } catch {
-    // Storage is full: the text is still in its field.
-  }
-}
-
 export function hasDraft(name: string): boolean {
   return Boolean(storage()?.getItem(prefix + name))
 }
 
-/** A form's text, kept in the tab until it's sent: it survives a reload and an ended session. */
-export function useDraft<Draft extends Fields>(name: string, empty: Draft) {
-  const [draft, setDraft] = useState(() => readDraft(name, empty))
-  const write = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    keepDraft(name, next, empty)
-  }
-  const forget = () => {
-    setDraft(empty)
-    forgetDraft(name)
-  }
-  return { draft, write, forget }
+/** Keeps a form's text in the tab until it's sent: it survives a reload and an ended session. */
+export function useKeptDraft(name: string, draft: Fields, empty: Fields): void {
+  const text = JSON.stringify(draft)
+  useEffect(() => {
+    try {
+      if (text === JSON.stringify(empty)) forgetDraft(name)
+      else storage()?.setItem(prefix + name, text)
+    } catch {
+      // Storage is full: the text is still in its field.
+    }
+  }, [name, text, empty])
 }

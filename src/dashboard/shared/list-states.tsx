@@ -1,10 +1,13 @@
 'use client'
 
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { failureText } from '@/platform/calls/api-client'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
+import { Action } from './action'
+import type { ListPage } from './list-page'
 
 /** The `children` say why a list is empty and what can be done. */
 export function Empty({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -26,10 +29,21 @@ export function Failed({ error, retry }: { error: Error; retry: () => void }) {
         <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
         {failureText(error)}
       </p>
-      <Button variant="secondary" size="small" onClick={retry}>
-        <Icon name="refresh" />
+      <Action icon="refresh" onClick={retry}>
         Try again
-      </Button>
+      </Action>
+    </div>
+  )
+}
+
+/** The place of a few lines that are being fetched, for an element with the role of a status. */
+export function LoadingLines({ label, className = '' }: { label: string; className?: string }) {
+  return (
+    <div className={`flex flex-col gap-3 ${className}`}>
+      <span className="sr-only">{label}</span>
+      <Skeleton className="w-2/5" />
+      <Skeleton className="w-3/5" />
+      <Skeleton className="w-4/5" />
     </div>
   )
 }
@@ -38,17 +52,88 @@ const rows = [1, 2, 3, 4, 5, 6] as const
 
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status">
-      <span className="sr-only">{label}</span>
-      <div className="divide-y divide-line rounded border border-line">
-        {rows.map((row) => (
-          <div key={row} className="flex flex-col gap-3 p-4">
-            <Skeleton className="w-2/5" />
-            <Skeleton className="w-3/5" />
-            <Skeleton className="w-4/5" />
-          </div>
-        ))}
-      </div>
+    <div className="divide-y divide-line rounded border border-line">
+      {rows.map((row) => (
+        <LoadingLines key={row} label={row === 1 ? label : ''} className="p-4" />
+      ))}
     </div>
+  )
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  loading: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a query's screen shows while it's being fetched, and if that fails. */
+export function Loaded<Data>({ query: { data, error, refetch }, ...props }: LoadedProps<Data>) {
+  return (
+    <>
+      {error ? <Failed error={error} retry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <div role="status">{props.loading}</div> : null}
+      {data === undefined ? null : props.children(data)}
+    </>
+  )
+}
+
+interface ListProps<Row> {
+  query: UseQueryResult<ListPage<Row>>
+  /** Of its pages. */
+  label: string
+  loading: string
+  /** Why there's none. */
+  none: string
+  icon: IconName
+  /** Without it, only one page is shown. */
+  onTurn?: ((page: number) => void) | undefined
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+export function List<Row>({ query, label, loading, none, icon, onTurn, children }: ListProps<Row>) {
+  return (
+    <Loaded query={query} loading={<ListSkeleton label={loading} />}>
+      {(page) => (
+        <>
+          {page.total === 0 ? (
+            <Empty icon={icon}>
+              <p role="status">{none}</p>
+            </Empty>
+          ) : (
+            <div aria-busy={query.isPlaceholderData}>{children(page.rows)}</div>
+          )}
+          {onTurn ? <Pager label={label} page={page} onTurn={onTurn} /> : null}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface PagerProps {
+  label: string
+  page: Pick<ListPage<unknown>, 'number' | 'last'>
+  onTurn: (page: number) => void
+}
+
+export function Pager({ label, page: { number, last }, onTurn }: PagerProps) {
+  if (last === 1) return null
+  return (
+    <nav aria-label={label} className="mt-4 flex items-center justify-between gap-3 print:hidden">
+      <Action icon="chevron-left" disabled={number <= 1} onClick={() => onTurn(number - 1)}>
+        Previous
+      </Action>
+      <p className="text-small text-muted figures">
+        Page {number} of {last}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={number >= last}
+        onClick={() => onTurn(number + 1)}
+      >
+        Next
+        <Icon name="chevron-right" />
+      </Button>
+    </nav>
   )
 }

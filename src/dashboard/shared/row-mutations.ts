@@ -1,13 +1,15 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { ApiError, failureText } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
 import { failures } from '@/platform/notices'
 import type { ListPage } from './list-page'
 import { isSessionEnded } from './auth'
-
-interface Row {
-  id: string
-}
 
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
@@ -21,57 +23,114 @@ export function toastFailure(error: Error): void {
   toast({ ...failures.action, description, variant: 'destructive' })
 }
 
-/** Removes a row from every cached page. @returns a function that restores it */
-async function removeRow(client: QueryClient, queryKey: QueryKey, id: string): Promise<() => void> {
-  await client.cancelQueries({ queryKey })
-  const before = client.getQueriesData<ListPage<Row>>({ queryKey })
-  client.setQueriesData<ListPage<Row>>({ queryKey }, (page) => {
-    const rows = page?.rows.filter((row) => row.id !== id)
-    if (!page || !rows || rows.length === page.rows.length) return page
-    return { ...page, rows, total: page.total - 1 }
-  })
-  return () => {
-    for (const [key, page] of before) client.setQueryData(key, page)
-  }
+type Keys = readonly [QueryKey, ...QueryKey[]]
+
+interface Change<Data, Input, Before> extends Pick<
+  UseMutationOptions<Data, Error, Input, Before>,
+  'mutationFn' | 'mutationKey' | 'onMutate' | 'onSuccess' | 'onError'
+> {
+  /** What shows it, to be fetched again. With a `mutationKey`, once the last such change is done. */
+  lists: Keys
 }
 
-/** Fetches a list again once the last of several actions on it is done. */
-export function refetchList(
-  client: QueryClient,
-  key: QueryKey,
-  queryKey: QueryKey = key,
-): Promise<void> | undefined {
-  if (client.isMutating({ mutationKey: key }) > 1) return undefined
-  return client.invalidateQueries({ queryKey })
-}
-
-interface RowDeletion<Deleted extends Row> {
-  remove: (row: Deleted) => Promise<unknown>
-  listKey: QueryKey
-  related?: readonly QueryKey[]
-  success: { title: string; description: string }
-}
-
-/** The row leaves the screen at once, and comes back if the server refuses. */
-export function useRowDeletion<Deleted extends Row>({
-  remove,
-  listKey,
-  related = [],
-  success,
-}: RowDeletion<Deleted>) {
+/** What every change from the dashboard has in common. A failure is said in a toast. */
+export function useChange<Data, Input, Before = unknown>({
+  lists,
+  ...change
+}: Change<Data, Input, Before>) {
   const client = useQueryClient()
+  const { mutationKey } = change
   return useMutation({
-    mutationKey: listKey,
-    mutationFn: remove,
-    onMutate: ({ id }) => removeRow(client, listKey, id),
-    onSuccess: () => toast(success),
-    onError: (error, _row, restore) => {
-      if (!isGone(error)) restore?.()
+    onError: toastFailure,
+    ...change,
+    onSettled: () =>
+      mutationKey && client.isMutating({ mutationKey }) > 1
+        ? undefined
+        : Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+export interface Outcome<Row, Done = Row> {
+  done: Done[]
+  failed: { row: Row; error: Error }[]
+}
+
+/**
+ * In parallel; one failure doesn't stop the others.
+ * @throws if nobody is signed in any more, which counts for the whole
+ */
+export async function withEach<Row, Done>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<Done>,
+): Promise<Outcome<Row, Done>> {
+  const outcome: Outcome<Row, Done> = { done: [], failed: [] }
+  const acts = rows.map(async (row) => {
+    try {
+      return { done: await act(row) }
+    } catch (reason) {
+      return { row, error: reason instanceof Error ? reason : new Error(String(reason)) }
+    }
+  })
+  for (const result of await Promise.all(acts)) {
+    if ('done' in result) outcome.done.push(result.done)
+    else if (isSessionEnded(result.error)) throw result.error
+    else outcome.failed.push(result)
+  }
+  return outcome
+}
+
+interface Row {
+  id: string
+}
+
+function dropRows(client: QueryClient, queryKey: QueryKey, rows: readonly Row[]): void {
+  const ids = new Set(rows.map(({ id }) => id))
+  client.setQueriesData<ListPage<Row>>({ queryKey }, (page) => {
+    const left = page?.rows.filter(({ id }) => !ids.has(id))
+    if (!page || !left || left.length === page.rows.length) return page
+    return { ...page, rows: left, total: page.total - (page.rows.length - left.length) }
+  })
+}
+
+interface Removal<Removed extends Row> {
+  /** The list itself comes first. */
+  lists: Keys
+  remove: (row: Removed) => Promise<unknown>
+  onDone: (outcome: Outcome<Removed>) => void
+}
+
+/** The rows leave the screen at once, and those that the server refuses to delete come back. */
+export function useRemoval<Removed extends Row>({ lists, remove, onDone }: Removal<Removed>) {
+  const client = useQueryClient()
+  const [queryKey] = lists
+  return useChange({
+    lists,
+    mutationKey: queryKey,
+    mutationFn: (rows: readonly Removed[]) =>
+      withEach(rows, async (row) => {
+        await remove(row)
+        return row
+      }),
+    onMutate: async (rows) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<ListPage<Row>>({ queryKey })
+      dropRows(client, queryKey, rows)
+      return () => {
+        for (const [key, page] of before) client.setQueryData(key, page)
+      }
+    },
+    onSuccess: (outcome, rows, restore) => {
+      const refused = outcome.failed.filter(({ error }) => !isGone(error)).map(({ row }) => row)
+      if (refused.length > 0) {
+        restore()
+        const gone = rows.filter((row) => !refused.includes(row))
+        dropRows(client, queryKey, gone)
+      }
+      onDone(outcome)
+    },
+    onError: (error, _rows, restore) => {
+      restore?.()
       toastFailure(error)
     },
-    onSettled: () =>
-      Promise.all(
-        [listKey, ...related].map(async (queryKey) => refetchList(client, listKey, queryKey)),
-      ),
   })
 }

@@ -2,18 +2,16 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
+import { Action } from '@/dashboard/shared/action'
 import { dashboardId, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
-import { type ListPage, Pager } from '@/dashboard/shared/list-page'
+import type { ListPage } from '@/dashboard/shared/list-page'
+import { Pager } from '@/dashboard/shared/list-states'
 import { Checkbox } from '@/ui/form/toggles'
 import { ConfirmDialog, useReturnFocus } from '@/ui/overlays/dialog'
 import { EnquiryDetail } from './detail/enquiry-detail'
-import { inboxPart, KeysDialog } from './keys'
-import { BulkBar, EnquiryList } from './list/enquiry-list'
-import { useChosenEnquiry } from './use-chosen-enquiry'
-import { useInboxActs } from './use-inbox-acts'
+import { BulkBar, EnquiryList } from './enquiry-list'
+import { useInbox } from './use-inbox'
 
 interface EnquirySheetProps {
   onClose: () => void
@@ -47,57 +45,43 @@ function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps
           className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-page px-gutter pb-16 motion-safe:animate-enter print:static print:overflow-visible print:[body:has([data-printed-alone])_&]:hidden"
         >
           <div className="sticky top-0 -mx-gutter flex items-center border-b border-line bg-page px-3 py-2 print:hidden">
-            <Button variant="quiet" size="small" onClick={onClose}>
-              <Icon name="chevron-left" />
+            <Action icon="chevron-left" variant="quiet" onClick={onClose}>
               Back to the list
-            </Button>
+            </Action>
           </div>
           <Radix.Title className="sr-only">Enquiry</Radix.Title>
-          <div className="pt-6">{children}</div>
+          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-interface InboxProps {
+interface InboxPageProps {
   page: ListPage<EnquiryRow>
   /** Another page is being fetched. */
   busy: boolean
   /** Gets the focus when its holder has left the page. */
   status: RefObject<HTMLElement | null>
   empty: ReactNode
+  onHelp: () => void
 }
 
 /**
  * A page of the list with the chosen enquiry beside it, or over it in a narrow window. The chosen
  * one may be on another page: a mail may have led to it.
  */
-export function Inbox({ page, busy, status, empty }: InboxProps) {
+export function InboxPage({ page, busy, status, empty, onHelp }: InboxPageProps) {
   const { change } = useDashboardAddress()
-  const { rows } = page
-  const { chosen, chosenId, wide, work } = useChosenEnquiry(rows)
-  const acts = useInboxActs({ rows, chosen, wide, status })
-  const { deletion, help, marking, replying, selection } = acts
+  const inbox = useInbox(page.rows, status, onHelp)
+  const { chosen, deletion, keys, rows, selected, wide } = inbox
   const pane = useRef<HTMLDivElement>(null)
   // Another enquiry starts at its top.
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = 0
-  }, [chosenId])
+  }, [chosen?.id])
 
-  const detail = chosen ? (
-    <EnquiryDetail
-      enquiry={chosen}
-      work={work}
-      isReplying={replying.id === chosen.id}
-      onReplying={(isReplying) => (isReplying ? replying.begin(chosen.id) : replying.end())}
-      pending={marking.isPending}
-      onMark={(wanted, onDone) => marking.mark([chosen], wanted, onDone)}
-      onDelete={() => deletion.ask([chosen])}
-    />
-  ) : null
-  if (rows.length === 0 && !detail) return empty
-
+  if (rows.length === 0 && !chosen) return empty
   return (
     <>
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] print:block">
@@ -107,23 +91,14 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
           ) : (
             <div className="overflow-clip rounded border border-line bg-surface">
               <Checkbox
-                checked={selection.all}
-                onChange={selection.selectAll}
+                checked={selected.length === rows.length || (selected.length > 0 && 'partly')}
+                onChange={(all) => inbox.select(all ? rows : [])}
                 className="w-full gap-3.5 rounded-none border-b border-line pl-4 text-small text-muted -outline-offset-3"
               >
                 Select all on this page
               </Checkbox>
-              <div {...inboxPart}>
-                <EnquiryList
-                  rows={rows}
-                  chosenId={chosen?.id}
-                  selected={selection.ids}
-                  onReach={({ id }) => {
-                    if (wide) change({ enquiry: id }, 'replace')
-                  }}
-                  onOpen={acts.open}
-                  onSelect={selection.toggle}
-                />
+              <div {...keys}>
+                <EnquiryList inbox={inbox} />
               </div>
             </div>
           )}
@@ -132,37 +107,29 @@ export function Inbox({ page, busy, status, empty }: InboxProps) {
             page={page}
             onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
           />
-          <BulkBar
-            selected={selection.selected}
-            pending={marking.isPending}
-            onMark={(wanted) => acts.markSelected(wanted)}
-            onDelete={() => deletion.ask(selection.selected)}
-            onClear={() => {
-              selection.clear()
-              status.current?.focus()
-            }}
-          />
+          <BulkBar inbox={inbox} />
         </div>
-        {wide && detail ? (
+        {chosen && wide ? (
           <div
             ref={pane}
-            {...inboxPart}
+            {...keys}
             className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
           >
-            {detail}
+            <EnquiryDetail enquiry={chosen} inbox={inbox} />
           </div>
         ) : null}
-        {!wide && detail ? (
+        {chosen && !wide ? (
           <EnquirySheet
             onClose={() => change({ enquiry: undefined }, 'replace')}
             onCloseAutoFocus={deletion.onCloseAutoFocus}
           >
-            <div {...inboxPart}>{detail}</div>
+            <div {...keys} className="pt-6">
+              <EnquiryDetail enquiry={chosen} inbox={inbox} />
+            </div>
           </EnquirySheet>
         ) : null}
       </div>
       <ConfirmDialog {...deletion.dialog} />
-      <KeysDialog open={help.open} onOpenChange={help.onOpenChange} />
     </>
   )
 }

@@ -1,37 +1,16 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlays/dialog'
-import { Icon } from '@/ui/icons/icon'
-
-export type InboxAct =
-  | 'next'
-  | 'previous'
-  | 'reply'
-  | 'markReplied'
-  | 'close'
-  | 'spam'
-  | 'select'
-  | 'undo'
-  | 'delete'
-  | 'help'
-
-interface Shortcut {
-  /** As in `KeyboardEvent.key`. */
-  keys: readonly string[]
-  /** If not the keys themselves. */
-  shown?: readonly string[]
-  act?: InboxAct
-  does: string
-}
+import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 
 /**
- * In the order explained. Those without an act are the list box's own.
+ * In the order explained. Keys are as in `KeyboardEvent.key`, `shown` as explained if otherwise. Those
+ * without an act are the list box's own.
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */
-export const shortcuts: readonly Shortcut[] = [
+export const shortcuts = [
   { keys: ['j'], shown: ['j', '↓'], act: 'next', does: 'Go to the next enquiry' },
   { keys: ['k'], shown: ['k', '↑'], act: 'previous', does: 'Go to the one before' },
   { keys: ['Enter'], does: 'Open it' },
@@ -43,32 +22,35 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['z'], act: 'undo', does: 'Undo the last change of status' },
   { keys: ['Delete', 'Backspace'], act: 'delete', does: 'Delete it, after a question' },
   { keys: ['?'], act: 'help', does: 'Show these keys' },
-]
+] as const satisfies readonly Shortcut[]
+
+interface Shortcut {
+  keys: readonly string[]
+  shown?: readonly string[]
+  act?: string
+  does: string
+}
+
+export type InboxAct = Extract<(typeof shortcuts)[number], { act: string }>['act']
 
 /** Undefined if the inbox has no use for the key. */
 export function actOf(key: string): InboxAct | undefined {
-  return shortcuts.find(({ keys }) => keys.includes(key))?.act
+  const shortcut = shortcuts.find(({ keys }) => keys.some((one) => one === key))
+  return shortcut && 'act' in shortcut ? shortcut.act : undefined
 }
 
-export function KeysDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+export function KeysDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...props}
       title="Keys of the inbox"
       description="They work while the focus is in the list or in an enquiry, and not in a field. Where enquiries are selected, they act on those."
     >
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
-        {shortcuts.map(({ keys, shown = keys, does }) => (
+        {shortcuts.map(({ keys, does, ...shortcut }) => (
           <div key={does} className="contents">
             <dt className="flex flex-wrap gap-1.5">
-              {shown.map((key) => (
+              {('shown' in shortcut ? shortcut.shown : keys).map((key) => (
                 <kbd
                   key={key}
                   className="min-w-8 rounded border border-control bg-raised px-2 text-center font-sans text-small"
@@ -82,7 +64,7 @@ export function KeysDialog({
         ))}
       </dl>
       <div className="mt-8 flex justify-end">
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+        <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
           Close
         </Button>
       </div>
@@ -90,55 +72,15 @@ export function KeysDialog({
   )
 }
 
-/** Left out for touch. */
-export function KeysButton() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        className="pointer-coarse:hidden"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="keyboard" />
-        Keys
-      </Button>
-      <KeysDialog open={open} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-/** Marks where the inbox's keys work. */
-export const inboxPart = { 'data-inbox': '' } as const
-
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** In the inbox, and not while typing. */
-function isInInbox(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('[data-inbox]') !== null &&
-    target.closest(fields) === null
-  )
-}
-
 /**
- * Single letters work only while the focus is in the inbox. Source: WCAG 2.2, success criterion
- * 2.1.4.
+ * Single letters work only while the focus is in the inbox, not in what opens over it, and not while
+ * typing. Source: WCAG 2.2, success criterion 2.1.4.
  */
-export function useInboxKeys(onAct: (act: InboxAct) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = isInInbox(event.target) ? actOf(event.key) : undefined
-    if (!act) return
-    event.preventDefault()
-    // The list moves its focus in a timeout, so the next key waits as long.
-    setTimeout(() => onAct(act))
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+export function actOfPress(event: KeyboardEvent<HTMLElement>): InboxAct | undefined {
+  const { currentTarget, key, target } = event
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const isHere = target instanceof Element && currentTarget.contains(target)
+  return isHere && !target.closest(fields) ? actOf(key) : undefined
 }

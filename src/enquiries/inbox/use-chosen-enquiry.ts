@@ -1,37 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
-import { toast } from '@/ui/overlays/toast'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { isGone } from '@/dashboard/shared/row-mutations'
-import { useMarkRead, wasDeletedHere } from './enquiry-mutations'
-import { enquiriesKey, enquiryQuery } from './enquiry-queries'
+import { toast } from '@/ui/overlays/toast'
+import { enquiriesKey, enquiryQuery, useMarkRead, wasDeletedHere } from './enquiry-calls'
 
 // The stylesheet's `lg`: from here on, two columns.
-const query = '(min-width: 64rem)'
+const wideWindow = '(min-width: 64rem)'
 
 function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query)
+  const media = window.matchMedia(wideWindow)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
 
-function useWideWindow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  )
-}
-
-/** The one after it, or before it at the end. */
-export function neighbourOf(
-  rows: readonly EnquiryRow[],
-  leaving: EnquiryRow,
-): EnquiryRow | undefined {
-  const index = rows.findIndex((row) => row.id === leaving.id)
-  return rows[index + 1] ?? rows[index - 1]
-}
+const isWide = () => window.matchMedia(wideWindow).matches
 
 /**
  * The enquiry shown whole: the address's, or the first one in a wide window. It's marked read once
@@ -40,10 +24,9 @@ export function neighbourOf(
 export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   const { address, change } = useDashboardAddress()
   const client = useQueryClient()
-  const wide = useWideWindow()
+  const wide = useSyncExternalStore(subscribe, isWide, () => true)
   const named = address.enquiry
   const chosenId = named ?? (wide ? rows[0]?.id : undefined)
-  const listed = rows.find(({ id }) => id === chosenId)
   const work = useQuery({ ...enquiryQuery(chosenId ?? ''), enabled: chosenId !== undefined })
   const { mutate: markRead } = useMarkRead()
 
@@ -65,6 +48,6 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   // A deleted enquiry isn't shown. The address, and the answer that it's gone, may lag behind its
   // row.
   const isDeleted = isGone(work.error) || wasDeletedHere(chosenId ?? '')
-  const chosen = isDeleted ? undefined : (work.data ?? listed)
-  return { chosen, chosenId, wide, work }
+  const chosen = isDeleted ? undefined : (work.data ?? rows.find(({ id }) => id === chosenId))
+  return { chosen, wide, work }
 }

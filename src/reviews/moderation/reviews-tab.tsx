@@ -1,21 +1,134 @@
 'use client'
 
-import { useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'
 import { shownName } from '@/reviews/shown-name'
 import type { StoredReview } from '@/reviews/review'
 import { Stars } from '@/ui/stars'
+import { Action } from '@/dashboard/shared/action'
 import { When } from '@/dashboard/shared/dates'
 import { callQuery } from '@/dashboard/shared/query'
-import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
+import { describedBy, FieldError, Hint } from '@/ui/form/field'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
-import { useDeletionDialog } from '@/dashboard/shared/deletion-dialog'
-import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
-import { Pager } from '@/dashboard/shared/list-page'
-import { ReasonChoice, useReason } from './reason-choice'
-import { reviewsPage, type ReviewStatus, useApproveReview, useDeleteReview } from './review-queries'
+import { useQuestion } from '@/dashboard/shared/question'
+import { List } from '@/dashboard/shared/list-states'
+import { reviewsPage, type ReviewStatus, useApproveReview, useDeleteReview } from './review-calls'
+
+const groups = {
+  pending: {
+    heading: 'Waiting for approval',
+    lead: 'Only you can read these. This is how the site will show them.',
+    none: 'Nothing is waiting for approval.',
+    loading: 'Loading reviews that wait',
+  },
+  approved: {
+    heading: 'On the site',
+    lead: 'Everyone can read these.',
+    none: 'No review has been approved yet.',
+    loading: 'Loading approved reviews',
+  },
+} as const
+
+/** Source: docs/product.md, "4.4 Moderation of reviews". */
+export function ReviewsTab() {
+  const { address, change } = useDashboardAddress()
+  const { mutate: deleteReviews } = useDeleteReview()
+  const place = useRef<HTMLDivElement>(null)
+  // The focus would be lost with the card.
+  const keepFocus = () => place.current?.focus()
+  const inbox = useQuery(callQuery('inbox'))
+  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they are told why.' : ''
+  // None at first, so that no reason is given by accident.
+  const [reason, setReason] = useState<RemovalReason>()
+  const [isMissing, setIsMissing] = useState(false)
+  const firstReason = useRef<HTMLInputElement>(null)
+  const deletion = useQuestion<StoredReview>(({ approved, id, name }) => ({
+    title: `Delete the review by ${name}?`,
+    description: `${
+      approved ? 'It disappears from the site, for good.' : 'It is declined, and deleted for good.'
+    }${told}`,
+    isAnswered: () => {
+      setIsMissing(!reason)
+      if (!reason) firstReason.current?.focus()
+      return reason !== undefined
+    },
+    onYes: () => reason && deleteReviews([{ id, reason }]),
+    onClosed: keepFocus,
+  }))
+  const group = {
+    onApproved: keepFocus,
+    onDelete: (review: StoredReview) => {
+      setReason(undefined)
+      setIsMissing(false)
+      deletion.ask(review)
+    },
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
+      {/* These move up as others are dealt with, so they need no pages. */}
+      <ReviewGroup status="pending" page={1} {...group} />
+      <ReviewGroup
+        status="approved"
+        page={address.page}
+        onTurn={(page) => change({ page }, 'push')}
+        {...group}
+      />
+      <ConfirmDialog {...deletion.dialog}>
+        <ReasonChoice
+          chosen={reason}
+          first={firstReason}
+          error={isMissing ? 'Choose the reason.' : undefined}
+          onChoose={(chosen) => {
+            setReason(chosen)
+            setIsMissing(false)
+          }}
+        />
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+interface ReviewGroupProps {
+  status: ReviewStatus
+  page: number
+  onDelete: (review: StoredReview) => void
+  onApproved: () => void
+  onTurn?: (page: number) => void
+}
+
+function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroupProps) {
+  const query = useQuery(reviewsPage(status, page))
+  const { heading, lead, none, loading } = groups[status]
+  const rest = query.data ? query.data.total - query.data.rows.length : 0
+  return (
+    <section aria-labelledby={`${status}-reviews`}>
+      <h2 id={`${status}-reviews`} className="text-h3">
+        {heading}
+      </h2>
+      <p className="mt-1 mb-6 text-muted">{lead}</p>
+      <List {...{ query, loading, none, onTurn }} icon="message" label={`Pages: ${heading}`}>
+        {(rows) => (
+          <ul className="grid items-start gap-5 lg:grid-cols-2">
+            {rows.map((review) => (
+              <li key={review.id}>
+                <ReviewCard
+                  review={review}
+                  onDelete={() => onDelete(review)}
+                  onApproved={onApproved}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </List>
+      {!onTurn && rest > 0 ? (
+        <p className="mt-4 text-small text-muted figures">And {rest} more, which move up.</p>
+      ) : null}
+    </section>
+  )
+}
 
 interface ReviewCardProps {
   review: StoredReview
@@ -52,126 +165,65 @@ function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {approved ? null : (
-          <Button
-            size="small"
+          <Action
+            icon="check"
+            variant="primary"
             pendingLabel={approval.isPending && 'Approving...'}
             onClick={() => approval.mutate(id, { onSuccess: onApproved })}
           >
-            <Icon name="check" />
             Approve
             <span className="sr-only"> the review by {name}</span>
-          </Button>
+          </Action>
         )}
-        <Button size="small" variant="secondary" onClick={onDelete}>
-          <Icon name="trash" />
+        <Action icon="trash" onClick={onDelete}>
           Delete
           <span className="sr-only"> the review by {name}</span>
-        </Button>
+        </Action>
       </div>
     </article>
   )
 }
 
-const groups = {
-  pending: {
-    heading: 'Waiting for approval',
-    lead: 'Only you can read these. This is how the site will show them.',
-    none: 'Nothing is waiting for approval.',
-    loading: 'Loading reviews that wait',
-  },
-  approved: {
-    heading: 'On the site',
-    lead: 'Everyone can read these.',
-    none: 'No review has been approved yet.',
-    loading: 'Loading approved reviews',
-  },
-} as const
-
-/** Source: docs/product.md, "4.4 Moderation of reviews". */
-export function ReviewsTab() {
-  const { address, change } = useDashboardAddress()
-  const { mutate: deleteReview } = useDeleteReview()
-  const place = useRef<HTMLDivElement>(null)
-  // The focus would be lost with the card.
-  const keepFocus = () => place.current?.focus()
-  const reason = useReason()
-  const inbox = useQuery(callQuery('inbox'))
-  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they are told why.' : ''
-  const deletion = useDeletionDialog<StoredReview>({
-    words: ({ name, approved }) => ({
-      title: `Delete the review by ${name}?`,
-      description: `${
-        approved
-          ? 'It disappears from the site, for good.'
-          : 'It is declined, and deleted for good.'
-      }${told}`,
-    }),
-    isAnswered: reason.isAnswered,
-    onConfirm: ({ id }) => {
-      if (reason.chosen) deleteReview({ id, reason: reason.chosen })
-      return keepFocus
-    },
-  })
-  const askToDelete = (review: StoredReview) => {
-    reason.forget()
-    deletion.ask(review)
-  }
-  return (
-    <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
-      {/* These move up as others are dealt with, so they need no pages. */}
-      <ReviewGroup status="pending" page={1} onDelete={askToDelete} onApproved={keepFocus} />
-      <ReviewGroup
-        status="approved"
-        page={address.page}
-        onDelete={askToDelete}
-        onApproved={keepFocus}
-        onTurn={(page) => change({ page }, 'push')}
-      />
-      <ConfirmDialog {...deletion.dialog}>
-        <ReasonChoice {...reason.choice} />
-      </ConfirmDialog>
-    </div>
-  )
+interface ReasonChoiceProps {
+  chosen: RemovalReason | undefined
+  first: RefObject<HTMLInputElement | null>
+  error: string | undefined
+  onChoose: (reason: RemovalReason) => void
 }
 
-interface ReviewGroupProps {
-  status: ReviewStatus
-  page: number
-  onDelete: (review: StoredReview) => void
-  onApproved: () => void
-  onTurn?: (page: number) => void
-}
-
-function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroupProps) {
-  const list = useQuery(reviewsPage(status, page))
-  const { heading, lead, none, loading } = groups[status]
-  const rest = list.data ? list.data.total - list.data.rows.length : 0
+/** Each with the sentence that the public reads. */
+function ReasonChoice({ chosen, first, error, onChoose }: ReasonChoiceProps) {
+  const id = 'removal-reason'
+  const hint = 'How often each is given is public.'
   return (
-    <section aria-labelledby={`${status}-reviews`}>
-      <h2 id={`${status}-reviews`} className="text-h3">
-        {heading}
-      </h2>
-      <p className="mt-1 mb-6 text-muted">{lead}</p>
-      {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
-      {list.isPending ? <ListSkeleton label={loading} /> : null}
-      {list.data?.total === 0 ? (
-        <Empty icon="message">
-          <p role="status">{none}</p>
-        </Empty>
-      ) : null}
-      <ul aria-busy={list.isPlaceholderData} className="grid items-start gap-5 lg:grid-cols-2">
-        {list.data?.rows.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} onDelete={() => onDelete(review)} onApproved={onApproved} />
-          </li>
+    <fieldset role="radiogroup" className="mt-6 min-w-0" {...describedBy({ id, hint, error })}>
+      <legend className="mb-1 font-medium">Reason</legend>
+      <Hint id={id}>{hint}</Hint>
+      <div className="my-3 grid gap-2">
+        {removalReasons.map((reason, place) => (
+          <label
+            key={reason}
+            className="flex min-h-12 gap-3.5 rounded border border-control bg-surface px-4 py-2.5 hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+          >
+            <input
+              ref={place === 0 ? first : null}
+              type="radio"
+              name={id}
+              value={reason}
+              checked={chosen === reason}
+              onChange={() => onChoose(reason)}
+              className="mt-1 size-5 shrink-0 appearance-none rounded-full border border-control outline-none checked:border-[6px] checked:border-brass"
+            />
+            <span className="font-medium">
+              {decisionReasons[reason].label}
+              <span className="block text-small font-normal text-muted">
+                {decisionReasons[reason].rule}
+              </span>
+            </span>
+          </label>
         ))}
-      </ul>
-      {list.data && onTurn ? (
-        <Pager label={`Pages: ${heading}`} page={list.data} onTurn={onTurn} />
-      ) : null}
-      {!onTurn && rest > 0 ? (
-        <p className="mt-4 text-small text-muted figures">And {rest} more, which move up.</p>
-      ) : null}
-    </section>
+      </div>
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
   )
 }

@@ -1,47 +1,45 @@
 'use client'
 
-import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { answersOf, ownAnswers } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimTypes } from '@/enquiries/claim-types'
-import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import type { StoredEnquiry } from '@/enquiries/enquiry'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
+import { failures } from '@/platform/notices'
 import { telephoneLink } from '@/platform/telephone-link'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
+import { ButtonLink } from '@/ui/button'
 import { ChoiceChips } from '@/ui/form/toggles'
+import { Icon } from '@/ui/icons/icon'
+import { toast } from '@/ui/overlays/toast'
+import { Action } from '@/dashboard/shared/action'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { When } from '@/dashboard/shared/dates'
-import { mailLink, ReplyComposer } from '../reply/reply-composer'
-import { ReplyPromise } from '../inbox-notices'
-import { KeepingBanner, SpamBanner, WithdrawnBanner } from './banners'
-import { type Contact, ContactOutcome, EnquiryActions } from './enquiry-actions'
-import { ownAnswers } from '@/enquiries/answers'
-import { adminDate } from '@/platform/time/london-time'
+import { hasDraft } from '@/dashboard/shared/drafts'
+import { ReplyPromise } from '../enquiry-list'
+import { EnquiryNotices } from '../notices'
+import { focusIds, type Inbox } from '../use-inbox'
+import { type Contact, ContactOutcome } from './contact-outcome'
 import { SentUnderNotice } from './privacy-notice'
+import { ReplyComposer } from './reply-composer'
+import { mailLink, replyDraft } from './reply-parts'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
-/** Gets the focus when Enter opens an enquiry. */
-export const detailHeadingId = 'enquiry-heading'
-
-interface EnquiryDetailProps {
-  enquiry: EnquiryRow
-  work: UseQueryResult<EnquiryWork>
-  isReplying: boolean
-  onReplying: (isReplying: boolean) => void
-  pending: boolean
-  onMark: (status: Status, onDone?: () => void) => void
-  onDelete: () => void
-}
-
-export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { enquiry, work, isReplying, onReplying, pending, onMark, onDelete } = props
-  const { claimType, createdAt, fullName, status, withdrawnAt } = enquiry
+export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const { deletion, endReply, isMarking, mark, replyingTo, work } = inbox
+  const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = enquiry
+  const isReplying = replyingTo === id
+  const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
   // By id: another enquiry may take its place, with the focus on the heading.
   const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
+  const tel = telephoneLink(phone)
   return (
-    <article aria-labelledby={detailHeadingId}>
+    <article aria-labelledby={focusIds.heading}>
       <p className="eyebrow">{claimTypes[claimType].label}</p>
-      <h2 id={detailHeadingId} tabIndex={-1} dir="auto" className="mt-1 text-h3">
+      <h2 id={focusIds.heading} tabIndex={-1} dir="auto" className="mt-1 text-h3">
         {fullName}
       </h2>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
@@ -49,61 +47,91 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <ReplyPromise enquiry={enquiry} />
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
-      {withdrawnAt === null ? null : <WithdrawnBanner at={withdrawnAt} onDelete={onDelete} />}
-      <KeepingBanner
-        key={`keeping ${enquiry.id}`}
-        enquiry={enquiry}
-        onGone={() => document.getElementById(detailHeadingId)?.focus()}
-      />
-      {status === 'spam' ? (
-        <SpamBanner
-          signals={work.data?.signals ?? []}
-          pending={pending}
-          onNotSpam={() => onMark('new')}
-        />
-      ) : null}
+      <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <div className="mt-5 print:hidden">
         <ChoiceChips
           label="Status"
           labelShown
           chips={statusValues.map((value) => ({ value, label: statuses[value].label }))}
           chosen={status}
-          disabled={pending}
-          onChoose={(chosen) => onMark(chosen)}
+          disabled={isMarking}
+          onChoose={(chosen) => markAs(chosen)}
         />
       </div>
-      <EnquiryActions
-        enquiry={enquiry}
-        isReplying={isReplying}
-        onReply={() => onReplying(true)}
-        onContact={(contact) => setContacted({ id: enquiry.id, contact })}
-        onDelete={onDelete}
-      />
-      {contacted?.id === enquiry.id && !isReplying ? (
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        <Action
+          icon="reply"
+          variant="primary"
+          id={focusIds.reply}
+          aria-expanded={isReplying}
+          onClick={() => inbox.beginReply(id)}
+        >
+          {!isReplying && hasDraft(replyDraft(id)) ? 'Continue reply' : 'Reply'}
+        </Action>
+        {tel ? (
+          <ButtonLink
+            href={tel}
+            size="small"
+            variant="secondary"
+            onClick={() => setContacted({ id, contact: 'call' })}
+          >
+            <Icon name="phone" />
+            Call
+          </ButtonLink>
+        ) : null}
+        <Action
+          icon="copy"
+          onClick={() => void copy(enquiry, () => setContacted({ id, contact: 'copy' }))}
+        >
+          Copy
+        </Action>
+        <Action icon="print" onClick={() => window.print()}>
+          Print
+        </Action>
+        <Action icon="trash" onClick={() => deletion.ask([enquiry])}>
+          Delete
+        </Action>
+      </div>
+      {contacted?.id === id && status === 'new' && !isReplying ? (
         <ContactOutcome
-          enquiry={enquiry}
+          enquiryId={id}
           contact={contacted.contact}
-          onMark={onMark}
+          onMark={() => markAs('replied', () => setContacted(undefined))}
           onClose={() => setContacted(undefined)}
         />
       ) : null}
       {isReplying ? (
         <ReplyComposer
-          key={enquiry.id}
+          key={id}
           enquiry={enquiry}
-          onMark={() => onMark('replied')}
-          onClose={() => onReplying(false)}
+          onMark={() => markAs('replied')}
+          onClose={endReply}
         />
       ) : null}
-      <Answers enquiry={enquiry} />
-      <SentUnderNotice key={`notice ${enquiry.id}`} version={enquiry.privacyVersion} />
-      <WorkOnEnquiry id={enquiry.id} work={work} />
+      <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-[auto_1fr]">
+        <Answered question={baseQuestions.phone.label}>
+          {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
+        </Answered>
+        <Answered question={baseQuestions.email.label}>
+          <ContactLink href={mailLink(email)}>{email}</ContactLink>
+        </Answered>
+        {ownAnswers(enquiry, adminDate).map(({ question, words }) => (
+          <Answered key={question} question={question} wide>
+            {words}
+          </Answered>
+        ))}
+        <Answered question={baseQuestionsOf(claimType).message.label} wide>
+          {enquiry.message}
+        </Answered>
+      </dl>
+      <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />
+      <WorkOnEnquiry id={id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">
         <a
           href={settingsAddress}
           onClick={(event) => {
             event.preventDefault()
-            openPerson(enquiry.email)
+            openPerson(email)
           }}
           className="inline-flex min-h-11 items-center text-small text-muted underline underline-offset-4 hover:text-text"
         >
@@ -111,29 +139,6 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         </a>
       </p>
     </article>
-  )
-}
-
-function Answers({ enquiry }: { enquiry: EnquiryRow }) {
-  const { claimType, email, message, phone } = enquiry
-  const tel = telephoneLink(phone)
-  return (
-    <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-[auto_1fr]">
-      <Answered question={baseQuestions.phone.label}>
-        {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
-      </Answered>
-      <Answered question={baseQuestions.email.label}>
-        <ContactLink href={mailLink(email)}>{email}</ContactLink>
-      </Answered>
-      {ownAnswers(enquiry, adminDate).map(({ question, words }) => (
-        <Answered key={question} question={question} wide>
-          {words}
-        </Answered>
-      ))}
-      <Answered question={baseQuestionsOf(claimType).message.label} wide>
-        {message}
-      </Answered>
-    </dl>
   )
 }
 
@@ -164,4 +169,23 @@ function ContactLink({ href, children }: { href: string; children: string }) {
       {children}
     </a>
   )
+}
+
+/** For pasting elsewhere. */
+export function enquiryText(enquiry: StoredEnquiry): string {
+  const received = { question: 'Received', words: adminDateTime(enquiry.createdAt) }
+  return [received, ...answersOf(enquiry, adminDate)]
+    .map(({ question, words }) => `${question}\n${words}`)
+    .join('\n\n')
+}
+
+async function copy(enquiry: EnquiryRow, onCopied: () => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(enquiryText(enquiry))
+    toast({ title: 'Copied', description: 'The whole enquiry is on the clipboard.' })
+    onCopied()
+  } catch {
+    const description = 'The browser did not allow copying.'
+    toast({ ...failures.action, description, variant: 'destructive' })
+  }
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PlainBlock, PrivacyNotice } from '@/privacy/notice'
 import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
 import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
-import { privacyNoticeQuery } from '../enquiry-queries'
+import { Action } from '@/dashboard/shared/action'
+import { privacyNoticeQuery } from '../enquiry-calls'
 
 /**
  * With its words as they stood.
@@ -15,117 +15,93 @@ import { privacyNoticeQuery } from '../enquiry-queries'
  * Source: docs/product.md, "2.13 Dashboard".
  */
 export function SentUnderNotice({ version }: { version: string | null }) {
+  const query = { ...privacyNoticeQuery(version ?? ''), enabled: version !== null }
+  const { data, error, refetch } = useQuery(query)
   return (
-    <div className="mt-6 border-t border-line pt-2 text-small text-muted">
-      {version === null ? (
-        <p className="py-3">It came before the site kept the privacy notice with each enquiry.</p>
-      ) : (
-        <KnownNotice version={version} />
-      )}
+    <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">
+      <p className="py-2">
+        {version === null
+          ? 'It came before the site kept the privacy notice with each enquiry.'
+          : error
+            ? 'The privacy notice that it was sent under could not be loaded.'
+            : `Sent under the privacy notice${data ? ` of ${longDate(data.shownFrom)}` : ''}`}
+      </p>
+      {error ? (
+        <Button size="small" variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      ) : null}
+      {data ? <ReadIt notice={data} /> : null}
     </div>
   )
 }
 
-function KnownNotice({ version }: { version: string }) {
+function ReadIt({ notice: { heading, lead, shownFrom, text } }: { notice: PrivacyNotice }) {
   const [open, setOpen] = useState(false)
-  const { data, error, refetch } = useQuery(privacyNoticeQuery(version))
-  if (error) {
-    return (
-      <Line words="The privacy notice that it was sent under could not be loaded.">
-        <Button size="small" variant="quiet" className="-mx-4" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Line>
-    )
-  }
-  if (!data) return <Line words="Sent under the privacy notice" />
-  const day = longDate(data.shownFrom)
+  const day = longDate(shownFrom)
   return (
-    <Line words={`Sent under the privacy notice of ${day}`}>
-      <span className="print:hidden">
-        <Button size="small" variant="quiet" className="-mx-4" onClick={() => setOpen(true)}>
-          Read it
-          <span className="sr-only">: the privacy notice of {day}</span>
-        </Button>
-      </span>
+    <>
+      <Button size="small" variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
+        Read it
+        <span className="sr-only">: the privacy notice of {day}</span>
+      </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         place="sheet"
         onPaper
-        title={data.heading}
+        title={heading}
         description={`As it stood from ${day}`}
       >
-        <NoticeWords notice={data} />
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-8 print:hidden"
-          onClick={() => window.print()}
-        >
-          <Icon name="print" />
+        <div className="mt-6 flex max-w-measure flex-col gap-3 text-small whitespace-pre-line">
+          {lead === '' ? null : <p className="text-body">{lead}</p>}
+          {inGroups(text).map((group, index) => (
+            <Group key={index} {...group} />
+          ))}
+        </div>
+        <Action icon="print" className="mt-8 print:hidden" onClick={() => window.print()}>
           Print
-        </Button>
+        </Action>
       </Dialog>
-    </Line>
+    </>
   )
 }
 
-function Line({ words, children }: { words: string; children?: ReactNode }) {
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-      <p>{words}</p>
-      {children}
-    </div>
-  )
-}
-
-function NoticeWords({ notice: { lead, text } }: { notice: PrivacyNotice }) {
-  return (
-    <div className="mt-6 flex max-w-measure flex-col gap-3 text-small">
-      {lead === '' ? null : <p className="text-body">{lead}</p>}
-      {inGroups(text).map((group, index) => (
-        <Group key={index} group={group} />
-      ))}
-    </div>
-  )
+interface Texts {
+  kind: PlainBlock['kind']
+  texts: string[]
 }
 
 /** Points that follow each other are grouped. */
-function inGroups(text: readonly PlainBlock[]): PlainBlock[][] {
-  const groups: PlainBlock[][] = []
-  for (const block of text) {
+function inGroups(blocks: readonly PlainBlock[]): Texts[] {
+  const groups: Texts[] = []
+  for (const { kind, text } of blocks) {
     const before = groups.at(-1)
-    if (block.kind === 'point' && before?.[0]?.kind === 'point') before.push(block)
-    else groups.push([block])
+    if (kind === 'point' && before?.kind === kind) before.texts.push(text)
+    else groups.push({ kind, texts: [text] })
   }
   return groups
 }
 
-function Group({ group }: { group: readonly PlainBlock[] }) {
-  const [first] = group
-  switch (first?.kind) {
-    case 'heading':
-      return <h3 className="mt-4 text-h3">{first.text}</h3>
-    case 'subheading':
-      return <h4 className="mt-2 font-sans font-medium">{first.text}</h4>
-    case 'quote':
-      return (
-        <blockquote className="border-l border-line pl-4 whitespace-pre-line">
-          {first.text}
-        </blockquote>
-      )
-    case 'point':
-      return (
-        <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-brass">
-          {group.map(({ text }, index) => (
-            <li key={index} className="pl-1 whitespace-pre-line">
+const looks = {
+  heading: ['h3', 'mt-4 text-h3'],
+  subheading: ['h4', 'mt-2 font-sans font-medium'],
+  paragraph: ['p', ''],
+  quote: ['blockquote', 'border-l border-line pl-4'],
+  point: ['ul', 'flex list-disc flex-col gap-1.5 pl-5 marker:text-brass'],
+} as const
+
+function Group({ kind, texts }: Texts) {
+  const [Tag, className] = looks[kind]
+  return (
+    <Tag className={className}>
+      {kind === 'point'
+        ? texts.map((text, index) => (
+            <li key={index} className="pl-1">
               {text}
             </li>
-          ))}
-        </ul>
-      )
-    default:
-      return <p className="whitespace-pre-line">{first?.text}</p>
-  }
+          ))
+        : texts}
+    </Tag>
+  )
 }

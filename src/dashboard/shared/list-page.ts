@@ -1,12 +1,8 @@
-'use client'
-
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '@/platform/calls/api-client'
 import { headerNames } from '@/platform/headers'
 import { page as pageSize } from '@/platform/limits'
-import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
 
 export interface ListPage<Row> {
   rows: readonly Row[]
@@ -57,39 +53,4 @@ export function listQuery<Row>(listKey: QueryKey, list: ListRequest<Row>) {
     queryFn: ({ signal }) => fetchPage(list, signal),
     placeholderData: keepPreviousData,
   })
-}
-
-interface PagerProps {
-  label: string
-  page: Pick<ListPage<unknown>, 'number' | 'last'>
-  onTurn: (page: number) => void
-}
-
-export function Pager({ label, page: { number, last }, onTurn }: PagerProps) {
-  if (last === 1) return null
-  return (
-    <nav aria-label={label} className="mt-4 flex items-center justify-between gap-3 print:hidden">
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={number <= 1}
-        onClick={() => onTurn(number - 1)}
-      >
-        <Icon name="chevron-left" />
-        Previous
-      </Button>
-      <p className="text-small text-muted figures">
-        Page {number} of {last}
-      </p>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={number >= last}
-        onClick={() => onTurn(number + 1)}
-      >
-        Next
-        <Icon name="chevron-right" />
-      </Button>
-    </nav>
-  )
 }

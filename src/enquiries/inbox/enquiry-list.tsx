@@ -2,15 +2,36 @@
 
 import { clsx } from 'clsx'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
-import type { KeyboardEvent, MouseEvent } from 'react'
 import { claimTypes } from '@/enquiries/claim-types'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses } from '@/enquiries/statuses'
+import { Action } from '@/dashboard/shared/action'
+import { useNow } from '@/dashboard/shared/dates'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
 import { Tick } from '@/ui/form/toggles'
-import { ReplyPromise } from '../inbox-notices'
 import { Button } from '@/ui/button'
+import { focusIds, type Inbox } from './use-inbox'
+
+const looks = {
+  due: { colour: 'text-brass', icon: 'clock' },
+  overdue: { colour: 'font-medium text-danger', icon: 'alert' },
+  replied: { colour: 'text-muted', icon: 'check' },
+} as const
+
+/** When the reply is due, for how long overdue, or how soon it was given. */
+export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
+  const promise = replyPromise(enquiry, useNow())
+  if (!promise) return null
+  const { colour, icon } = looks[promise.standing]
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5', colour)}>
+      <Icon name={icon} className="size-4 shrink-0" />
+      {promise.words}
+    </span>
+  )
+}
 
 function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
   const { claimType, createdAt, fullName, message, readAt, status, withdrawnAt } = enquiry
@@ -57,54 +78,14 @@ function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
   )
 }
 
-const optionId = (id: string) => `enquiry-${id}`
-
-/** @returns whether it is there */
-export function focusEnquiry(id: string | undefined): boolean {
-  const option = id === undefined ? null : document.getElementById(optionId(id))
-  option?.focus()
-  return option !== null
-}
-
-export function focusedEnquiry(rows: readonly EnquiryRow[]): EnquiryRow | undefined {
-  return rows.find(({ id }) => optionId(id) === document.activeElement?.id)
-}
-
-interface EnquiryListProps {
-  rows: readonly EnquiryRow[]
-  chosenId: string | undefined
-  selected: ReadonlySet<string>
-  onReach: (enquiry: EnquiryRow) => void
-  onOpen: (enquiry: EnquiryRow, by: 'click' | 'key') => void
-  onSelect: (enquiry: EnquiryRow) => void
-}
-
 /**
  * A list box with multiple selection and one Tab stop, first the shown enquiry. Arrow keys, Home
  * and End move, Enter opens, Space selects; a pointer selects by the boxes.
  *
  * Source: WAI-ARIA Authoring Practices, "Listbox Pattern".
  */
-export function EnquiryList(props: EnquiryListProps) {
-  const { rows, chosenId, selected, onReach, onOpen, onSelect } = props
-  const press = (event: KeyboardEvent) => {
-    const isOpening = event.key === 'Enter'
-    if (!isOpening && event.key !== ' ') return
-    event.preventDefault()
-    // Radix moves the focus in a timeout. The next key waits as long, to act on the focused
-    // enquiry.
-    setTimeout(() => {
-      const focused = focusedEnquiry(rows)
-      if (!focused) return
-      if (isOpening) onOpen(focused, 'key')
-      else onSelect(focused)
-    })
-  }
-  const select = (event: MouseEvent, enquiry: EnquiryRow) => {
-    event.stopPropagation()
-    onSelect(enquiry)
-  }
-
+export function EnquiryList({ inbox }: { inbox: Inbox }) {
+  const { chosen, rows, selected } = inbox
   return (
     <RovingFocusGroup asChild orientation="vertical">
       <ul
@@ -118,25 +99,28 @@ export function EnquiryList(props: EnquiryListProps) {
             key={enquiry.id}
             asChild
             tabStopId={enquiry.id}
-            active={enquiry.id === chosenId}
-            onFocus={() => onReach(enquiry)}
-            onClick={() => onOpen(enquiry, 'click')}
-            onKeyDown={press}
+            active={enquiry.id === chosen?.id}
+            onFocus={() => inbox.reach(enquiry)}
+            onClick={() => inbox.open(enquiry, 'click')}
+            onKeyDown={inbox.pressLine}
           >
             <li
-              id={optionId(enquiry.id)}
+              id={focusIds.line(enquiry.id)}
               role="option"
-              aria-selected={selected.has(enquiry.id)}
-              aria-current={enquiry.id === chosenId}
+              aria-selected={selected.includes(enquiry)}
+              aria-current={enquiry.id === chosen?.id}
               className="flex cursor-pointer border-l-2 border-l-transparent -outline-offset-3 hover:bg-raised hover:transition-colors aria-[current=true]:border-l-brass aria-[current=true]:bg-raised"
             >
               {/* Assistive technology selects the whole line with Space. */}
               <span
                 aria-hidden
-                onClick={(event) => select(event, enquiry)}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  inbox.toggle(enquiry)
+                }}
                 className="grid w-12 shrink-0 place-items-start justify-center pt-4"
               >
-                <Tick ticked={selected.has(enquiry.id)} />
+                <Tick ticked={selected.includes(enquiry)} />
               </span>
               <EnquiryLine enquiry={enquiry} />
             </li>
@@ -154,19 +138,11 @@ const acts = [
   { status: 'new', label: 'Not spam', icon: 'inbox' },
 ] as const satisfies readonly { status: Status; label: string; icon: IconName }[]
 
-interface BulkBarProps {
-  selected: readonly EnquiryRow[]
-  pending: boolean
-  onMark: (status: Status) => void
-  onDelete: () => void
-  onClear: () => void
-}
-
-/** Lies over the page's end, so nothing moves. */
-export function BulkBar({ selected, pending, onMark, onDelete, onClear }: BulkBarProps) {
+/** For the selected ones. Lies over the page's end, so nothing moves. */
+export function BulkBar({ inbox }: { inbox: Inbox }) {
+  const { clear, deletion, isMarking, markSelected, selected } = inbox
   if (selected.length === 0) return null
   const allSpam = selected.every(({ status }) => status === 'spam')
-  const offered = acts.filter(({ status }) => (status === 'new') === allSpam)
   return (
     <div
       role="group"
@@ -176,23 +152,22 @@ export function BulkBar({ selected, pending, onMark, onDelete, onClear }: BulkBa
       <p role="status" className="mr-2 font-medium figures max-md:w-full">
         {selected.length} selected
       </p>
-      {offered.map(({ status, label, icon }) => (
-        <Button
-          key={status}
-          size="small"
-          variant="secondary"
-          disabled={pending}
-          onClick={() => onMark(status)}
-        >
-          <Icon name={icon} />
-          {label}
-        </Button>
-      ))}
-      <Button size="small" variant="secondary" disabled={pending} onClick={onDelete}>
-        <Icon name="trash" />
+      {acts
+        .filter(({ status }) => (status === 'new') === allSpam)
+        .map(({ status, label, icon }) => (
+          <Action
+            key={status}
+            icon={icon}
+            disabled={isMarking}
+            onClick={() => markSelected(status)}
+          >
+            {label}
+          </Action>
+        ))}
+      <Action icon="trash" disabled={isMarking} onClick={() => deletion.ask(selected)}>
         Delete
-      </Button>
-      <Button size="small" variant="quiet" onClick={onClear}>
+      </Action>
+      <Button size="small" variant="quiet" onClick={clear}>
         Clear
       </Button>
     </div>

@@ -1,14 +1,14 @@
 import { storedReviewSchema } from '@/reviews/review'
 import { routes } from '@/platform/calls/routes'
 import { listQuery } from '@/dashboard/shared/list-page'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
 import type { RemovalReason } from '@/reviews/reasons'
 import { successes } from '@/platform/notices'
-import { refetchList, toastFailure, useRowDeletion } from '@/dashboard/shared/row-mutations'
+import { toastFailure, useChange, useRemoval } from '@/dashboard/shared/row-mutations'
 
-export const reviewsKey = [routes.reviews.path] as const
+const reviewsKey = [routes.reviews.path] as const
+const lists = [reviewsKey] as const
 
 export type ReviewStatus = 'pending' | 'approved'
 
@@ -22,17 +22,14 @@ export function reviewsPage(status: ReviewStatus, page: number) {
   })
 }
 
-interface ReviewDeletion {
-  id: string
-  reason: RemovalReason
-}
-
 /** Source: docs/product.md, "8.1 Successes". */
 export function useDeleteReview() {
-  return useRowDeletion({
-    remove: ({ id, reason }: ReviewDeletion) => callApi('deleteReview', { id, query: { reason } }),
-    listKey: reviewsKey,
-    success: successes.reviewDeleted,
+  return useRemoval({
+    lists,
+    remove: ({ id, reason }: { id: string; reason: RemovalReason }) =>
+      callApi('deleteReview', { id, query: { reason } }),
+    onDone: ({ failed: [failure] }) =>
+      failure ? toastFailure(failure.error) : toast(successes.reviewDeleted),
   })
 }
 
@@ -42,12 +39,10 @@ export function useDeleteReview() {
  * Source: docs/product.md, "8.1 Successes".
  */
 export function useApproveReview() {
-  const client = useQueryClient()
-  return useMutation({
+  return useChange({
+    lists,
     mutationKey: reviewsKey,
     mutationFn: (id: string) => callApi('approveReview', { id }),
     onSuccess: () => toast(successes.reviewApproved),
-    onError: toastFailure,
-    onSettled: () => refetchList(client, reviewsKey),
   })
 }

@@ -1,0 +1,18 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { changeDashboardAddress, enquiryAddress } from './dashboard-address'
+
+/** Opens an enquiry without loading the page. */
+export function EnquiryLink({ id, ...link }: ComponentProps<'a'> & { id: string }) {
+  return (
+    <a
+      {...link}
+      href={enquiryAddress(id)}
+      onClick={(event) => {
+        event.preventDefault()
+        changeDashboardAddress({ tab: 'enquiries', enquiry: id }, 'push')
+      }}
+    />
+  )
+}

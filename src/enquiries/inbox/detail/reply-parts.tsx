@@ -1,0 +1,118 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { marksIn, type Reply } from '@/enquiries/enquiry-work'
+import type { SavedReply } from '@/enquiries/inbox-schema'
+import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
+import { failureText } from '@/platform/calls/api-client'
+import { panelPath } from '@/platform/pages'
+import { Select } from '@/ui/form/controls'
+import { savedRepliesQuery } from '../enquiry-calls'
+
+export const replyDraft = (enquiryId: string) => `reply ${enquiryId}`
+
+export const emptyReply: Reply = { subject: 'Your enquiry', text: '' }
+
+/** Marks left in a text, such as `{{fee}}`, each once. */
+export function unfilled({ subject, text }: Reply): string[] {
+  return [...new Set(marksIn(`${subject} ${text}`))]
+}
+
+/** Something that another text would replace. */
+export function isWritten({ subject, text }: Reply): boolean {
+  return ![emptyReply.subject, ''].includes(subject.trim()) || text.trim() !== ''
+}
+
+/** A mailto link, optionally with a letter. Source: RFC 6068. */
+export function mailLink(email: string, letter?: Reply): string {
+  const to = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+  const fields = [
+    ['subject', letter?.subject],
+    // Line ends are two characters in mailto.
+    ['body', letter?.text.replaceAll('\n', '\r\n')],
+  ].flatMap(([name, text]) => (name && text ? [`${name}=${encodeURIComponent(text)}`] : []))
+  return fields.length > 0 ? `${to}?${fields.join('&')}` : to
+}
+
+interface SavedRepliesProps {
+  enquiryId: string
+  onChoose: (reply: SavedReply) => void
+}
+
+export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
+  const { data = [], error, isPending } = useQuery(savedRepliesQuery(enquiryId))
+  return (
+    <div>
+      {data.length > 0 ? (
+        <Select
+          id="saved-reply"
+          label="Start from a saved reply"
+          placeholder="Choose one"
+          choices={data.map(({ id, title }) => ({ value: id, label: title }))}
+          // So that the same one can be chosen again.
+          value=""
+          onChange={(event) => {
+            const reply = data.find(({ id }) => id === event.target.value)
+            if (reply) onChoose(reply)
+          }}
+        />
+      ) : null}
+      <p className="flex flex-wrap items-center text-small text-muted">
+        <span role="status" className="mr-3 empty:hidden">
+          {error ? `The saved replies could not be fetched: ${failureText(error)}` : null}
+          {isPending ? 'Fetching the saved replies' : null}
+          {!error && !isPending && data.length === 0 ? 'There is no saved reply yet.' : null}
+        </span>
+        <a
+          href={`${panelPath}/collections/saved-replies`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
+        >
+          Edit the saved replies (opens another tab)
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function PieceView({ piece }: { piece: LetterPiece }) {
+  if (piece.kind === 'text') return piece.text
+  if (piece.kind === 'line-end') return <br />
+  return (
+    <a
+      href={piece.href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-brass underline underline-offset-4"
+    >
+      {piece.text}
+    </a>
+  )
+}
+
+export function ReplyPreview({ to, reply }: { to: string; reply: Reply }) {
+  return (
+    <section aria-label="Preview" className="rounded border border-line bg-page p-5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4 text-small">
+        <dt className="text-muted">To</dt>
+        <dd>
+          <bdi>{to}</bdi>
+        </dd>
+        <dt className="text-muted">Subject</dt>
+        <dd dir="auto" className="font-medium">
+          {reply.subject}
+        </dd>
+      </dl>
+      <div dir="auto" className="mt-4 flex max-w-measure flex-col gap-4">
+        {letterParagraphs(reply.text).map((pieces, index) => (
+          <p key={index}>
+            {pieces.map((piece, at) => (
+              <PieceView key={at} piece={piece} />
+            ))}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,235 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
+import { callQuery } from '@/dashboard/shared/query'
+import { enquiryExport, routes } from '@/platform/calls/routes'
+import { toast, type ToastContent } from '@/ui/overlays/toast'
+import { failures, successes } from '@/platform/notices'
+import {
+  type EnquiryChange,
+  type EnquiryRow,
+  enquiryRowSchema,
+  keepingWords,
+  type Reply,
+} from '@/enquiries/enquiry-work'
+import { statuses } from '@/enquiries/statuses'
+import { longDate } from '@/platform/time/london-time'
+import type { EnquiryFilter } from '@/dashboard/shared/dashboard-address'
+import { type ListPage, listQuery, withQuery } from '@/dashboard/shared/list-page'
+import {
+  isGone,
+  type Outcome,
+  toastFailure,
+  useChange,
+  useRemoval,
+  withEach,
+} from '@/dashboard/shared/row-mutations'
+
+export const enquiriesKey = [routes.enquiries.path] as const
+
+const enquiryKey = [routes.enquiry.path] as const
+
+export const inboxQuery = callQuery('inbox')
+
+/** What the work on an enquiry changes. */
+const lists = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
+
+/** What is due comes first. Source: docs/api.md, "Lists". */
+export function enquiriesPage(page: number, filter: EnquiryFilter) {
+  return listQuery(enquiriesKey, {
+    path: routes.enquiries.path,
+    row: enquiryRowSchema,
+    filter: { ...filter, sort: 'due' },
+    page,
+  })
+}
+
+/** A call about one enquiry or notice, by id. */
+function oneQuery<Name extends 'enquiry' | 'savedReplies' | 'privacyNotice'>(name: Name) {
+  return (id: string) =>
+    queryOptions({
+      queryKey: [routes[name].path, id],
+      queryFn: ({ signal }) => callApi(name, { id, signal }),
+    })
+}
+
+export const enquiryQuery = oneQuery('enquiry')
+
+export const privacyNoticeQuery = oneQuery('privacyNotice')
+
+/** Edited elsewhere, so fetched each time. */
+export const savedRepliesQuery = (id: string) => ({ ...oneQuery('savedReplies')(id), staleTime: 0 })
+
+/** Source: docs/api.md, "Export". */
+export const enquiryExportPath = (filter: EnquiryFilter): string =>
+  withQuery(enquiryExport.path, filter)
+
+function keepRow(client: QueryClient, row: EnquiryRow): void {
+  client.setQueriesData<ListPage<EnquiryRow>>(
+    { queryKey: enquiriesKey },
+    (page) => page && { ...page, rows: page.rows.map((one) => (one.id === row.id ? row : one)) },
+  )
+  client.setQueryData(enquiryQuery(row.id).queryKey, (work) => work && { ...work, ...row })
+}
+
+export function refetchInbox(client: QueryClient): void {
+  for (const queryKey of lists) void client.invalidateQueries({ queryKey })
+}
+
+type Named = Pick<EnquiryRow, 'id' | 'fullName'>
+
+export const enquiriesInWords = (count: number) =>
+  count === 1 ? '1 enquiry' : `${count} enquiries`
+
+const mostNamed = 3
+
+/** Says which weren't done, and why. */
+export function outcomeNotice(
+  { done, failed }: Outcome<Pick<Named, 'fullName'>>,
+  title: string,
+): ToastContent {
+  const [only] = done
+  if (failed.length === 0) {
+    const description = done.length === 1 && only ? only.fullName : enquiriesInWords(done.length)
+    return { title, description }
+  }
+  const named = failed
+    .slice(0, mostNamed)
+    .map(({ row, error }) => `${row.fullName} (${failureText(error)})`)
+  const rest = failed.length - named.length
+  const names = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. Not done: ${names}.`
+  return { ...failures.action, description, variant: 'destructive' }
+}
+
+/** A single failure reads like that of any other action. */
+function say(outcome: Outcome<Named>, title: string, more?: Partial<ToastContent>): void {
+  const [only] = outcome.failed
+  if (only && outcome.failed.length === 1 && outcome.done.length === 0) toastFailure(only.error)
+  else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && more) })
+}
+
+const deletedHere = new Set<string>()
+
+export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
+
+/** Source: docs/product.md, "8.1 Successes". */
+export function useDeleteEnquiries(onDone: (rows: readonly EnquiryRow[]) => void) {
+  return useRemoval({
+    lists,
+    remove: async ({ id }: EnquiryRow) => {
+      deletedHere.add(id)
+      try {
+        await callApi('deleteEnquiry', { id })
+      } catch (error) {
+        if (!isGone(error)) deletedHere.delete(id)
+        throw error
+      }
+    },
+    onDone: (outcome) => {
+      onDone(outcome.done)
+      const isOne = outcome.done.length === 1 && outcome.failed.length === 0
+      if (isOne) toast(successes.enquiryDeleted)
+      else say(outcome, 'Enquiries deleted')
+    },
+  })
+}
+
+interface EnquiryChanges {
+  rows: readonly Named[]
+  change: Omit<EnquiryChange, 'read'>
+  /** As they are after it. Before refetching, while the focus is still there. */
+  onDone?: ((done: readonly EnquiryRow[]) => void) | undefined
+}
+
+function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
+  const when = leavesAt === null ? 'when its time has come' : `on ${longDate(leavesAt)}`
+  return kept
+    ? { title: keepingWords.kept, description: `${fullName}: it is not deleted.` }
+    : { title: keepingWords['no-longer-kept'], description: `${fullName}: it is deleted ${when}.` }
+}
+
+/**
+ * A change of status offers an undo. `undoLast` works after the toast has gone too.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ */
+export function useEnquiryChange() {
+  const client = useQueryClient()
+  const last = useRef<readonly Named[]>([])
+  const undo = (rows: readonly Named[]) => {
+    last.current = []
+    if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
+  }
+  const changing = useChange({
+    lists,
+    mutationFn: ({ rows, change }: EnquiryChanges) =>
+      withEach(rows, async ({ id }) => {
+        const row = await callApi('changeEnquiry', { id, body: change })
+        keepRow(client, row)
+        return row
+      }),
+    onSuccess: (outcome, { change: { status, keep }, onDone }) => {
+      const { done } = outcome
+      onDone?.(done)
+      if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
+      else if (status === undefined) say(outcome, 'Undone')
+      else {
+        last.current = done
+        const button = {
+          label: 'Undo',
+          otherwise: 'Press z in the list of enquiries to undo it',
+          onPress: () => undo(done),
+        }
+        say(outcome, statuses[status].done, { button })
+      }
+    },
+  })
+  return { ...changing, undoLast: () => undo(last.current) }
+}
+
+/**
+ * Silent; if it fails, the next opening does it. A missing enquiry is fetched again, which shows
+ * that.
+ */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi('changeEnquiry', { id, body: { read: true } }),
+    onSuccess: (row) => keepRow(client, row),
+    onError: (error, id) =>
+      isGone(error) ? client.invalidateQueries(enquiryQuery(id)) : undefined,
+  })
+}
+
+export function useAddNote(id: string) {
+  return useChange({
+    lists: [enquiryQuery(id).queryKey],
+    mutationFn: (text: string) => callApi('addNote', { id, body: { text } }),
+  })
+}
+
+export function useResendMail(enquiryId: string) {
+  return useChange({
+    lists: [enquiryQuery(enquiryId).queryKey, inboxQuery.queryKey],
+    mutationFn: (id: string) => callApi('resendMail', { id }),
+    onSuccess: () => toast({ title: 'Sending again', description: 'The mail is on its way.' }),
+  })
+}
+
+/** If no mail server is set up, everything is fetched again to show it. */
+export function useSendReply(id: string) {
+  const client = useQueryClient()
+  return useChange({
+    lists,
+    mutationFn: (body: Reply) => callApi('reply', { id, body }),
+    onSuccess: (row) => {
+      keepRow(client, row)
+      toast({ title: 'Reply on its way', description: `It is being sent to ${row.email}.` })
+    },
+    onError: (error) => {
+      const isFieldError = error instanceof ApiError && error.fieldErrors.length > 0
+      if (!isFieldError) toastFailure(error)
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals'
+import { ownAnswers } from '@/enquiries/answers'
+import { mailStates } from '@/enquiries/mail'
+import { sampleEnquiry } from '@/mail/testing/sample-mails'
+import { adminDate } from '@/platform/time/london-time'
+import { withEach } from '@/dashboard/shared/row-mutations'
+import { enquiryText } from './detail/enquiry-detail'
+import { emptyReply, isWritten, mailLink, unfilled } from './detail/reply-parts'
+import { canBeSentAgain, mailStateWords } from './detail/work-on-enquiry'
+import { outcomeNotice } from './enquiry-calls'
+import { actOf, shortcuts } from './keys'
+
+test('a copied enquiry is plain text with everything in it, in words', () => {
+  expect(enquiryText({ ...sampleEnquiry(), claimDetails: { atFault: 'partial' } })).toBe(
+    [
+      'Received\nNov 22, 2026, 14:00',
+      'Full name\nSam Okoro',
+      'Email\nsam@example.com',
+      'Phone\n01632 960 001',
+      'What do you need help with?\nRoad traffic accident',
+      'Were you at fault?\nPartly',
+      'How it happened\nA car drove into mine.\nI have photographs of it.',
+    ].join('\n\n'),
+  )
+})
+
+test('days are written as the dashboard writes them, and what the table no longer knows as stored', () => {
+  const claimDetails = { accidentDate: '2024-02-29', atFault: 'long gone' }
+  const answers = ownAnswers({ claimType: 'rta', claimDetails }, adminDate)
+  expect(answers.map(({ words }) => words)).toEqual(['Feb 29, 2024', 'long gone'])
+})
+
+test.each([
+  ['queued', 0, 'Waiting to be sent'],
+  ['queued', 1, 'Waiting to be sent, tried once'],
+  ['failed', 6, 'Could not be sent, tried 6 times'],
+  ['sent', 3, 'Sent'],
+] as const)('a mail that is %s after %i attempts is said to be: %s', (state, attempts, words) => {
+  expect(mailStateWords({ state, attempts })).toBe(words)
+})
+
+test('what was sent or is about to be cannot be sent again', () => {
+  expect(mailStates.filter(canBeSentAgain)).toEqual(['off', 'held', 'failed'])
+})
+
+test('no key does two things, and a key outside the table nothing', () => {
+  const keys = shortcuts.flatMap((shortcut) => [...shortcut.keys])
+  expect(keys).toEqual([...new Set(keys)])
+  const pressed = ['?', 'Delete', 'Backspace', 'Enter', 'J', 'toString']
+  expect(pressed.map(actOf)).toEqual(['help', 'delete', 'delete', undefined, undefined, undefined])
+})
+
+test.each([
+  ['About {{fee}}', 'It is {{ fee }}, {{fee}}.', ['{{fee}}', '{{ fee }}']],
+  ['{fee}} or', '{{fee} or {{fee', ['{fee}}', '{{fee}', '{{fee']],
+  ['Your enquiry', 'Dear {Ada},', []],
+])('in %j, %j the facts that were not filled in are named once: %j', (subject, text, names) => {
+  expect(unfilled({ subject, text })).toEqual(names)
+})
+
+test('a new reply, and one of spaces alone, counts as unwritten', () => {
+  expect(isWritten(emptyReply)).toBe(false)
+  expect(isWritten({ subject: ' ', text: '\n' })).toBe(false)
+  expect(isWritten({ subject: '', text: 'Dear Ada,' })).toBe(true)
+})
+
+test('an address cannot add a subject or a second reader to the letter', () => {
+  expect(mailLink('ada@example.com')).toBe('mailto:ada@example.com')
+  expect(mailLink('a?cc=b&x=@example.com')).toBe('mailto:a%3Fcc%3Db%26x%3D@example.com')
+})
+
+const all = ['Ada', 'Ben', 'Chloe', 'David', 'Elif']
+
+const notice = async (count: number, refused: readonly string[] = []) => {
+  const close = (row: { fullName: string }) =>
+    refused.includes(row.fullName) ? Promise.reject(new Error('Gone')) : Promise.resolve(row)
+  const rows = all.slice(0, count).map((fullName) => ({ fullName }))
+  return outcomeNotice(await withEach(rows, close), 'Closed')
+}
+
+test('a notice names the sender of one enquiry, how many several were, and the first three not done', async () => {
+  expect(await notice(1)).toEqual({ title: 'Closed', description: 'Ada' })
+  expect(await notice(5)).toEqual({ title: 'Closed', description: '5 enquiries' })
+  const one = '4 of 5 enquiries done. Not done: Ben (Gone).'
+  const none = '0 of 5 enquiries done. Not done: Ada (Gone), Ben (Gone), Chloe (Gone), 2 more.'
+  const variant = 'destructive'
+  expect(await notice(5, ['Ben'])).toMatchObject({ description: one, variant })
+  expect(await notice(5, all)).toMatchObject({ description: none, variant })
+})

@@ -1,0 +1,250 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { Icon, type IconName } from '@/ui/icons/icon'
+import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { InboxSummary } from '@/enquiries/inbox-schema'
+import { claimTypes } from '@/enquiries/claim-types'
+import { panelPath } from '@/platform/pages'
+import { Button } from '@/ui/button'
+import { adminDateTime, longDate } from '@/platform/time/london-time'
+import { useEnquiryChange } from './enquiry-calls'
+import { focusIds, type Inbox } from './use-inbox'
+
+interface NoticeProps {
+  /** Below an enquiry's heading, not above the inbox. */
+  inEnquiry?: boolean
+  quiet?: boolean
+  icon: IconName
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts }: NoticeProps) {
+  const Heading = inEnquiry ? 'h3' : 'h2'
+  return (
+    <section
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded border px-4 py-3 print:border-line',
+        quiet ? 'border-line' : 'border-danger',
+        inEnquiry ? 'mt-5' : 'mb-6 print:hidden',
+        inEnquiry && quiet ? 'bg-raised' : 'bg-surface',
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-64 gap-3">
+        <Icon
+          name={icon}
+          className={clsx('mt-0.5 size-5 shrink-0', quiet ? 'text-brass' : 'text-danger')}
+        />
+        <div className="min-w-0 flex-1">
+          <Heading className="font-sans text-body font-medium">{title}</Heading>
+          {parts.children ? (
+            <div className="mt-1 max-w-measure text-small text-muted">{parts.children}</div>
+          ) : null}
+        </div>
+      </div>
+      {parts.action}
+    </section>
+  )
+}
+
+function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
+  return (
+    <EnquiryLink
+      id={id}
+      className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
+    >
+      <bdi className="break-all">{fullName}</bdi>
+    </EnquiryLink>
+  )
+}
+
+export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<InboxSummary, 'mail'>) {
+  if (!isSetUp) {
+    return (
+      <Notice icon="alert" title="No e-mail leaves this site">
+        You are not told of new enquiries and cannot reply from here: whoever runs the site has to
+        set <code>SMTP_URL</code>.
+      </Notice>
+    )
+  }
+  if (failed === 0) return null
+  const title = failed === 1 ? '1 mail could not be sent' : `${failed} mails could not be sent`
+  return (
+    <Notice icon="alert" title={title}>
+      <span className="flex flex-wrap items-center gap-x-4">
+        Open the enquiry to see why, and to send it again:
+        {failedAbout.map((about) => (
+          <NamedEnquiry key={about.id} {...about} />
+        ))}
+      </span>
+    </Notice>
+  )
+}
+
+interface LeavingNoticeProps extends Pick<InboxSummary, 'leaving'> {
+  /** The last one is kept, and the focus is lost. */
+  onNone: () => void
+}
+
+/**
+ * Enquiries that will be deleted within the week, each with a button that keeps it. Folded, so that
+ * it doesn't push the inbox down.
+ *
+ * Source: docs/product.md, "4.9 How long enquiries are kept".
+ */
+export function LeavingNotice({ leaving: { by, count, first }, onNone }: LeavingNoticeProps) {
+  const { isPending, mutate, variables } = useEnquiryChange()
+  const [shown, setShown] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  if (by === null) return null
+  const [what, it, they] =
+    count === 1
+      ? ['1 closed enquiry', 'it', 'It has']
+      : [`${count} closed enquiries`, 'them', 'They have']
+  return (
+    <Notice quiet icon="clock" title={`${what} will be deleted by ${longDate(by)}`}>
+      <p>
+        {they} been kept for as long as{' '}
+        <a
+          href={`${panelPath}/globals/fees`}
+          className="text-brass underline underline-offset-4 hover:no-underline"
+        >
+          Fees and figures
+        </a>{' '}
+        says. Keep {count === 1 ? 'it if you still need it' : 'those that you still need'}.
+      </p>
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+        className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
+      >
+        {shown ? 'Hide' : 'Show'} {it}
+      </button>
+      <div hidden={!shown}>
+        <ul className="divide-y divide-line border-t border-line">
+          {first.map(({ claimType, fullName, id, leavesAt }) => {
+            const isThis = isPending && variables.rows[0]?.id === id
+            return (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
+              >
+                <div className="min-w-0 flex-1 basis-56">
+                  <NamedEnquiry id={id} fullName={fullName} />
+                  <p className="-mt-2 pb-1 text-fine figures">
+                    {claimTypes[claimType].label}, on {longDate(leavesAt)}
+                  </p>
+                </div>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={isPending && !isThis}
+                  pendingLabel={isThis && 'Keeping...'}
+                  onClick={() =>
+                    mutate({
+                      rows: [{ id, fullName }],
+                      change: { keep: true },
+                      onDone: ([kept]) => {
+                        if (!kept) return
+                        if (count > 1) trigger.current?.focus()
+                        else onNone()
+                      },
+                    })
+                  }
+                >
+                  Keep this one
+                  <span className="sr-only">: {fullName}</span>
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+        {count > first.length ? (
+          <p className="border-t border-line pt-3">And {count - first.length} more.</p>
+        ) : null}
+      </div>
+    </Notice>
+  )
+}
+
+/** Source: docs/product.md, "4.9 How long enquiries are kept". */
+export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const { isPending, mutate } = useEnquiryChange()
+  const { kept, leavesAt, status, withdrawnAt } = enquiry
+  const signals = inbox.work.data?.signals ?? []
+  const keep = () => {
+    // Disabling would take the focus away.
+    if (isPending) return
+    const onDone = ([row]: readonly EnquiryRow[]) => {
+      // The button goes with its notice.
+      if (row?.kept === false && row.leavesAt === null) {
+        document.getElementById(focusIds.heading)?.focus()
+      }
+    }
+    mutate({ rows: [enquiry], change: { keep: !kept }, onDone })
+  }
+  return (
+    <>
+      {withdrawnAt === null ? null : (
+        <Notice
+          inEnquiry
+          icon="trash"
+          title={`The sender asked on ${adminDateTime(withdrawnAt)} for this to be deleted.`}
+          action={
+            <Button size="small" variant="danger" onClick={() => inbox.deletion.ask([enquiry])}>
+              Delete for good
+            </Button>
+          }
+        />
+      )}
+      {kept || leavesAt !== null ? (
+        <Notice
+          inEnquiry
+          quiet
+          icon={kept ? 'check' : 'clock'}
+          title={
+            kept || leavesAt === null
+              ? 'You keep this enquiry: it is not deleted with other closed ones.'
+              : `This closed enquiry will be deleted on ${longDate(leavesAt)}.`
+          }
+          action={
+            <Button size="small" variant="secondary" className="print:hidden" onClick={keep}>
+              {kept ? 'No longer keep it' : 'Keep this one'}
+            </Button>
+          }
+        />
+      ) : null}
+      {status === 'spam' ? (
+        <Notice
+          inEnquiry
+          icon="ban"
+          title="This counts as spam. Mails about it that have not gone out are held back."
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={inbox.isMarking}
+              onClick={() => inbox.mark([enquiry], 'new')}
+            >
+              Not spam
+            </Button>
+          }
+        >
+          {signals.length > 0 ? (
+            <ul className="list-disc pl-5">
+              {signals.map((signal) => (
+                <li key={signal}>{signal}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { claimTypes } from '@/enquiries/claim-types'
+import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { adminDate } from '@/platform/time/london-time'
+import { useQuestion } from '@/dashboard/shared/question'
+import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import type { Status } from '@/enquiries/statuses'
+import { enquiriesInWords, useDeleteEnquiries, useEnquiryChange } from './enquiry-calls'
+import { actOfPress, type InboxAct } from './keys'
+import { useChosenEnquiry } from './use-chosen-enquiry'
+
+type Rows = readonly EnquiryRow[]
+
+/** The elements that get the focus: a line of the list, the open enquiry, its button for a reply. */
+export const focusIds = {
+  line: (id: string) => `enquiry-${id}`,
+  heading: 'enquiry-heading',
+  reply: 'enquiry-reply',
+} as const
+
+export type Inbox = ReturnType<typeof useInbox>
+
+/** @returns whether it is there */
+function focusEnquiry(id: string | undefined): boolean {
+  const line = id === undefined ? null : document.getElementById(focusIds.line(id))
+  line?.focus()
+  return line !== null
+}
+
+function focusedEnquiry(rows: Rows): EnquiryRow | undefined {
+  return rows.find(({ id }) => focusIds.line(id) === document.activeElement?.id)
+}
+
+/** Without those that have left the list. */
+function useSelection(rows: Rows) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const selected = rows.filter(({ id }) => ids.includes(id))
+  return {
+    selected,
+    select: (wanted: Rows) => setIds(wanted.map(({ id }) => id)),
+    toggle: ({ id }: EnquiryRow) =>
+      setIds((before) =>
+        before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+      ),
+    drop: (done: Rows) =>
+      setIds((before) => before.filter((id) => !done.some((row) => row.id === id))),
+  }
+}
+
+/** The one after it, or before it at the end. */
+function neighbourOf(rows: Rows, leaving: EnquiryRow): EnquiryRow | undefined {
+  const index = rows.findIndex(({ id }) => id === leaving.id)
+  return rows[index + 1] ?? rows[index - 1]
+}
+
+const mostNamed = 5
+
+function deletionWords(rows: Rows) {
+  const [only] = rows
+  if (only && rows.length === 1) {
+    const { claimType, createdAt, fullName } = only
+    return {
+      title: `Delete the enquiry from ${fullName}?`,
+      description: `${claimTypes[claimType].label}, received ${adminDate(createdAt)}. It is deleted for good and cannot be brought back.`,
+    }
+  }
+  const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
+  const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : ''
+  return {
+    title: `Delete ${enquiriesInWords(rows.length)}?`,
+    description: `Those from ${names.join(', ')}${more}. They are deleted for good and cannot be brought back.`,
+  }
+}
+
+/**
+ * All work on a page of the list, by pointer and keys alike.
+ *
+ * Source: docs/product.md, "2.13 Dashboard".
+ * @param status gets the focus when its holder has left the page
+ */
+export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHelp: () => void) {
+  const { change } = useDashboardAddress()
+  const { chosen, wide, work } = useChosenEnquiry(rows)
+  const selection = useSelection(rows)
+  const { selected } = selection
+  const changing = useEnquiryChange()
+  const { mutate: deleteEnquiries } = useDeleteEnquiries(selection.drop)
+  const [replyingTo, setReplyingTo] = useState<string>()
+
+  const deletion = useQuestion<Rows>((leaving) => {
+    const [only] = leaving
+    const next = only && leaving.length === 1 ? neighbourOf(rows, only)?.id : undefined
+    return {
+      ...deletionWords(leaving),
+      onYes: () => {
+        for (const { id } of leaving) forgetDraftsAbout(id)
+        change({ enquiry: wide ? next : undefined }, 'replace')
+        deleteEnquiries(leaving)
+      },
+      onClosed: () => {
+        if (!focusEnquiry(next)) status.current?.focus()
+      },
+    }
+  })
+
+  const open = ({ id }: EnquiryRow, by: 'click' | 'key') => {
+    change({ enquiry: id }, wide ? 'replace' : 'push')
+    if (wide && by === 'key') document.getElementById(focusIds.heading)?.focus()
+  }
+  const mark = (marked: Rows, wanted: Status, onDone?: (done: Rows) => void) => {
+    const others = marked.filter((row) => row.status !== wanted)
+    if (others.length > 0) changing.mutate({ rows: others, change: { status: wanted }, onDone })
+  }
+  const markSelected = (wanted: Status) =>
+    mark(selected, wanted, (done) => {
+      selection.drop(done)
+      // The button pressed has gone with the selection.
+      if (!focusedEnquiry(rows)) status.current?.focus()
+    })
+
+  const act = (name: InboxAct) => {
+    const focused = focusedEnquiry(rows)
+    const current = focused ?? chosen
+    const step = (by: 1 | -1) => {
+      const next = rows[rows.findIndex(({ id }) => id === current?.id) + by]
+      if (!next) return
+      // If the list is covered, the next enquiry takes this one's place.
+      if (!focusEnquiry(next.id) || !focusedEnquiry(rows)) change({ enquiry: next.id }, 'replace')
+    }
+    const markAs = (statusOf: (enquiry: EnquiryRow) => Status) => {
+      const [first] = selected
+      if (first) markSelected(statusOf(first))
+      else if (current) {
+        // From the list one goes on to the next, as through a pile; an open enquiry stays.
+        const next = focused && neighbourOf(rows, focused)
+        mark([current], statusOf(current), () => {
+          if (focusedEnquiry(rows)?.id === current.id) focusEnquiry(next?.id)
+        })
+      }
+    }
+    const acts: Record<InboxAct, () => void> = {
+      next: () => step(1),
+      previous: () => step(-1),
+      reply: () => {
+        if (!current) return
+        if (current.id !== chosen?.id) open(current, 'click')
+        setReplyingTo(current.id)
+      },
+      markReplied: () => markAs(() => 'replied'),
+      close: () => markAs(() => 'closed'),
+      spam: () => markAs(({ status: now }) => (now === 'spam' ? 'new' : 'spam')),
+      select: () => current && selection.toggle(current),
+      undo: changing.undoLast,
+      delete: () => {
+        if (selected.length > 0) deletion.ask(selected)
+        else if (current) deletion.ask([current])
+      },
+      help: onHelp,
+    }
+    acts[name]()
+  }
+  /** For the elements in which the inbox's keys work. */
+  const keys = {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const name = actOfPress(event)
+      if (!name) return
+      event.preventDefault()
+      // The list moves its focus in a timeout, so the next key waits as long.
+      setTimeout(() => act(name))
+    },
+  }
+  /** Enter and Space in the list, which wait as long too, for the enquiry then focused. */
+  const pressLine = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    setTimeout(() => {
+      const focused = focusedEnquiry(rows)
+      if (focused && event.key === 'Enter') open(focused, 'key')
+      else if (focused) selection.toggle(focused)
+    })
+  }
+
+  return {
+    rows,
+    wide,
+    chosen,
+    work,
+    open,
+    reach: ({ id }: EnquiryRow) => {
+      if (wide) change({ enquiry: id }, 'replace')
+    },
+    ...selection,
+    clear: () => {
+      selection.select([])
+      status.current?.focus()
+    },
+    deletion,
+    mark,
+    markSelected,
+    isMarking: changing.isPending,
+    keys,
+    pressLine,
+    replyingTo,
+    beginReply: setReplyingTo,
+    endReply: () => {
+      setReplyingTo(undefined)
+      setTimeout(() => document.getElementById(focusIds.reply)?.focus())
+    },
+  }
+}

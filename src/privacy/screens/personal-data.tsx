@@ -1,0 +1,116 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { callApi } from '@/platform/calls/api-client'
+import { heldInWords, type PersonSummary } from '@/privacy/people'
+import { Button } from '@/ui/button'
+import { TextInput } from '@/ui/form/controls'
+import { forgetPersonToOpen, personToOpen } from '@/dashboard/shared/dashboard-address'
+import { Failed, LoadingLines } from '@/dashboard/shared/list-states'
+import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
+import { PersonFound } from './person-found'
+
+const missing = 'Enter the e-mail address that they wrote from'
+
+/** The server says what an address is. */
+const searchSchema = z.object({ email: z.string().trim().min(1, missing) })
+
+const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + mails + reviews
+
+/** Source: docs/product.md, "2.13 Dashboard". */
+export function PersonalData() {
+  const form = useCheckedForm(searchSchema, { email: personToOpen() })
+  const [erased, setErased] = useState<PersonSummary>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Asked for each time, and not kept longer than shown.
+  const finding = useMutation({
+    mutationFn: (email: string) => callApi('personSummary', { query: { email } }),
+    onError: (error) => form.showErrors(error, 'email'),
+    gcTime: 0,
+  })
+  const { data: person, error, isPending, mutate: find, reset } = finding
+
+  // Links from an enquiry lead past the parts above.
+  useEffect(() => {
+    const email = personToOpen()
+    if (email === '') return
+    forgetPersonToOpen()
+    find(email)
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [find])
+
+  const submit = form.onSubmit(({ email }) => {
+    setErased(undefined)
+    find(email)
+  })
+  const onErased = (gone: PersonSummary) => {
+    setErased(gone)
+    form.reset({ email: '' })
+    reset()
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="personal-data" className="max-w-[36rem]">
+      <h2 id="personal-data" ref={heading} tabIndex={-1} className="scroll-mt-8 text-h3">
+        A person’s data
+      </h2>
+      <p className="mt-2 text-muted">
+        Whoever has written to you may ask what you hold about them, and to have it erased. Find
+        them by the e-mail address that they wrote from.
+      </p>
+      <form noValidate onSubmit={submit} className="mt-6 mb-6 flex flex-col gap-4">
+        <TextInput
+          id="person-email"
+          label="Their e-mail"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <Button type="submit" className="sm:self-start" pendingLabel={isPending && 'Finding...'}>
+          Find
+        </Button>
+      </form>
+      <div role="status" className="empty:hidden">
+        {isPending ? <LoadingLines label="Looking for what is held" /> : null}
+        {erased ? <ErasedWords erased={erased} /> : null}
+        {person && countHeld(person) === 0 ? <NothingHeld email={person.email} /> : null}
+      </div>
+      {error && serverFieldErrors(error, ['email']).length === 0 ? (
+        <Failed error={error} retry={() => find(finding.variables)} />
+      ) : null}
+      {person && countHeld(person) > 0 ? (
+        <PersonFound key={person.email} person={person} onErased={() => onErased(person)} />
+      ) : null}
+    </section>
+  )
+}
+
+function NothingHeld({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        Nothing is held about <bdi className="font-medium">{email}</bdi>.
+      </p>
+      <p className="mt-1 text-small text-muted">
+        They may have written from another address: ask them which.
+      </p>
+    </>
+  )
+}
+
+function ErasedWords({ erased }: { erased: PersonSummary }) {
+  return (
+    <div className="rounded border border-success px-4 py-3">
+      <p className="font-medium text-success">Erased</p>
+      <p className="mt-1">
+        {heldInWords(erased)} of <bdi>{erased.email}</bdi> {countHeld(erased) === 1 ? 'is' : 'are'}{' '}
+        gone for good, and no mail about them goes out any more.
+      </p>
+    </div>
+  )
+}
