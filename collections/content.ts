@@ -2,6 +2,7 @@ import type {
   CollectionConfig,
   CollectionSlug,
   Field,
+  GlobalAfterChangeHook,
   GlobalConfig,
   GlobalSlug,
   TextField,
@@ -13,13 +14,16 @@ import {
   stampEdition,
   withoutEdition,
 } from '@/content/editing/edition'
-import { panelGroups } from '@/platform/page-label'
+import { isArranged } from '@/content/page-sections'
+import { panelGroups, panelPageLabel } from '@/platform/page-label'
+import type { PageName } from '@/platform/pages'
 import { recordSettings } from '@/platform/activity/activity'
 import { signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
 import { forgetSchedules } from '@/content/schedule/plugin'
 import { copy, longCopy, quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
+import { pageSectionsField } from './fields/page-sections'
 
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
@@ -128,37 +132,72 @@ export function contentCollection({
   }
 }
 
-type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'> & { slug: GlobalSlug }
+interface GlobalOptions {
+  label: string
+  /** Of the generated type. */
+  name: string
+  hooks?: GlobalConfig['hooks']
+  admin?: GlobalConfig['admin']
+}
 
 /** A page or facts. What's published shows at the next request. */
-export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
+function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions): GlobalConfig {
+  const { admin, hooks, label, name } = options
   return {
-    ...config,
-    custom: { ...config.custom, ...isContent },
+    slug,
+    label,
+    typescript: { interface: name },
+    custom: isContent,
     admin: {
-      group: panelGroups.pages,
       description: quotingFacts,
       // It can be changed but not taken down.
       components: { views, elements: { UnpublishButton: nothing } },
       ...admin,
     },
     access,
-    endpoints: globalEditingEndpoints(config.slug),
+    endpoints: globalEditingEndpoints(slug),
     // Otherwise Payload takes a published page with a draft for unpublished.
     forceSelect: { _status: true },
-    hooks: {
-      ...config.hooks,
-      beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
-      afterChange: [
-        ...(config.hooks?.afterChange ?? []),
-        ...(admin?.group === panelGroups.facts ? [recordSettings] : []),
-      ],
-      afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
-    },
+    hooks: { ...hooks, beforeChange: [stampEdition], afterRead: [withoutEdition] },
     versions: { drafts, max: keptVersions },
     fields: [editionField, ...fields],
   }
 }
+
+/** `ReviewRules` of `review-rules`. */
+const inTypes = (slug: string) =>
+  slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** @param afterChange once it's saved */
+export const pageGlobal = (
+  slug: PageName,
+  fields: Field[],
+  afterChange: GlobalAfterChangeHook[] = [],
+): GlobalConfig =>
+  contentGlobal(slug, [...fields, ...(isArranged(slug) ? [pageSectionsField(slug)] : []), seo], {
+    label: panelPageLabel(slug),
+    name: `${inTypes(slug)}Page`,
+    admin: { group: panelGroups.pages },
+    hooks: { afterChange },
+  })
+
+interface FactsOptions {
+  label: string
+  description?: string
+  afterChange?: GlobalAfterChangeHook[]
+}
+
+export const factsGlobal = (
+  slug: GlobalSlug,
+  { label, description = quotingFacts, afterChange = [] }: FactsOptions,
+  fields: Field[],
+): GlobalConfig =>
+  contentGlobal(slug, fields, {
+    label,
+    name: inTypes(slug),
+    admin: { group: panelGroups.facts, description },
+    hooks: { afterChange: [...afterChange, recordSettings] },
+  })
 
 /** A search result's look, from the fields at two paths. */
 export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
@@ -176,7 +215,7 @@ export const searchPreview = (titlePath: string, descriptionPath: string): Field
 })
 
 /** For search engines and shared links. */
-export const seo: Field = {
+const seo: Field = {
   name: 'seo',
   type: 'group',
   label: 'In search results and shared links',
@@ -189,4 +228,9 @@ export const seo: Field = {
 
 export function part(name: string, label: string, fields: Field[]): Field {
   return { name, type: 'group', label, fields }
+}
+
+/** Rows of a list. */
+export function rows(singular: string, plural: string, fields: Field[]): Field {
+  return { name: 'items', type: 'array', labels: { singular, plural }, fields }
 }

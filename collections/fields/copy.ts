@@ -1,11 +1,4 @@
-import type {
-  ArrayField,
-  FieldHook,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-  TypeWithID,
-} from 'payload'
+import type { FieldHook, PayloadRequest, TextareaField, TextField, TypeWithID } from 'payload'
 import { fieldLabel } from '@/platform/page-label'
 import { checkQuotes, mayBeMissing, quotableNames, quoteFacts } from '@/content/quote-facts'
 import { splitLines } from '@/content/sentences'
@@ -171,10 +164,3 @@ export const paragraphs = (options: CopyOptions = {}): TextField =>
 
 export const points = (options: CopyOptions = {}): TextField =>
   lines('points', 'Each line is a point of the list.', options)
-
-export const titledTexts: ArrayField = {
-  name: 'items',
-  type: 'array',
-  labels: { singular: 'Text', plural: 'Texts' },
-  fields: [copy('title'), longCopy('text')],
-}
