@@ -18,7 +18,7 @@ import { isArranged } from '@/content/page-sections'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import type { PageName } from '@/platform/pages'
 import { recordSettings } from '@/platform/activity/activity'
-import { signedIn } from './access'
+import { forSignedIn, signedIn } from './access'
 import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
 import { forgetSchedules } from '@/content/schedule/plugin'
 import { copy, longCopy, quotingFacts } from './fields/copy'
@@ -85,8 +85,6 @@ const views = {
   },
 }
 
-const access = { read: signedIn, update: signedIn, readVersions: signedIn }
-
 /** Carried by `npm run content`. Source: docs/operating.md, "Content between machines". */
 export const isContent = { isContent: true } as const
 
@@ -118,7 +116,7 @@ export function contentCollection({
         ...admin?.components,
       },
     },
-    access: { ...access, create: signedIn, delete: signedIn },
+    access: { ...forSignedIn, readVersions: signedIn },
     endpoints: editingEndpoints(config.slug),
     hooks: {
       ...config.hooks,
@@ -154,7 +152,7 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
       components: { views, elements: { UnpublishButton: nothing } },
       ...admin,
     },
-    access,
+    access: { read: signedIn, update: signedIn, readVersions: signedIn },
     endpoints: globalEditingEndpoints(slug),
     // Otherwise Payload takes a published page with a draft for unpublished.
     forceSelect: { _status: true },

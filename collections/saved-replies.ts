@@ -3,7 +3,7 @@ import { text, textarea } from 'payload/shared'
 import { fieldLabel, panelGroups } from '@/platform/page-label'
 import { checkQuotes, personQuotes } from '@/content/quote-facts'
 import { maxLength } from '@/platform/limits'
-import { signedIn } from './access'
+import { forSignedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
 
@@ -31,7 +31,7 @@ export const savedReplies: CollectionConfig = {
     group: panelGroups.inbox,
     description: 'What you often write, ready to be sent from the dashboard once you have read it.',
   },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: forSignedIn,
   defaultSort: 'title',
   trash: true,
   fields: [

@@ -18,7 +18,7 @@ import { monthsKept } from '@/privacy/retention'
 import { factsGlobal, part } from '../content'
 import { copy, longCopy, points } from '../fields/copy'
 import { dayField } from '../fields/day'
-import { checkedBy, checkWebAddress, factFields } from './fact-fields'
+import { checkedAs, factFields } from './fact-fields'
 
 /** Source: docs/product.md, "9.1 Facts". */
 const contactDetails = factsGlobal(
@@ -207,7 +207,7 @@ const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere'
 const profile = (name: string, label: string) =>
   part(name, label, [
     copy('label', { label: 'What the link says', optional: true }),
-    { name: 'url', type: 'text', label: 'Address', validate: checkedBy(checkWebAddress) },
+    { name: 'url', type: 'text', label: 'Address', validate: checkedAs('web address') },
   ])
 
 /** Source: docs/product.md, "2.4 Footer". */

@@ -8,8 +8,7 @@ import { now } from '@/platform/time/clock'
 import { usualReplyTime } from '@/platform/time/due-time'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { quotedFacts, readQuotedFacts } from './quoted-facts'
-import { readQuotedFigures } from './quoted-figures'
+import { quotedFacts, readQuotedFacts, readQuotedFigures } from './quoted-facts'
 
 /** Keyed by a hash of the words; never changed. */
 interface StoredNotice extends Omit<PrivacyNotice, 'id' | 'shownFrom'> {
