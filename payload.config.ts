@@ -8,7 +8,6 @@ import { faqs } from './collections/faqs'
 import { media } from './collections/media'
 import { migrations } from './collections/migrations/index'
 import { createMissingServices, practiceAreas } from './collections/practice-areas'
-import { withPreviews } from './collections/previews'
 import { redirects } from './collections/redirects'
 import { reviews } from './collections/reviews'
 import { savedReplies } from './collections/saved-replies'
@@ -17,7 +16,6 @@ import { facts } from './collections/globals/facts'
 import { addFirstWords } from './collections/globals/first-words'
 import { pages } from './collections/globals/pages'
 import { users } from './collections/users'
-import { withWorkingCopies } from './collections/working-copies'
 import { adminPlugin } from './src/dashboard/index'
 import { inHerWords } from './src/panel/words/panel-words'
 import { requireSignInEverywhere } from './src/account/endpoints/payload-routes'
@@ -45,6 +43,13 @@ const config = withSafeSchedules(
       importMap: { baseDir: root },
       meta: { titleSuffix: ' · Panel' },
       components: { providers: ['@/panel/refused-schedules#RefusedSchedules'] },
+      livePreview: {
+        breakpoints: [
+          { name: 'phone', label: 'Phone', width: 390, height: 844 },
+          { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+          { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
+        ],
+      },
       // Planned changes happen by London time, wherever the consultant is.
       timezones: {
         defaultTimezone: 'Europe/London',
@@ -68,8 +73,6 @@ const config = withSafeSchedules(
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
       redirects,
-      withPreviews,
-      withWorkingCopies,
       inHerWords,
       withMigrations(migrations),
     ],

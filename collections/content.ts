@@ -1,11 +1,11 @@
 import type {
+  CollectionBeforeOperationHook,
   CollectionConfig,
   CollectionSlug,
   Field,
-  GlobalAfterChangeHook,
-  GlobalConfig,
-  GlobalSlug,
+  FieldHook,
   TextField,
+  TypeWithID,
 } from 'payload'
 import {
   clearUnused,
@@ -14,16 +14,13 @@ import {
   stampEdition,
   withoutEdition,
 } from '@/content/editing/edition'
-import { isArranged } from '@/content/page-sections'
-import { panelGroups, panelPageLabel } from '@/platform/page-label'
-import type { PageName } from '@/platform/pages'
-import { recordSettings } from '@/platform/activity/activity'
-import { forSignedIn, signedIn } from './access'
-import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
+import { editingEndpoints } from '@/content/editing/endpoints'
+import { pageOfDocument, previewPath, type SeenDocument } from '@/content/preview'
 import { forgetSchedules } from '@/content/schedule/plugin'
-import { copy, longCopy, quotingFacts } from './fields/copy'
+import { panelGroups } from '@/platform/page-label'
+import { forSignedIn, signedIn } from './access'
+import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
-import { pageSectionsField } from './fields/page-sections'
 
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
@@ -38,7 +35,7 @@ const kept = (name: string): TextField => ({
  * Which edition this is and how it came about (see `stampEdition`). In the form it shows what to
  * know about saving and publishing, not an input.
  */
-const editionField: Field = {
+export const editionField: Field = {
   name: 'edition',
   type: 'group',
   label: false,
@@ -63,7 +60,7 @@ const editionField: Field = {
   ],
 }
 
-const keptVersions = 20
+export const keptVersions = 20
 
 /**
  * Payload's autosave loses letters, so the panel has our own (`use-autosave.ts`). Payload's can't
@@ -71,19 +68,61 @@ const keptVersions = 20
  */
 const interval = 2 ** 31 - 1
 
-const drafts = {
+export const drafts = {
   autosave: { interval, showSaveDraftButton: true },
   schedulePublish: true,
 } as const
 
 const component = (name: string) => `@/panel/versions/${name}`
 
-const views = {
+export const views = {
   edit: {
     versions: { Component: component('versions-view#VersionsView') },
     version: { Component: component('versions-view#VersionView') },
   },
 }
+
+/**
+ * Shows beside a document's form its page with the unpublished words, and links to the published one.
+ *
+ * Source: docs/product.md, "4.8 Drafts and publishing".
+ */
+export const besideForm = (
+  slug: CollectionSlug,
+): Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'> => ({
+  livePreview: { url: ({ data }) => previewPath(pageOfDocument(slug, data) ?? '/') },
+  preview: async ({ id }, { req }) => {
+    const published = await req.payload.db.findOne<SeenDocument & { id: string }>({
+      collection: slug,
+      where: {
+        and: [
+          { id: { equals: id } },
+          { _status: { equals: 'published' } },
+          { deletedAt: { exists: false } },
+        ],
+      },
+    })
+    return (published && pageOfDocument(slug, published)) ?? null
+  },
+})
+
+/** Payload would publish a copy of something published unless asked for a draft. */
+const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
+  'duplicateFromID' in args && args.duplicateFromID ? { ...args, draft: true } : args
+
+const copyOf = 'Copy of '
+
+/** Names what Duplicate makes. */
+const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
+  typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
+    ? `${copyOf}${value}`
+    : value
+
+/** A text field that is a document's title. */
+export const titled = (field: TextField): Field => ({
+  ...field,
+  hooks: { ...field.hooks, beforeDuplicate: [nameCopy] },
+})
 
 /** Carried by `npm run content`. Source: docs/operating.md, "Content between machines". */
 export const isContent = { isContent: true } as const
@@ -109,6 +148,7 @@ export function contentCollection({
       group: panelGroups.articles,
       description: quotingFacts,
       baseFilter: isTyped,
+      ...besideForm(config.slug),
       ...admin,
       components: {
         views,
@@ -120,115 +160,13 @@ export function contentCollection({
     endpoints: editingEndpoints(config.slug),
     hooks: {
       ...config.hooks,
+      beforeOperation: [copyAsDraft],
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
       afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
-      afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
+      afterRead: [withoutEdition],
     },
     trash,
     versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, editionField, ...fields],
   }
-}
-
-interface GlobalOptions {
-  label: string
-  /** Of the generated type. */
-  name: string
-  hooks?: GlobalConfig['hooks']
-  admin?: GlobalConfig['admin']
-}
-
-/** A page or facts. What's published shows at the next request. */
-function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions): GlobalConfig {
-  const { admin, hooks, label, name } = options
-  return {
-    slug,
-    label,
-    typescript: { interface: name },
-    custom: isContent,
-    admin: {
-      description: quotingFacts,
-      // It can be changed but not taken down.
-      components: { views, elements: { UnpublishButton: nothing } },
-      ...admin,
-    },
-    access: { read: signedIn, update: signedIn, readVersions: signedIn },
-    endpoints: globalEditingEndpoints(slug),
-    // Otherwise Payload takes a published page with a draft for unpublished.
-    forceSelect: { _status: true },
-    hooks: { ...hooks, beforeChange: [stampEdition], afterRead: [withoutEdition] },
-    versions: { drafts, max: keptVersions },
-    fields: [editionField, ...fields],
-  }
-}
-
-/** `ReviewRules` of `review-rules`. */
-const inTypes = (slug: string) =>
-  slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** @param afterChange once it's saved */
-export const pageGlobal = (
-  slug: PageName,
-  fields: Field[],
-  afterChange: GlobalAfterChangeHook[] = [],
-): GlobalConfig =>
-  contentGlobal(slug, [...fields, ...(isArranged(slug) ? [pageSectionsField(slug)] : []), seo], {
-    label: panelPageLabel(slug),
-    name: `${inTypes(slug)}Page`,
-    admin: { group: panelGroups.pages },
-    hooks: { afterChange },
-  })
-
-interface FactsOptions {
-  label: string
-  description?: string
-  afterChange?: GlobalAfterChangeHook[]
-}
-
-export const factsGlobal = (
-  slug: GlobalSlug,
-  { label, description = quotingFacts, afterChange = [] }: FactsOptions,
-  fields: Field[],
-): GlobalConfig =>
-  contentGlobal(slug, fields, {
-    label,
-    name: inTypes(slug),
-    admin: { group: panelGroups.facts, description },
-    hooks: { afterChange: [...afterChange, recordSettings] },
-  })
-
-/** A search result's look, from the fields at two paths. */
-export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
-  name: 'searchPreview',
-  type: 'ui',
-  label: 'As a search engine may show it',
-  admin: {
-    components: {
-      Field: {
-        path: '/src/panel/fields/search-preview#SearchPreview',
-        clientProps: { titlePath, descriptionPath },
-      },
-    },
-  },
-})
-
-/** For search engines and shared links. */
-const seo: Field = {
-  name: 'seo',
-  type: 'group',
-  label: 'In search results and shared links',
-  fields: [
-    copy('title', { description: 'About 50 characters. The business name is added.' }),
-    longCopy('description', { description: 'One or two sentences, about 150 characters.' }),
-    searchPreview('seo.title', 'seo.description'),
-  ],
-}
-
-export function part(name: string, label: string, fields: Field[]): Field {
-  return { name, type: 'group', label, fields }
-}
-
-/** Rows of a list. */
-export function rows(singular: string, plural: string, fields: Field[]): Field {
-  return { name: 'items', type: 'array', labels: { singular, plural }, fields }
 }

@@ -4,7 +4,7 @@ import { fieldLabel, panelGroups } from '@/platform/page-label'
 import { checkQuotes, personQuotes } from '@/content/quote-facts'
 import { maxLength } from '@/platform/limits'
 import { forSignedIn } from './access'
-import { isContent } from './content'
+import { isContent, titled } from './content'
 import { uuidField } from './fields/id'
 
 const quoted =
@@ -36,13 +36,13 @@ export const savedReplies: CollectionConfig = {
   trash: true,
   fields: [
     uuidField,
-    {
+    titled({
       name: 'title',
       type: 'text',
       required: true,
       maxLength: maxLength.short,
       admin: { description: 'What you call it yourself.' },
-    },
+    }),
     {
       name: 'subject',
       type: 'text',

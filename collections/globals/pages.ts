@@ -2,7 +2,7 @@ import type { DateField, Field, FieldHook, GlobalAfterChangeHook, TypeWithID } f
 import { articleCategories } from '@/content/categories'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { type TextPageName, textPageNames } from '@/platform/pages'
-import { pageGlobal, part, rows } from '../content'
+import { pageGlobal, part, rows } from './content-global'
 import { choiceField, claimTypeOptions, iconField } from '../fields/choice'
 import { copy, longCopy, paragraphs, points } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
