@@ -84,11 +84,7 @@ interface Shown {
 /** A page can be shown without a picture. */
 function isMissing({ field, value }: Shown): boolean {
   if (value !== undefined || field.type === 'upload') return false
-  return (
-    field.type === 'group' ||
-    field.type === 'tab' ||
-    ('required' in field && field.required === true)
-  )
+  return field.type === 'group' || field.type === 'tab' || ('required' in field && field.required)
 }
 
 function presentValue(field: FlattenedField, value: unknown, presenting: Presenting): unknown {
