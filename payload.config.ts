@@ -4,30 +4,18 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import { articles } from './collections/articles'
 import { enquiries } from './collections/enquiries'
-import { contactDetails } from './collections/facts/contact-details'
-import { fees } from './collections/facts/fees'
-import { hours } from './collections/facts/hours'
-import { links } from './collections/facts/links'
-import { sharedWords } from './collections/facts/shared-words'
 import { faqs } from './collections/faqs'
-import { about } from './collections/globals/about'
-import { contact } from './collections/globals/contact'
-import { faq } from './collections/globals/faq'
-import { home } from './collections/globals/home'
-import { textPages } from './collections/globals/legal'
-import { resources } from './collections/globals/resources'
-import { services } from './collections/globals/services'
 import { media } from './collections/media'
 import { migrations } from './collections/migrations/index'
 import { createMissingServices, practiceAreas } from './collections/practice-areas'
-import { withPreviews } from './collections/previews'
 import { redirects } from './collections/redirects'
 import { reviews } from './collections/reviews'
 import { savedReplies } from './collections/saved-replies'
 import { testimonials } from './collections/testimonials'
+import { facts } from './collections/globals/facts'
 import { addFirstWords } from './collections/globals/first-words'
+import { pages } from './collections/globals/pages'
 import { users } from './collections/users'
-import { withWorkingCopies } from './collections/working-copies'
 import { adminPlugin } from './src/dashboard/index'
 import { inHerWords } from './src/panel/words/panel-words'
 import { requireSignInEverywhere } from './src/account/endpoints/payload-routes'
@@ -55,6 +43,13 @@ const config = withSafeSchedules(
       importMap: { baseDir: root },
       meta: { titleSuffix: ' · Panel' },
       components: { providers: ['@/panel/refused-schedules#RefusedSchedules'] },
+      livePreview: {
+        breakpoints: [
+          { name: 'phone', label: 'Phone', width: 390, height: 844 },
+          { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+          { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
+        ],
+      },
       // Planned changes happen by London time, wherever the consultant is.
       timezones: {
         defaultTimezone: 'Europe/London',
@@ -72,17 +67,12 @@ const config = withSafeSchedules(
       media,
       users,
     ],
-    // In the panel's order. Their first words are in `globalWords`.
-    globals: [
-      ...[home, about, services, resources, faq, contact, ...textPages],
-      ...[contactDetails, fees, hours, sharedWords, links],
-    ],
+    // Their first words are in `globalWords`.
+    globals: [...pages, ...facts],
     endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
       redirects,
-      withPreviews,
-      withWorkingCopies,
       inHerWords,
       withMigrations(migrations),
     ],

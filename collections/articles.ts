@@ -1,13 +1,14 @@
 import { articleCategories } from '@/content/categories'
 import { keepOldAddresses } from '@/content/redirects/keep-old-addresses'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
-import { contentCollection, searchPreview } from './content'
+import { contentCollection, titled } from './content'
 import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
 import { dayField } from './fields/day'
 import { readingTimeField } from './fields/reading-time'
 import { body } from './fields/rich-text/rich-text'
 import { slugField } from './fields/slug'
+import { searchPreview } from './globals/content-global'
 
 /**
  * Each has a card on Resources, and a page of its own once it has a text.
@@ -21,7 +22,7 @@ export const articles = contentCollection({
   hooks: keepOldAddresses,
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'category', 'date', '_status'] },
   fields: [
-    copy('title'),
+    titled(copy('title')),
     longCopy('summary'),
     body,
     searchPreview('title', 'summary'),

@@ -1,10 +1,11 @@
 import type {
+  CollectionBeforeOperationHook,
   CollectionConfig,
   CollectionSlug,
   Field,
-  GlobalConfig,
-  GlobalSlug,
+  FieldHook,
   TextField,
+  TypeWithID,
 } from 'payload'
 import {
   clearUnused,
@@ -13,12 +14,12 @@ import {
   stampEdition,
   withoutEdition,
 } from '@/content/editing/edition'
-import { panelGroups } from '@/platform/page-label'
-import { recordSettings } from '@/platform/activity/activity'
-import { signedIn } from './access'
-import { editingEndpoints, globalEditingEndpoints } from '@/content/editing/endpoints'
+import { editingEndpoints } from '@/content/editing/endpoints'
+import { pageOfDocument, previewPath, type SeenDocument } from '@/content/preview'
 import { forgetSchedules } from '@/content/schedule/plugin'
-import { copy, longCopy, quotingFacts } from './fields/copy'
+import { panelGroups } from '@/platform/page-label'
+import { forSignedIn, signedIn } from './access'
+import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
 
 /** Replaces a part of Payload's panel. */
@@ -34,7 +35,7 @@ const kept = (name: string): TextField => ({
  * Which edition this is and how it came about (see `stampEdition`). In the form it shows what to
  * know about saving and publishing, not an input.
  */
-const editionField: Field = {
+export const editionField: Field = {
   name: 'edition',
   type: 'group',
   label: false,
@@ -59,7 +60,7 @@ const editionField: Field = {
   ],
 }
 
-const keptVersions = 20
+export const keptVersions = 20
 
 /**
  * Payload's autosave loses letters, so the panel has our own (`use-autosave.ts`). Payload's can't
@@ -67,21 +68,61 @@ const keptVersions = 20
  */
 const interval = 2 ** 31 - 1
 
-const drafts = {
+export const drafts = {
   autosave: { interval, showSaveDraftButton: true },
   schedulePublish: true,
 } as const
 
 const component = (name: string) => `@/panel/versions/${name}`
 
-const views = {
+export const views = {
   edit: {
     versions: { Component: component('versions-view#VersionsView') },
     version: { Component: component('versions-view#VersionView') },
   },
 }
 
-const access = { read: signedIn, update: signedIn, readVersions: signedIn }
+/**
+ * Shows beside a document's form its page with the unpublished words, and links to the published one.
+ *
+ * Source: docs/product.md, "4.8 Drafts and publishing".
+ */
+export const besideForm = (
+  slug: CollectionSlug,
+): Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'> => ({
+  livePreview: { url: ({ data }) => previewPath(pageOfDocument(slug, data) ?? '/') },
+  preview: async ({ id }, { req }) => {
+    const published = await req.payload.db.findOne<SeenDocument & { id: string }>({
+      collection: slug,
+      where: {
+        and: [
+          { id: { equals: id } },
+          { _status: { equals: 'published' } },
+          { deletedAt: { exists: false } },
+        ],
+      },
+    })
+    return (published && pageOfDocument(slug, published)) ?? null
+  },
+})
+
+/** Payload would publish a copy of something published unless asked for a draft. */
+const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
+  'duplicateFromID' in args && args.duplicateFromID ? { ...args, draft: true } : args
+
+const copyOf = 'Copy of '
+
+/** Names what Duplicate makes. */
+const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
+  typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
+    ? `${copyOf}${value}`
+    : value
+
+/** A text field that is a document's title. */
+export const titled = (field: TextField): Field => ({
+  ...field,
+  hooks: { ...field.hooks, beforeDuplicate: [nameCopy] },
+})
 
 /** Carried by `npm run content`. Source: docs/operating.md, "Content between machines". */
 export const isContent = { isContent: true } as const
@@ -107,6 +148,7 @@ export function contentCollection({
       group: panelGroups.articles,
       description: quotingFacts,
       baseFilter: isTyped,
+      ...besideForm(config.slug),
       ...admin,
       components: {
         views,
@@ -114,79 +156,17 @@ export function contentCollection({
         ...admin?.components,
       },
     },
-    access: { ...access, create: signedIn, delete: signedIn },
+    access: { ...forSignedIn, readVersions: signedIn },
     endpoints: editingEndpoints(config.slug),
     hooks: {
       ...config.hooks,
+      beforeOperation: [copyAsDraft],
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
       afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
-      afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
+      afterRead: [withoutEdition],
     },
     trash,
     versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, editionField, ...fields],
   }
-}
-
-type ContentGlobal = Omit<GlobalConfig, 'access' | 'versions'> & { slug: GlobalSlug }
-
-/** A page or facts. What's published shows at the next request. */
-export function contentGlobal({ admin, fields, ...config }: ContentGlobal): GlobalConfig {
-  return {
-    ...config,
-    custom: { ...config.custom, ...isContent },
-    admin: {
-      group: panelGroups.pages,
-      description: quotingFacts,
-      // It can be changed but not taken down.
-      components: { views, elements: { UnpublishButton: nothing } },
-      ...admin,
-    },
-    access,
-    endpoints: globalEditingEndpoints(config.slug),
-    // Otherwise Payload takes a published page with a draft for unpublished.
-    forceSelect: { _status: true },
-    hooks: {
-      ...config.hooks,
-      beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
-      afterChange: [
-        ...(config.hooks?.afterChange ?? []),
-        ...(admin?.group === panelGroups.facts ? [recordSettings] : []),
-      ],
-      afterRead: [...(config.hooks?.afterRead ?? []), withoutEdition],
-    },
-    versions: { drafts, max: keptVersions },
-    fields: [editionField, ...fields],
-  }
-}
-
-/** A search result's look, from the fields at two paths. */
-export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
-  name: 'searchPreview',
-  type: 'ui',
-  label: 'As a search engine may show it',
-  admin: {
-    components: {
-      Field: {
-        path: '/src/panel/fields/search-preview#SearchPreview',
-        clientProps: { titlePath, descriptionPath },
-      },
-    },
-  },
-})
-
-/** For search engines and shared links. */
-export const seo: Field = {
-  name: 'seo',
-  type: 'group',
-  label: 'In search results and shared links',
-  fields: [
-    copy('title', { description: 'About 50 characters. The business name is added.' }),
-    longCopy('description', { description: 'One or two sentences, about 150 characters.' }),
-    searchPreview('seo.title', 'seo.description'),
-  ],
-}
-
-export function part(name: string, label: string, fields: Field[]): Field {
-  return { name, type: 'group', label, fields }
 }

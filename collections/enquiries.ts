@@ -2,12 +2,11 @@ import type { CollectionConfig, Field } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { startWork } from '@/enquiries/store/new-enquiry'
-import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { allWork, eventKinds } from '@/enquiries/enquiry-work'
 import { panelGroups } from '@/platform/page-label'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
-import { choiceField } from './fields/choice'
+import { choiceField, claimTypeOptions } from './fields/choice'
 import { uuidField } from './fields/id'
 
 function workField({ type, options = {}, absent, ...field }: (typeof allWork)[number]): Field {
@@ -63,7 +62,7 @@ export const enquiries: CollectionConfig = {
       name: 'claimType',
       type: 'select',
       required: true,
-      options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
+      options: claimTypeOptions,
     },
     { name: 'message', type: 'textarea', required: true },
     {

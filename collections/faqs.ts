@@ -1,5 +1,5 @@
 import { faqCategories } from '@/content/categories'
-import { contentCollection } from './content'
+import { contentCollection, titled } from './content'
 import { choiceField } from './fields/choice'
 import { copy, paragraphs } from './fields/copy'
 import { slugField } from './fields/slug'
@@ -13,7 +13,7 @@ export const faqs = contentCollection(
     labels: { singular: 'Question', plural: 'Questions' },
     admin: { useAsTitle: 'question', defaultColumns: ['question', 'category'] },
     fields: [
-      copy('question'),
+      titled(copy('question')),
       paragraphs({ label: 'Answer' }),
       choiceField('category', faqCategories),
       slugField({

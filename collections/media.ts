@@ -4,7 +4,7 @@ import { storedPictures } from '@/content/pictures/plugin'
 import { servePicture } from '@/content/pictures/serve-picture'
 import { maxLength } from '@/platform/limits'
 import { panelGroups } from '@/platform/page-label'
-import { signedIn } from './access'
+import { forSignedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
 
@@ -38,12 +38,7 @@ export const media: CollectionConfig = {
     components: { edit: { Upload: panel('picture-upload#PictureUpload') } },
   },
   custom: isContent,
-  access: {
-    read: filesForAll,
-    create: signedIn,
-    update: signedIn,
-    delete: signedIn,
-  },
+  access: { ...forSignedIn, read: filesForAll },
   trash: true,
   // Payload would fetch the copied file over HTTP from this very site.
   disableDuplicate: true,

@@ -1,13 +1,13 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { areas, practiceAreas as defaults } from '@/content/defaults/practice-areas'
-import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { panelGroups } from '@/platform/page-label'
 import { inTransaction } from '@/platform/database/connection'
 import type { ServicesPage } from '../payload-types'
 import { neverAgain, nobody } from './access'
 import { contentCollection, nothing } from './content'
 import { copy, longCopy } from './fields/copy'
-import { iconField } from './fields/choice'
+import { claimTypeOptions, iconField } from './fields/choice'
 import { ordered } from './ordered'
 
 const services = contentCollection(
@@ -43,7 +43,7 @@ const services = contentCollection(
         label: 'Claim type',
         required: true,
         unique: true,
-        options: claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
+        options: claimTypeOptions,
         access: { update: neverAgain },
         admin: {
           position: 'sidebar',

@@ -7,7 +7,7 @@ import {
   refusedOldAddress,
 } from '@/content/redirects/redirects'
 import { isRecord } from '@/platform/is-record'
-import { signedIn } from './access'
+import { forSignedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
 
@@ -116,7 +116,7 @@ export const redirects = redirectsPlugin({
   overrides: {
     slug: 'redirects',
     labels: { singular: 'Old address', plural: 'Old addresses' },
-    access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+    access: forSignedIn,
     admin: {
       group: 'Settings',
       useAsTitle: 'from',

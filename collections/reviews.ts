@@ -7,6 +7,7 @@ import { panelGroups } from '@/platform/page-label'
 import { rememberErasures } from '@/privacy/store/ledger'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
+import { besideForm } from './content'
 import { uuidField } from './fields/id'
 
 const asSent = { create: neverAgain, update: neverAgain }
@@ -33,6 +34,7 @@ export const reviews: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'service', 'rating', 'approved', 'createdAt'],
     group: panelGroups.inbox,
+    ...besideForm('reviews'),
   },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   disableDuplicate: true,

@@ -3,8 +3,8 @@ import { text, textarea } from 'payload/shared'
 import { fieldLabel, panelGroups } from '@/platform/page-label'
 import { checkQuotes, personQuotes } from '@/content/quote-facts'
 import { maxLength } from '@/platform/limits'
-import { signedIn } from './access'
-import { isContent } from './content'
+import { forSignedIn } from './access'
+import { isContent, titled } from './content'
 import { uuidField } from './fields/id'
 
 const quoted =
@@ -31,18 +31,18 @@ export const savedReplies: CollectionConfig = {
     group: panelGroups.inbox,
     description: 'What you often write, ready to be sent from the dashboard once you have read it.',
   },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: forSignedIn,
   defaultSort: 'title',
   trash: true,
   fields: [
     uuidField,
-    {
+    titled({
       name: 'title',
       type: 'text',
       required: true,
       maxLength: maxLength.short,
       admin: { description: 'What you call it yourself.' },
-    },
+    }),
     {
       name: 'subject',
       type: 'text',

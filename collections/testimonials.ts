@@ -1,7 +1,7 @@
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
 import { panelGroups } from '@/platform/page-label'
-import { contentCollection } from './content'
+import { contentCollection, titled } from './content'
 import { longCopy } from './fields/copy'
 import { ordered } from './ordered'
 
@@ -21,7 +21,7 @@ export const testimonials = contentCollection(
       defaultColumns: ['name', 'service'],
     },
     fields: [
-      { name: 'name', type: 'text', required: true },
+      titled({ name: 'name', type: 'text', required: true }),
       { name: 'service', type: 'select', required: true, options: serviceValues },
       longCopy('quote'),
       {

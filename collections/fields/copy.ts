@@ -1,11 +1,4 @@
-import type {
-  ArrayField,
-  FieldHook,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-  TypeWithID,
-} from 'payload'
+import type { FieldHook, PayloadRequest, TextareaField, TextField, TypeWithID } from 'payload'
 import { fieldLabel } from '@/platform/page-label'
 import { checkQuotes, mayBeMissing, quotableNames, quoteFacts } from '@/content/quote-facts'
 import { splitLines } from '@/content/sentences'
@@ -94,38 +87,30 @@ function checkCopy(value: string | null | undefined, checked: Checked): string |
   return results.find((result) => result !== true) ?? true
 }
 
-function base({ label, description, optional = false }: CopyOptions) {
+/** What all these fields share, with their input in the panel. */
+function base(component: string, { label, description, optional = false }: CopyOptions) {
   return {
     required: !optional,
     ...(label !== undefined && { label }),
-    ...(description !== undefined && { admin: { description } }),
+    admin: {
+      ...(description !== undefined && { description }),
+      components: { Field: `/src/panel/fields/copy-field#${component}` },
+    },
   }
 }
 
-const input = (name: string) => ({ Field: `/src/panel/fields/copy-field#${name}` })
-
 /** May quote facts; always has a limit. */
 export function copy(name: string, options: CopyOptions = {}): TextField {
-  const { admin, ...rest } = base(options)
-  return {
-    name,
-    type: 'text',
-    ...rest,
-    maxLength: options.max ?? most[name] ?? mostInALine,
-    admin: { ...admin, components: input('CopyField') },
-    validate: checkCopy,
-  }
+  const maxLength = options.max ?? most[name] ?? mostInALine
+  return { name, type: 'text', ...base('CopyField', options), maxLength, validate: checkCopy }
 }
 
 /** One paragraph; may quote facts. */
 export function longCopy(name: string, options: CopyOptions = {}): TextareaField {
-  const { admin, ...rest } = base(options)
+  const { max: maxLength } = options
   return {
-    name,
-    type: 'textarea',
-    ...rest,
-    ...(options.max !== undefined && { maxLength: options.max }),
-    admin: { ...admin, components: input('LongCopyField') },
+    ...{ name, type: 'textarea', ...base('LongCopyField', options) },
+    ...(maxLength !== undefined && { maxLength }),
     validate: checkCopy,
   }
 }
@@ -147,20 +132,10 @@ function checkLines(value: string[] | null | undefined, checked: Checked): strin
  *
  * Source: docs/decisions/012-paragraphs-and-points-are-lists.md
  */
-function lines(name: string, hint: string, { description, ...options }: CopyOptions): TextField {
-  const { admin, ...rest } = base({
-    ...options,
-    description: [description, hint].filter(Boolean).join(' '),
-  })
+function lines(name: string, hint: string, options: CopyOptions): TextField {
+  const description = [options.description, hint].filter(Boolean).join(' ')
   return {
-    name,
-    type: 'text',
-    hasMany: true,
-    ...rest,
-    admin: {
-      ...admin,
-      components: { Field: '/src/panel/fields/copy-field#LinesField' },
-    },
+    ...{ name, type: 'text', hasMany: true, ...base('LinesField', { ...options, description }) },
     hooks: { beforeValidate: [oneValueALine] },
     validate: checkLines,
   }
@@ -171,10 +146,3 @@ export const paragraphs = (options: CopyOptions = {}): TextField =>
 
 export const points = (options: CopyOptions = {}): TextField =>
   lines('points', 'Each line is a point of the list.', options)
-
-export const titledTexts: ArrayField = {
-  name: 'items',
-  type: 'array',
-  labels: { singular: 'Text', plural: 'Texts' },
-  fields: [copy('title'), longCopy('text')],
-}

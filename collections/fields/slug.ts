@@ -33,12 +33,17 @@ interface Named {
   deletedAt?: string | null
 }
 
-/** Also in the trash. */
-async function holderOf(value: string, { collection, req, id }: Asked): Promise<Named | undefined> {
+/** Also in the trash. @param draft looks at the newest drafts instead of what is stored */
+async function holderOf(
+  value: string,
+  { collection, req, id }: Asked,
+  draft = false,
+): Promise<Named | undefined> {
   const { docs } = await req.payload.find({
     collection,
     where: { slug: { equals: value }, ...(id !== undefined && { id: { not_equals: id } }) },
     trash: true,
+    draft,
     limit: 1,
     // Pagination would make Payload count in parallel, which breaks a transaction's first
     // operation.
@@ -54,10 +59,10 @@ const takenSentence = (address: string, title: string, inTrash: boolean) =>
     ? `“${label}” cannot be ${address}: “${title}” in the trash has it. Choose another, or delete that one for good.`
     : `“${label}” cannot be ${address}: “${title}” has it already. Choose another.`
 
-/** `an-accident`, `an-accident-2` */
+/** `an-accident`, `an-accident-2`: the first that nothing has, the trash and drafts included. */
 async function freeSlug(wanted: string, asked: Asked): Promise<string> {
   for (let number = 2, free = wanted; ; number += 1) {
-    if (!(await holderOf(free, asked))) return free
+    if (!((await holderOf(free, asked)) ?? (await holderOf(free, asked, true)))) return free
     free = `${wanted}-${number}`
   }
 }
@@ -112,7 +117,7 @@ export function slugField(options: SlugOptions): TextField {
         },
       },
     },
-    hooks: { beforeValidate: [fillIn(options)], beforeDuplicate: [slugOfCopy] },
+    hooks: { beforeValidate: [fillIn(options)], beforeDuplicate: [slugOfCopy(options.collection)] },
     validate: (value: unknown) => {
       if (typeof value !== 'string' || value === '') return emptySentence(label)
       return (
@@ -123,29 +128,11 @@ export function slugField(options: SlugOptions): TextField {
   }
 }
 
-/**
- * For Duplicate: the first of `-copy`, `-copy-2`… that nothing has, the trash and drafts included.
- */
-const slugOfCopy: FieldHook<TypeWithID, unknown> = async ({ collection, req, value }) => {
-  if (typeof value !== 'string' || value === '' || !collection) return value
-  const base = `${value.replace(/-copy(-\d+)?$/, '')}-copy`
-  const where = { slug: { like: base } }
-  const asked = {
-    collection: collection.slug,
-    where,
-    trash: true,
-    pagination: false,
-    depth: 0,
+/** For Duplicate: `an-accident-copy`. */
+const slugOfCopy =
+  (collection: SlugOptions['collection']): FieldHook<TypeWithID, unknown> =>
+  ({ req, value }) => {
+    if (typeof value !== 'string' || value === '') return value
+    const base = value.replace(/-copy(-\d+)?$/, '')
+    return freeSlug(`${base}-copy`, { collection, req, id: undefined })
   }
-  const [stored, drafts] = await Promise.all([
-    req.payload.find(asked),
-    req.payload.find({ ...asked, draft: true }),
-  ])
-  const taken = new Set(
-    [...stored.docs, ...drafts.docs].map((one: object) => ('slug' in one ? one.slug : undefined)),
-  )
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(slug)) return slug
-  }
-}

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { globalWords, type WordedGlobal, wordedGlobals } from '@/content/defaults/all-globals'
 import { mongo } from '@/platform/database/connection'
-import { isDuplicate } from '@/platform/database/outage'
 import { richTextOf } from '../fields/rich-text/markdown'
 
 interface StoredGlobal extends Record<string, unknown> {
@@ -28,11 +27,6 @@ export async function addFirstWords(payload: Payload): Promise<void> {
     const at = new Date()
     const words = { ...firstWords(payload, slug), globalType: slug, createdAt: at, updatedAt: at }
     const day = 'body' in words && { lastChanged: at }
-    await globals
-      .updateOne({ _id: slug }, { $setOnInsert: { ...words, ...day } }, { upsert: true })
-      .catch((error: unknown) => {
-        // Two instances may do so at once.
-        if (!isDuplicate(error)) throw error
-      })
+    await globals.updateOne({ _id: slug }, { $setOnInsert: { ...words, ...day } }, { upsert: true })
   }
 }

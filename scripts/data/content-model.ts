@@ -9,6 +9,7 @@ import type {
   Sort,
 } from 'payload'
 import { withoutOldAddresses } from '@/content/redirects/keep-old-addresses'
+import { aboutDocument, aboutGlobal } from '@/content/references/find-references'
 import { isRecord } from '@/platform/is-record'
 import type { DataRecord } from './data-file'
 
@@ -32,10 +33,11 @@ export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel 
     all
       .filter(({ custom }) => custom['isContent'] === true)
       .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
-  const collections = contentOf(config.collections)
-  const hasFiles = ({ upload }: SanitizedCollectionConfig) => Boolean(upload)
+  const [pictures, others] = [true, false].map((isUpload) =>
+    contentOf(config.collections).filter(({ upload }) => Boolean(upload) === isUpload),
+  )
   return {
-    collections: [...collections.filter(hasFiles), ...collections.filter((one) => !hasFiles(one))],
+    collections: [...(pictures ?? []), ...(others ?? [])],
     globals: contentOf(config.globals),
   }
 }
@@ -185,15 +187,11 @@ function itemOf(
 /** What a person calls a document or a global, such as `Article “After an accident”` or `Home`. */
 export function itemName({ collections, globals }: ContentModel, item: Item): string {
   const id = String(item.document['id'])
-  if (item.collection === globalsName) {
-    return labelText(globals.find(({ slug }) => slug === id)?.label, id)
-  }
+  const global = globals.find(({ slug }) => slug === id)
+  if (item.collection === globalsName) return global ? aboutGlobal(global).name : id
   const config = collections.find(({ slug }) => slug === item.collection)
-  const title = item.document[config?.admin.useAsTitle ?? 'id']
-  const shown = typeof title === 'string' && title.trim() !== '' ? title : id
-  return `${labelText(config?.labels.singular, item.collection)} “${shown}”`
+  const { kind, title = id } = config
+    ? aboutDocument(config, item.document)
+    : { kind: item.collection }
+  return `${kind} “${title}”`
 }
-
-/** A label that depends on the panel's language isn't used in this site. */
-const labelText = (label: unknown, otherwise: string): string =>
-  typeof label === 'string' && label !== '' ? label : otherwise

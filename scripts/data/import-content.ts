@@ -114,27 +114,16 @@ class Import {
 
   async #write(item: Item, stored: Item | undefined, files: ReadonlyMap<string, Buffer>) {
     const { collection } = item
-    const { _status: status, id: anyId, ...content } = item.document
-    const id = String(anyId)
-    const { trash, upload } = this.#collection(item) ?? {}
-    const shared = within(this.req, upload ? carrying(files) : undefined)
+    const { _status: status, id, ...content } = item.document
+    const { trash = false, upload } = this.#collection(item) ?? {}
+    const shared = { ...within(this.req, upload ? carrying(files) : undefined), collection }
     const operations = operationsOf(this.req.payload)
     let isThere = stored !== undefined
     const save = async (data: Fields, options: object = {}) => {
-      if (collection === globalsName) {
-        await operations.updateGlobal({ ...shared, ...options, slug: id, data })
-      } else if (isThere) {
-        await operations.update({
-          ...shared,
-          ...options,
-          collection,
-          id,
-          data,
-          trash: trash ?? false,
-        })
-      } else {
-        await operations.create({ ...shared, ...options, collection, data: { id, ...data } })
-      }
+      const all = { ...shared, ...options, id: String(id), trash }
+      if (collection === globalsName) await operations.updateGlobal({ ...all, slug: all.id, data })
+      else if (isThere) await operations.update({ ...all, data })
+      else await operations.create({ ...shared, ...options, data: { id, ...data } })
       isThere = true
     }
     const kept = stored?.isInTrash ? undefined : stored
@@ -187,16 +176,12 @@ class Import {
       for (const field of flattenedFields) {
         if (Boolean(upload) || field.name === 'id' || !('unique' in field && field.unique)) continue
         const { name } = field
-        // Two that want the same are refused when they are written.
-        const owned = wanted.map(({ document }) => ({ id: document['id'], value: document[name] }))
         const documents = mongo(this.req.payload).connection.collection<Stored>(slug)
-        const having = documents.find(
-          { [name]: { $in: owned.map(({ value }) => value) } },
-          { session },
-        )
+        // Two that want the same are refused when they are written.
+        const owners = new Map(wanted.map(({ document }) => [document[name], document['id']]))
+        const having = documents.find({ [name]: { $in: [...owners.keys()] } }, { session })
         for (const { _id, [name]: value } of await having.toArray()) {
-          const isOwner = owned.some((one) => one.id === _id && one.value === value)
-          if (typeof value !== 'string' || isOwner) continue
+          if (typeof value !== 'string' || owners.get(value) === _id) continue
           const given = { [name]: `${value}-${_id.slice(0, 8)}` }
           await documents.updateOne({ _id }, { $set: given }, { session })
           const key = keyOf({ collection: slug, document: { id: _id } })
@@ -272,7 +257,6 @@ function sentencesOf(name: string, error: unknown): string[] {
     })
   }
   const isForPeople = error instanceof APIError && error.status < 500
-  return [
-    `${name}: ${isForPeople ? messageOf(error) : `It cannot be stored (${messageOf(error)}).`}`,
-  ]
+  const said = messageOf(error)
+  return [`${name}: ${isForPeople ? said : `It cannot be stored (${said}).`}`]
 }

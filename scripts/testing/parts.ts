@@ -6,7 +6,6 @@ import { readJson } from '../project/json.mjs'
 import { isOlder } from '../project/node-version.mjs'
 import { inProject } from '../project/paths.mjs'
 import { checkTypes } from '../project/types'
-import { barePageBytes } from '../size/bare-page'
 import { comparePages, firstLoads } from '../size/first-load'
 import { none, oneCheck, type Counts } from './counts'
 import { runJest, runPlaywright } from './runners'
@@ -148,10 +147,9 @@ export const parts = {
     title: 'First-load JavaScript of the public pages',
     async work(run) {
       const built = builtBy(run)
-      const bareBytes = await barePageBytes(run.group)
       await built.start()
       const { distDir, siteUrl } = built.settings
-      const { lines, counts } = comparePages(await firstLoads(distDir, siteUrl), bareBytes)
+      const { lines, counts } = comparePages(await firstLoads(distDir, siteUrl))
       lines.forEach((line) => say(line))
       return counts
     },

@@ -61,6 +61,8 @@ export const pageSections = {
 
 export type ArrangedPage = keyof typeof pageSections
 
+export const isArranged = (page: string): page is ArrangedPage => page in pageSections
+
 export type SectionName<Page extends ArrangedPage> = Extract<
   keyof (typeof pageSections)[Page],
   string

@@ -139,6 +139,8 @@ export const previewQuery = 'preview'
 /** Answers here depend on who asks, so no cache may keep them. */
 export const privatePaths = [adminPages.start.path, panelPath, apiPath, receiptsPath] as const
 
-export function isPublicPath(path: string): boolean {
-  return !privatePaths.some((one) => path === one || path.startsWith(`${one}/`))
-}
+export const isAtOrUnder = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`)
+
+export const isPublicPath = (path: string): boolean =>
+  !privatePaths.some((one) => isAtOrUnder(one, path))

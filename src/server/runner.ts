@@ -7,16 +7,26 @@ import { recountQuotedFigures } from '@/enquiries/store/promise'
 import { repeat } from '@/platform/database/repeat'
 import { recountReviews } from '@/reviews/store/decisions'
 
+/** Milliseconds. */
 const pace = {
   /** Silence after which another instance takes over. */
   lease: 10_000,
   keep: 3_000,
   look: 1_000,
-  trash: 3_600_000,
-  expiry: 60_000,
-  /** Time for deleting at once, so that planned work isn't late. */
-  deleting: 5_000,
+  /** Time for one task at once, so that planned work isn't late. */
+  atOnce: 5_000,
 }
+
+/** What is done besides planned publishing; false if it was broken off. */
+interface Task {
+  every: number
+  work: (payload: Payload, mayGoOn: () => boolean) => Promise<boolean>
+}
+
+const tasks: readonly Task[] = [
+  { every: 60_000, work: expireEnquiries },
+  { every: 3_600_000, work: async (payload) => emptyTrash(payload).then(() => true) },
+]
 
 const jobs = 'payload-jobs'
 
@@ -31,8 +41,7 @@ export class ScheduleRunner {
   readonly #stopping = new AbortController()
   readonly #lease = new Lease('schedule', pace.lease)
   readonly #loops: Promise<unknown>
-  #trashLooked = -Infinity
-  #expiryLooked = -Infinity
+  readonly #doneAt = new Map<Task, number>()
 
   constructor(readonly payload: () => Promise<Payload>) {
     const { signal } = this.#stopping
@@ -58,17 +67,12 @@ export class ScheduleRunner {
     if (!this.#mayGoOn()) return
     const payload = await this.payload()
     while (this.#mayGoOn() && (await anyDue(payload))) await runDue(payload)
-    await this.#expireEnquiries(payload)
-    if (performance.now() - this.#trashLooked < pace.trash || !this.#mayGoOn()) return
-    await emptyTrash(payload)
-    this.#trashLooked = performance.now()
-  }
-
-  async #expireEnquiries(payload: Payload): Promise<void> {
-    const begun = performance.now()
-    if (begun - this.#expiryLooked < pace.expiry || !this.#mayGoOn()) return
-    const mayGoOn = () => this.#mayGoOn() && performance.now() - begun < pace.deleting
-    if (await expireEnquiries(payload, mayGoOn)) this.#expiryLooked = begun
+    for (const task of tasks) {
+      const begun = performance.now()
+      const mayGoOn = () => this.#mayGoOn() && performance.now() - begun < pace.atOnce
+      if (begun - (this.#doneAt.get(task) ?? -Infinity) < task.every || !mayGoOn()) continue
+      if (await task.work(payload, mayGoOn)) this.#doneAt.set(task, begun)
+    }
   }
 }
 

@@ -9,11 +9,9 @@ import { headerNames } from '@/platform/headers'
 import { type PublicReview, publicReview } from '@/reviews/review'
 import { serviceNames } from '@/enquiries/service-names'
 import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
-import { quotedFacts } from '@/content/published/quoted-facts'
-import { readQuotedFigures } from '@/content/published/quoted-figures'
+import { quotedFacts, readQuotedFigures } from '@/content/published/quoted-facts'
 import { presentable } from '@/content/published/presentable'
 import type { Say } from '@/content/published/rich-text'
-import { withStandIns } from '@/content/published/stand-ins'
 import type { ContentCollection } from '@/content/published-collections'
 import { quoteFacts } from '@/content/quote-facts'
 
@@ -73,7 +71,7 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   const fields = described?.flattenedFields ?? []
   const draft = await readsDrafts()
   const stored = await payload.findGlobal({ slug, draft })
-  const shown = presentable(fields, draft ? withStandIns(fields, stored) : stored, await speaker())
+  const shown = presentable(fields, stored, { say: await speaker(), isDraft: draft })
   if (!shown) throw new Error(`'${slug}' lacks something that is required: save it in the panel.`)
   return shown
 })
@@ -119,8 +117,7 @@ export const readCollection = cache(async <Slug extends ContentCollection>(slug:
   const say = await speaker()
   const today = todayInLondon()
   return docs
-    .map((stored) => (draft ? withStandIns(flattenedFields, stored) : stored))
-    .map((document) => presentable(flattenedFields, document, say))
+    .map((stored) => presentable(flattenedFields, stored, { say, isDraft: draft }))
     .filter((shown) => shown !== undefined)
     .filter((shown) => draft || !isStillToCome(shown, today))
 })
@@ -140,7 +137,7 @@ export const readServices = cache(async () => {
   const { docs } = await payload.find({ collection: 'practice-areas', draft, pagination: false })
   const say = await speaker()
   return docs
-    .map((document) => presentable(flattenedFields, document, say))
+    .map((document) => presentable(flattenedFields, document, { say, isDraft: false }))
     .filter((shown) => shown !== undefined)
 })
 

@@ -2,10 +2,8 @@ import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richt
 import type { Payload } from 'payload'
 import { isRecord } from '@/platform/is-record'
 import type { Article } from '../../../payload-types'
-import { linkTargets } from '@/content/rich-text/link-targets'
+import { pagePaths } from '@/content/rich-text/link-targets'
 import { nodesOf } from '@/content/rich-text/nodes'
-
-const pagePaths = linkTargets.map(({ value }) => value)
 
 /** Turns links to pages of the site into what the editor stores. */
 function choosePages(text: Article['body']): void {
@@ -13,7 +11,7 @@ function choosePages(text: Article['body']): void {
     const { fields } = node
     if (node['type'] !== 'link' || !isRecord(fields)) continue
     const { url } = fields
-    if (typeof url !== 'string' || !pagePaths.includes(url)) continue
+    if (typeof url !== 'string' || !pagePaths.has(url)) continue
     Object.assign(fields, { linkType: 'internal', page: url, url: undefined })
   }
 }

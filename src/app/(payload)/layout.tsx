@@ -6,7 +6,7 @@ import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { permittedCall } from '@/server/pipeline/hardening/server-functions'
 import { theme } from '@/platform/interface'
-import { refusedSchedule } from '@/content/schedule/refused-schedule'
+import { refusedSchedule } from '@/content/schedule/schedules'
 import { importMap } from './cms/importMap'
 
 const serverFunction: ServerFunctionClient = async (sent) => {

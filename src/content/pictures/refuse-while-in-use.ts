@@ -46,6 +46,6 @@ export const refuseDeletionWhileInUse: CollectionBeforeDeleteHook = ({ id, req }
   refuseWhileInUse(req, String(id))
 
 async function refuseWhileInUse(req: PayloadRequest, id: string) {
-  const references = await findReferences(req, { collection: 'media', id })
+  const references = await findReferences(req, id)
   if (references.length > 0) throw new APIError(inUseSentence('picture', references), 409)
 }

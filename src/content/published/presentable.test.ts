@@ -3,9 +3,8 @@ import type { FlattenedField } from 'payload'
 import { todayInLondon } from '@/platform/time/dates'
 import { picture } from './picture'
 import { presentable } from './presentable'
-import { withStandIns } from './stand-ins'
 
-const loud = (text: string) => text.toUpperCase()
+const loud = { say: (text: string) => text.toUpperCase(), isDraft: false }
 
 const icon: FlattenedField = {
   name: 'icon',
@@ -86,8 +85,8 @@ describe.each<[string, FlattenedField[], (stored: object) => object]>([
 
   test('has something in their place while it is a draft, and keeps what was chosen', () => {
     const standIns = { icon: 'car', readTime: 1, day: todayInLondon() }
-    expect(presentable(own, withStandIns(own, {}), loud)).toEqual(stored(standIns))
-    expect(withStandIns(own, stored(whole))).toEqual(stored(whole))
+    expect(presentable(own, {}, { ...loud, isDraft: true })).toEqual(stored(standIns))
+    expect(presentable(own, stored(whole), { ...loud, isDraft: true })).toEqual(stored(whole))
   })
 })
 
@@ -96,9 +95,9 @@ test('the rows of a draft have something in these places too, and no text is inv
     { name: 'title', type: 'text', required: true },
     { name: 'cards', type: 'array', ...holding([icon]) },
   ]
-  const draft = withStandIns(own, { cards: [{}, { icon: 'home' }] })
+  const draft = { cards: [{}, { icon: 'home' }] }
   const cards = [{ icon: 'car' }, { icon: 'home' }]
-  expect(presentable(own, draft, loud)).toEqual({ title: '', cards })
+  expect(presentable(own, draft, { ...loud, isDraft: true })).toEqual({ title: '', cards })
 })
 
 test.each([
@@ -119,7 +118,9 @@ test.each([
   const say = (text: string) => (text.includes('figure') ? '' : text)
   const other = { title: 'other' }
   const items = lacking ? [lacking, other] : [other]
-  expect(presentable<object>(own, { items: [item, other] }, say)).toMatchObject({ items })
+  expect(presentable<object>(own, { items: [item, other] }, { say, isDraft: false })).toMatchObject(
+    { items },
+  )
 })
 
 test('a field of a type that no page can show is an error that names it', () => {

@@ -1,6 +1,7 @@
-import type { FlattenedField, SelectField } from 'payload'
+import type { FlattenedField } from 'payload'
 import { isRecord } from '@/platform/is-record'
 import { asText } from '@/platform/fields/text'
+import { todayInLondon } from '@/platform/time/dates'
 import type { Media } from '../../../payload-types'
 import { type Picture, picture } from './picture'
 import { presentRichText, type RichText, type Say } from './rich-text'
@@ -44,58 +45,83 @@ type Stored = Readonly<Record<string, unknown>>
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+/** How a document is read. */
+interface Presenting {
+  say: Say
+  /** Fills in missing required choices, numbers and dates, so that a preview shows the page early. */
+  isDraft: boolean
+}
+
 /**
  * Makes a document presentable by its fields. A row without a required choice, number or date is
  * left out, and so is one that says nothing without a missing figure. Undefined if the document
- * itself lacks one.
+ * itself lacks one. Missing texts stay missing, in drafts too.
  */
 export function presentable<Document extends object>(
   fields: readonly FlattenedField[],
   document: Document,
-  say: Say,
-): Presentable<Document> | undefined {
-  const shown = presentFields(fields, document, say)
-  return isComplete<Document>(fields, shown) ? shown : undefined
-}
-
-function presentFields(fields: readonly FlattenedField[], document: object, say: Say): Stored {
+  presenting: Presenting,
+): Presentable<Document> | undefined
+export function presentable(
+  fields: readonly FlattenedField[],
+  document: object,
+  presenting: Presenting,
+): Stored | undefined {
   const stored: Stored = { ...document }
-  return Object.fromEntries(
-    fields
-      .filter(isForPages)
-      .map((field) => [field.name, presentValue(field, stored[field.name], say)]),
-  )
+  const shown = fields
+    // For the panel alone.
+    .filter(({ name }) => name !== 'edition')
+    .map((field) => ({ field, value: presentValue(field, stored[field.name], presenting) }))
+  if (shown.some(isMissing)) return undefined
+  return Object.fromEntries(shown.map(({ field, value }) => [field.name, value]))
 }
 
-/** For the panel alone. */
-const isForPages = ({ name }: FlattenedField) => name !== 'edition'
+interface Shown {
+  field: FlattenedField
+  value: unknown
+}
 
-function presentValue(field: FlattenedField, value: unknown, say: Say): unknown {
+/** A page can be shown without a picture. */
+function isMissing({ field, value }: Shown): boolean {
+  if (value !== undefined || field.type === 'upload') return false
+  return field.type === 'group' || field.type === 'tab' || ('required' in field && field.required)
+}
+
+function presentValue(field: FlattenedField, value: unknown, presenting: Presenting): unknown {
+  const { isDraft, say } = presenting
   switch (field.type) {
     case 'text':
       return field.hasMany ? sayEach(asList(value).map(asText), say) : say(asText(value))
     case 'textarea':
       return say(asText(value))
-    case 'date':
-      return asText(value).slice(0, 10)
     case 'array':
       return asList(value)
         .filter(isRecord)
-        .flatMap((row) => presentRow(field.flattenedFields, row, say))
+        .flatMap((row) => presentRow(field.flattenedFields, row, presenting))
     case 'group':
     case 'tab':
-      return presentFields(field.flattenedFields, isRecord(value) ? value : {}, say)
+      return presentable(field.flattenedFields, isRecord(value) ? value : {}, presenting)
     case 'richText':
       return presentRichText(value, { say, picture })
     case 'upload':
       return picture(value)
     case 'checkbox':
       return value === true
-    case 'select':
-      if (field.hasMany) return asList(value).filter((one) => isOption(field, one))
-      return isOption(field, value) ? value : undefined
+    case 'date': {
+      const day = asText(value).slice(0, 10)
+      if (day !== '' || !field.required) return day
+      return isDraft ? todayInLondon() : undefined
+    }
+    case 'select': {
+      const options = field.options.map((one) => (typeof one === 'string' ? one : one.value))
+      const isOption = (one: unknown) => options.some((option) => option === one)
+      if (field.hasMany) return asList(value).filter(isOption)
+      if (isOption(value)) return value
+      return isDraft && field.required ? options[0] : undefined
+    }
     case 'number':
-      return typeof value === 'number' ? value : undefined
+      if (typeof value === 'number') return value
+      return isDraft && field.required ? (field.defaultValue ?? field.min ?? 0) : undefined
     default:
       throw new Error(`No page can show a field of the type '${field.type}' (${field.name}).`)
   }
@@ -108,9 +134,13 @@ const sayEach = (texts: readonly string[], say: Say) =>
     return isBlank(said) && !isBlank(text) ? [] : [said]
   })
 
-function presentRow(fields: readonly FlattenedField[], row: Stored, say: Say): Stored[] {
-  const shown = presentFields(fields, row, say)
-  return isComplete(fields, shown) && hasItsSay(fields, row, shown) ? [shown] : []
+function presentRow(
+  fields: readonly FlattenedField[],
+  row: Stored,
+  presenting: Presenting,
+): Stored[] {
+  const shown = presentable<Stored>(fields, row, presenting)
+  return shown && hasItsSay(fields, row, shown) ? [shown] : []
 }
 
 /** Each required text has words, and so has one of its lists if there are any. */
@@ -127,27 +157,3 @@ function hasItsSay(fields: readonly FlattenedField[], stored: Stored, shown: Sto
 
 const isBlank = (value: unknown) =>
   Array.isArray(value) ? value.length === 0 : asText(value).trim() === ''
-
-const isOption = ({ options }: Pick<SelectField, 'options'>, value: unknown) =>
-  options.some((option) => (typeof option === 'string' ? option : option.value) === value)
-
-function isComplete<Document>(
-  fields: readonly FlattenedField[],
-  shown: Stored,
-): shown is Stored & Presentable<Document> {
-  return fields.filter(isForPages).every((field) => {
-    const value = shown[field.name]
-    switch (field.type) {
-      case 'group':
-      case 'tab':
-        return isRecord(value) && isComplete(field.flattenedFields, value)
-      case 'select':
-      case 'number':
-        return value !== undefined || !field.required
-      case 'date':
-        return value !== '' || !field.required
-      default:
-        return true
-    }
-  })
-}

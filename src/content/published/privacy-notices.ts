@@ -8,9 +8,7 @@ import { now } from '@/platform/time/clock'
 import { usualReplyTime } from '@/platform/time/due-time'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { isDuplicate } from '@/platform/database/outage'
-import { quotedFacts, readQuotedFacts } from './quoted-facts'
-import { readQuotedFigures } from './quoted-figures'
+import { quotedFacts, readQuotedFacts, readQuotedFigures } from './quoted-facts'
 
 /** Keyed by a hash of the words; never changed. */
 interface StoredNotice extends Omit<PrivacyNotice, 'id' | 'shownFrom'> {
@@ -69,12 +67,8 @@ export async function keepPrivacyNotice(req: InRequest): Promise<string | null> 
   }
   const { shownFrom, ...words } = await shownNotice(req)
   const id = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
-  await noticesOf(payload)
-    .updateOne({ _id: id }, { $setOnInsert: { ...words, shownFrom } }, { upsert: true, ...within })
-    .catch((error: unknown) => {
-      // Another request has stored the same words.
-      if (req.transactionID || !isDuplicate(error)) throw error
-    })
+  const notice = { $setOnInsert: { ...words, shownFrom } }
+  await noticesOf(payload).updateOne({ _id: id }, notice, { upsert: true, ...within })
   return id
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@/platform/is-record'
 import { asText } from '@/platform/fields/text'
-import { isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
+import { isAddressElsewhere, pagePaths } from '@/content/rich-text/link-targets'
 import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-text/nodes'
 import { articlePath } from '@/platform/pages'
 import type { Picture } from './picture'
@@ -40,8 +40,6 @@ interface Presenting {
 // Source: Lexical, IS_BOLD and IS_ITALIC.
 const formats = { bold: 1, italic: 2 }
 
-const pagePaths: readonly string[] = linkTargets.map(({ value }) => value)
-
 /** Undefined for an unpublished article, or for no address. */
 function hrefOf(fields: RichTextNode): string | undefined {
   if (fields['linkType'] === 'custom') {
@@ -49,7 +47,7 @@ function hrefOf(fields: RichTextNode): string | undefined {
     return isAddressElsewhere(address) ? address : undefined
   }
   const page = asText(fields['page'])
-  if (pagePaths.includes(page)) return page
+  if (pagePaths.has(page)) return page
   const article = isRecord(fields['doc']) ? fields['doc']['value'] : undefined
   if (!isRecord(article) || article['_status'] !== 'published' || article['deletedAt']) {
     return undefined

@@ -3,6 +3,7 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   PayloadRequest,
+  Where,
 } from 'payload'
 import { articlePath } from '@/platform/pages'
 import type { Article } from '../../../payload-types'
@@ -31,9 +32,9 @@ const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) =
   if (req.context['withoutOldAddresses']) return doc
   const former = req.context[formerSlug(doc.id)]
   req.context[formerSlug(doc.id)] = undefined
-  await forget(req, articlePath(doc.slug))
+  await forget(req, { from: { equals: articlePath(doc.slug) } })
   if (typeof former !== 'string' || former === doc.slug) return doc
-  await forget(req, articlePath(former))
+  await forget(req, { from: { equals: articlePath(former) } })
   await req.payload.create({
     collection: 'redirects',
     data: {
@@ -46,25 +47,12 @@ const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) =
   return doc
 }
 
-async function forget(req: PayloadRequest, from: string): Promise<void> {
-  await req.payload.delete({
-    collection: 'redirects',
-    where: { from: { equals: from } },
-    trash: true,
-    depth: 0,
-    req,
-  })
+async function forget(req: PayloadRequest, where: Where): Promise<void> {
+  await req.payload.delete({ collection: 'redirects', where, trash: true, depth: 0, req })
 }
 
-const forgetArticle: CollectionAfterDeleteHook<Article> = async ({ id, req }) => {
-  await req.payload.delete({
-    collection: 'redirects',
-    where: { 'to.reference.value': { equals: id } },
-    trash: true,
-    depth: 0,
-    req,
-  })
-}
+const forgetArticle: CollectionAfterDeleteHook<Article> = ({ id, req }) =>
+  forget(req, { 'to.reference.value': { equals: id } })
 
 /**
  * Leave a redirect when a published article gets another slug.

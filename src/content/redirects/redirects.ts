@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { claimTypeValues } from '@/enquiries/claim-types'
-import { articlePath, privatePaths, publicPages, startPath } from '@/platform/pages'
+import { articlePath, isAtOrUnder, privatePaths } from '@/platform/pages'
 import { todayInLondon } from '@/platform/time/dates'
 import { pageOfDocument } from '@/content/preview'
+import { pagePaths } from '@/content/rich-text/link-targets'
 
 export const redirectLabels = {
   from: 'Old address',
@@ -16,14 +16,6 @@ const reserved = [...privatePaths, '/_next', '/media', '/.well-known']
 
 /** What machines ask every site for. */
 const files = /^\/[^/]+\.(xml|txt|webmanifest|svg|ico|png)$/
-
-const pages: ReadonlySet<string> = new Set([
-  ...Object.values(publicPages).map(({ path }) => path),
-  ...claimTypeValues.map(startPath),
-])
-
-const isAtOrUnder = (path: string, folder: string) =>
-  path === folder || path.startsWith(`${folder}/`)
 
 /** A sentence that names the field; undefined if the address can be redirected. */
 export function refusedOldAddress(from: string, articles: ReadonlySet<string>): string | undefined {
@@ -40,11 +32,11 @@ export function refusedOldAddress(from: string, articles: ReadonlySet<string>): 
       'must not have two slashes together, or dots between them.',
     ],
     [
-      reserved.some((folder) => isAtOrUnder(from, folder)) || files.test(from),
+      reserved.some((folder) => isAtOrUnder(folder, from)) || files.test(from),
       'is one that the site needs itself, so it cannot lead elsewhere.',
     ],
     [
-      pages.has(from) || [...articles].some((slug) => articlePath(slug) === from),
+      pagePaths.has(from) || [...articles].some((slug) => articlePath(slug) === from),
       'is a page of the site. A page that is there cannot lead elsewhere.',
     ],
   ]
@@ -71,7 +63,7 @@ export function refusedNewAddress(
     return `${label} must begin with a slash, such as /services, or be a whole address that begins with https://.`
   }
   if (pathOf(url) === from) return `${label} is the old address itself.`
-  if (leadsBack(from, url, others)) {
+  if (endOf(from, new Map([...others, [from, url]])) === undefined) {
     return `${label} leads back to the old address, so nobody would arrive anywhere.`
   }
   return undefined
@@ -80,16 +72,6 @@ export function refusedNewAddress(
 /** Without query and anchor; undefined for other sites. */
 function pathOf(url: string): string | undefined {
   return url.startsWith('/') ? url.split(/[?#]/, 1)[0] : undefined
-}
-
-function leadsBack(from: string, url: string, others: ReadonlyMap<string, string>): boolean {
-  const passed = new Set<string>()
-  for (let path = pathOf(url); path !== undefined && !passed.has(path);) {
-    if (path === from) return true
-    passed.add(path)
-    path = pathOf(others.get(path) ?? '')
-  }
-  return false
 }
 
 /** Old path to a path of this site or another address. */

@@ -11,83 +11,68 @@ import { isRecord } from '@/platform/is-record'
 import { fieldLabel } from '@/platform/page-label'
 import { panelPath } from '@/platform/pages'
 
-interface Target {
-  collection: string
-  id: string
-}
-
-/**
- * The label of each field that refers to the document, through uploads, relationships and rich
- * texts at any depth.
- */
-export function referencesIn(
+/** The label of each field that shows a picture, as an upload or in a rich text, at any depth. */
+export function fieldsShowing(
   fields: readonly FlattenedField[],
   document: unknown,
-  target: Target,
+  picture: string,
 ): string[] {
   if (!isRecord(document)) return []
-  return fields.flatMap((field) => inField(field, document[field.name], target))
+  return fields.flatMap((field) => {
+    const value = document[field.name]
+    switch (field.type) {
+      case 'upload':
+        return idOf(value) === picture ? [fieldLabel(field)] : []
+      case 'richText':
+        return mentions(value, picture) ? [fieldLabel(field)] : []
+      case 'group':
+      case 'array':
+        return [value].flat().flatMap((row) => fieldsShowing(field.flattenedFields, row, picture))
+      default:
+        return []
+    }
+  })
 }
-
-function inField(field: FlattenedField, value: unknown, target: Target): string[] {
-  switch (field.type) {
-    case 'upload':
-    case 'relationship':
-      return asList(value).some((one) => isTarget(one, field.relationTo, target))
-        ? [fieldLabel(field)]
-        : []
-    case 'richText':
-      return mentions(value, target) ? [fieldLabel(field)] : []
-    case 'group':
-    case 'tab':
-      return referencesIn(field.flattenedFields, value, target)
-    case 'array':
-      return asList(value).flatMap((row) => referencesIn(field.flattenedFields, row, target))
-    case 'blocks':
-      return asList(value).flatMap((row) => {
-        const block = field.blocks.find(({ slug }) => isRecord(row) && row['blockType'] === slug)
-        return block ? referencesIn(block.flattenedFields, row, target) : []
-      })
-    default:
-      return []
-  }
-}
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : value)
 
-/** An id, or both collection and id if the field has several collections. */
-function isTarget(value: unknown, relationTo: string | string[], { collection, id }: Target) {
-  if (typeof relationTo === 'string') return relationTo === collection && idOf(value) === id
-  return isRecord(value) && value['relationTo'] === collection && idOf(value['value']) === id
-}
-
-function mentions(value: unknown, target: Target): boolean {
-  if (Array.isArray(value)) return value.some((one) => mentions(one, target))
+function mentions(value: unknown, picture: string): boolean {
+  if (Array.isArray(value)) return value.some((one) => mentions(one, picture))
   if (!isRecord(value)) return false
-  if (value['relationTo'] === target.collection && idOf(value['value']) === target.id) return true
-  return Object.values(value).some((one) => mentions(one, target))
+  if (value['relationTo'] === 'media' && idOf(value['value']) === picture) return true
+  return Object.values(value).some((one) => mentions(one, picture))
 }
 
-export function mayRefer(fields: readonly FlattenedField[], collection: string): boolean {
-  return fields.some((field) => {
-    switch (field.type) {
-      case 'upload':
-      case 'relationship':
-        return [field.relationTo].flat().some((slug) => slug === collection)
-      case 'richText':
-        return true
-      case 'group':
-      case 'tab':
-      case 'array':
-        return mayRefer(field.flattenedFields, collection)
-      case 'blocks':
-        return field.blocks.some(({ flattenedFields }) => mayRefer(flattenedFields, collection))
-      default:
-        return false
-    }
-  })
+const mayShowPictures = (fields: readonly FlattenedField[]): boolean =>
+  fields.some(
+    (field) =>
+      ['upload', 'richText'].includes(field.type) ||
+      ('flattenedFields' in field && mayShowPictures(field.flattenedFields)),
+  )
+
+const asLabel = (label: unknown, slug: string) =>
+  typeof label === 'string' && label !== '' ? label : toWords(slug)
+
+/** What a global is called, and where it is in the panel. */
+export const aboutGlobal = ({
+  label,
+  slug,
+}: Pick<SanitizedGlobalConfig, 'label' | 'slug'>): { name: string; path: string } => ({
+  name: asLabel(label, slug),
+  path: `${panelPath}/globals/${slug}`,
+})
+
+/** `Article`, its title if it has one, and where it is in the panel. */
+export function aboutDocument(
+  { admin, labels, slug }: SanitizedCollectionConfig,
+  document: Readonly<Record<string, unknown>>,
+) {
+  const title = document[admin.useAsTitle ?? 'id']
+  return {
+    kind: asLabel(labels.singular, slug),
+    title: typeof title === 'string' && title.trim() ? title : undefined,
+    path: `${panelPath}/collections/${slug}/${String(document['id'])}`,
+  }
 }
 
 export interface Reference {
@@ -101,22 +86,18 @@ export interface Reference {
 }
 
 /**
- * Documents that show another one, published or as a draft; the trash doesn't count.
+ * What shows a picture, published or as a draft; the trash doesn't count.
  *
  * Source: docs/api.md, "Pictures".
  */
-export async function findReferences(req: PayloadRequest, target: Target): Promise<Reference[]> {
+export async function findReferences(req: PayloadRequest, picture: string): Promise<Reference[]> {
   const { collections, globals } = req.payload.config
   const found: Reference[] = []
-  for (const global of globals) {
-    if (!mayRefer(global.flattenedFields, target.collection)) continue
-    found.push(...(await inGlobal(req, global, target)))
+  for (const global of globals.filter((one) => mayShowPictures(one.flattenedFields))) {
+    found.push(...(await inGlobal(req, global, picture)))
   }
-  for (const collection of collections) {
-    // Payload's own show nothing to anyone.
-    if (collection.slug.startsWith('payload-')) continue
-    if (!mayRefer(collection.flattenedFields, target.collection)) continue
-    found.push(...(await inCollection(req, collection, target)))
+  for (const collection of collections.filter((one) => mayShowPictures(one.flattenedFields))) {
+    found.push(...(await inCollection(req, collection, picture)))
   }
   return found
 }
@@ -124,7 +105,7 @@ export async function findReferences(req: PayloadRequest, target: Target): Promi
 async function inGlobal(
   req: PayloadRequest,
   { flattenedFields, label, slug, versions }: SanitizedGlobalConfig,
-  target: Target,
+  picture: string,
 ): Promise<Reference[]> {
   const { db } = req.payload
   const published: unknown = await db.findGlobal({ slug, req })
@@ -132,14 +113,10 @@ async function inGlobal(
   const [latest] = versions
     ? (await db.findGlobalVersions({ global: slug, limit: 1, req, where })).docs
     : []
-  const about = {
-    name: typeof label === 'string' ? label : toWords(slug),
-    path: `${panelPath}/globals/${slug}`,
-  }
   return reference(
-    about,
-    referencesIn(flattenedFields, published, target),
-    referencesIn(flattenedFields, latest?.version, target),
+    aboutGlobal({ label, slug }),
+    fieldsShowing(flattenedFields, published, picture),
+    fieldsShowing(flattenedFields, latest?.version, picture),
   )
 }
 
@@ -148,7 +125,7 @@ type Found = TypeWithID & JsonObject
 async function inCollection(
   req: PayloadRequest,
   config: SanitizedCollectionConfig,
-  target: Target,
+  picture: string,
 ): Promise<Reference[]> {
   const { db } = req.payload
   const { flattenedFields, slug, versions } = config
@@ -160,21 +137,13 @@ async function inCollection(
     .filter((document) => !document['deletedAt'])
     .flatMap((document) => {
       const draft = latest.get(document.id)
+      const { kind, path, title } = aboutDocument(config, draft ?? document)
       return reference(
-        aboutDocument(config, draft ?? document),
-        referencesIn(flattenedFields, document, target),
-        referencesIn(flattenedFields, draft, target),
+        { name: title === undefined ? kind : `${kind} “${title}”`, path },
+        fieldsShowing(flattenedFields, document, picture),
+        fieldsShowing(flattenedFields, draft, picture),
       )
     })
-}
-
-function aboutDocument({ admin, labels, slug }: SanitizedCollectionConfig, document: Found) {
-  const kind = typeof labels.singular === 'string' ? labels.singular : toWords(slug)
-  const title: unknown = document[admin.useAsTitle ?? 'id']
-  return {
-    name: typeof title === 'string' && title.trim() ? `${kind} “${title}”` : kind,
-    path: `${panelPath}/collections/${slug}/${String(document.id)}`,
-  }
 }
 
 function reference(

@@ -14,6 +14,9 @@ export const linkTargets: readonly { value: string; label: string }[] = [
   })),
 ]
 
+/** Of every page but the articles. */
+export const pagePaths: ReadonlySet<string> = new Set(linkTargets.map(({ value }) => value))
+
 const elsewhere = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d ]+$)/i
 
 export const isAddressElsewhere = (address: string): boolean => elsewhere.test(address)

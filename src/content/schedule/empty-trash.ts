@@ -2,7 +2,7 @@ import { type CollectionSlug, NotFound, type Payload } from 'payload'
 import { daysInTrash } from '@/platform/limits'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { log } from '@/platform/log/log'
-import { whilePassing } from './while-passing'
+import { whilePassing } from './plugin'
 
 const atOnce = 100
 
@@ -14,8 +14,9 @@ const atOnce = 100
  */
 export async function emptyTrash(payload: Payload, at = new Date()): Promise<void> {
   const before = new Date(at.getTime() - daysInTrash * 24 * 3_600_000).toISOString()
-  const collections = payload.config.collections.filter(({ trash }) => trash)
-  for (const { slug } of collections) await emptyTrashOf(payload, slug, before)
+  for (const { slug, trash } of payload.config.collections) {
+    if (trash) await emptyTrashOf(payload, slug, before)
+  }
 }
 
 async function emptyTrashOf(

@@ -1,20 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type {
   CollectionAfterChangeHook,
+  CollectionSlug,
   Config,
+  GlobalSlug,
+  Payload,
   SanitizedConfig,
   TaskConfig,
   TypeWithID,
 } from 'payload'
+import { z } from 'zod'
+import { isDatabaseAway } from '@/platform/database/outage'
 import { closed } from '@/server/pipeline/hardening/payload-routes'
-import { isDone, readPlan, readPublication } from './target'
-import { whatPublishingLacks } from './reasons'
-import { whilePassing } from './while-passing'
 
 /** Payload's name for the job. */
 export const scheduleTask = 'schedulePublish'
 
 type Handler = Exclude<TaskConfig['handler'], string>
-type HandlerArguments = Parameters<Handler>[0]
 
 /**
  * Makes planned publishing idempotent, retried after conflicts and outages, and failing with a
@@ -32,9 +34,17 @@ function safe(task: TaskConfig): TaskConfig {
   const { handler } = task
   if (typeof handler === 'string') return task
   const safely: Handler = async (args) => {
+    const { input, job, req } = args
+    // An instance that died may have done it before it said so, or someone by hand. Later typing
+    // isn't published with it.
+    const isDoneBefore = async () => {
+      const plan = readPlan(req.payload, input)
+      const stored = plan && (await readPublication(req.payload, plan.target))
+      return !!stored && isDone(plan, stored, new Date(job.waitUntil ?? Number.NaN))
+    }
     try {
       return await whilePassing(async () =>
-        (await isDoneBefore(args)) ? { output: {} } : handler(args),
+        (await isDoneBefore()) ? { output: {} } : handler(args),
       )
     } catch (error) {
       const lacking = whatPublishingLacks(error)
@@ -42,16 +52,6 @@ function safe(task: TaskConfig): TaskConfig {
     }
   }
   return { ...task, handler: safely }
-}
-
-/**
- * By an instance that died before saying so, or by hand. Later typing isn't published with it. A
- * job without a time is never done.
- */
-async function isDoneBefore({ input, job, req }: HandlerArguments): Promise<boolean> {
-  const plan = readPlan(req.payload, input)
-  const stored = plan && (await readPublication(req.payload, plan.target))
-  return !!stored && isDone(plan, stored, new Date(job.waitUntil ?? Number.NaN))
 }
 
 interface Trashable extends TypeWithID {
@@ -92,4 +92,96 @@ export const jobsConfig: NonNullable<Config['jobs']> = {
     disableDuplicate: true,
     endpoints: [closed('get', '/run'), closed('get', '/handle-schedules')],
   }),
+}
+
+export type Target =
+  { collection: CollectionSlug; id: string } | { global: GlobalSlug; collection?: undefined }
+
+export interface Plan {
+  type: 'publish' | 'unpublish'
+  target: Target
+}
+
+const inputSchema = z.object({
+  type: z.enum(['publish', 'unpublish']).default('publish'),
+  doc: z.object({ relationTo: z.string(), value: z.string() }).nullish(),
+  global: z.string().nullish(),
+})
+
+/** Undefined if nothing can be planned from it. */
+export function readPlan({ config }: Payload, input: unknown): Plan | undefined {
+  const { type = 'publish', doc, global } = inputSchema.safeParse(input).data ?? {}
+  const among = <One extends { slug: string; versions?: unknown }>(all: readonly One[]) =>
+    all.find(({ slug, versions }) => slug === (doc ? doc.relationTo : global) && versions)
+  if (doc) {
+    const collection = among(config.collections)?.slug
+    return collection && { type, target: { collection, id: doc.value } }
+  }
+  const slug = among(config.globals)?.slug
+  return slug && { type, target: { global: slug } }
+}
+
+const publication = z.object({
+  _status: z.string().nullish(),
+  updatedAt: z.coerce.date().nullish(),
+  deletedAt: z.coerce.date().nullish(),
+})
+
+type Publication = z.output<typeof publication>
+
+/** Undefined if it's gone. */
+export async function readPublication(
+  { db }: Payload,
+  target: Target,
+): Promise<Publication | undefined> {
+  const stored: unknown =
+    target.collection === undefined
+      ? await db.findGlobal({ slug: target.global })
+      : await db.findOne({ collection: target.collection, where: { id: { equals: target.id } } })
+  const read = publication.safeParse(stored)
+  return read.success && !read.data.deletedAt ? read.data : undefined
+}
+
+/** Since that time, by an instance or by hand. A plan without a time is never done. */
+export function isDone({ type }: Plan, { _status, updatedAt }: Publication, since: Date): boolean {
+  const isPublished = _status === 'published'
+  return type === 'unpublish' ? !isPublished : isPublished && !!updatedAt && updatedAt >= since
+}
+
+/** In Next's build, the class may be another copy's. */
+const validationError = z.object({
+  data: z.object({
+    errors: z.array(
+      z.object({ label: z.unknown().optional(), message: z.string(), path: z.string() }),
+    ),
+  }),
+})
+
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** In sentences that name each field; undefined for other errors. */
+export function whatPublishingLacks(error: unknown): string | undefined {
+  return validationError
+    .safeParse(error)
+    .data?.data.errors.map(({ label, message, path }) => {
+      const name = typeof label === 'string' && label !== '' ? label : path
+      return ended(message.includes(name) ? message : `${name}: ${message}`)
+    })
+    .join(' ')
+}
+
+/** Milliseconds. */
+const retryFor = 30_000
+
+/** Retries after a conflict or an outage. */
+export async function whilePassing<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + retryFor
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > deadline) throw error
+      await wait(Math.min(100 * attempt, 1_000))
+    }
+  }
 }

@@ -6,9 +6,8 @@ import { ownCollections } from '@/platform/database/own-collections'
 import { until } from '@/mail/testing/until'
 import { emptyTrash } from './empty-trash'
 import { scheduleTask } from './plugin'
-import { refusedSchedule } from './refused-schedule'
+import { failedSchedules, refusedSchedule, upcomingSchedules } from './schedules'
 import { ScheduleRunner } from '@/server/runner'
-import { failedSchedules, upcomingSchedules } from './shown-schedules'
 
 const day = 24 * 3_600_000
 

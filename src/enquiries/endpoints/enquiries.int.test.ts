@@ -32,7 +32,7 @@ test.each(claimTypeValues)(
     expect(seen.json).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      receipt: expect.stringMatching(/^\/receipt\/[a-z2-7]{52}$/),
+      receipt: expect.stringMatching(/^\/receipt\/[0-9a-f]{64}$/),
     })
     const [newest] = await stored()
     expect(newest).toEqual({ ...asStored(seen), ...good })

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { now } from '@/platform/time/clock'
 import { measuredDays, type PromiseFigures } from '@/enquiries/inbox-schema'
 import { promiseWords } from '@/enquiries/reply-promise'
-import { storeQuotedFigures } from '@/content/published/quoted-figures'
+import { storeQuotedFigures } from '@/content/published/quoted-facts'
 import { enquiriesOf } from './stored-work'
 
 const day = 24 * 3_600_000

@@ -2,9 +2,9 @@ import type { UIFieldServerProps } from 'payload'
 import { findReferences } from '@/content/references/find-references'
 import { PictureStyles } from './picture-styles'
 
-export async function UsedIn({ collectionSlug, id, req }: UIFieldServerProps) {
+export async function UsedIn({ id, req }: UIFieldServerProps) {
   if (id === undefined) return null
-  const places = await findReferences(req, { collection: collectionSlug, id: String(id) })
+  const places = await findReferences(req, String(id))
   return (
     <section className="used-in" aria-labelledby="used-in-heading">
       <PictureStyles />

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { failedSchedules, upcomingSchedules } from '@/content/schedule/shown-schedules'
+import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
 import { promiseFigures } from '@/enquiries/store/promise'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 

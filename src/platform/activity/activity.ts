@@ -3,7 +3,6 @@ import type { CollectionAfterDeleteHook, Payload, PayloadRequest } from 'payload
 import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { isDuplicate } from '@/platform/database/outage'
 import { type ActivityKind } from './kinds'
 
 /** Holds nothing about a visitor. */
@@ -47,17 +46,11 @@ export async function recordActivity(
 export async function countActivity(payload: Payload, kind: ActivityKind): Promise<void> {
   const hour = new Date(now())
   hour.setUTCMinutes(0, 0, 0)
-  const count = () =>
-    activityOf(payload).updateOne(
-      { _id: `${kind}:${hour.toISOString()}` },
-      { $inc: { times: 1 }, $setOnInsert: { kind, at: hour, by: null, target: null } },
-      { upsert: true },
-    )
-  await count().catch((error: unknown) => {
-    // Another instance inserted the hour's first one; the next try finds it.
-    if (!isDuplicate(error)) throw error
-    return count()
-  })
+  await activityOf(payload).updateOne(
+    { _id: `${kind}:${hour.toISOString()}` },
+    { $inc: { times: 1 }, $setOnInsert: { kind, at: hour, by: null, target: null } },
+    { upsert: true },
+  )
 }
 
 /**

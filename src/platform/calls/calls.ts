@@ -48,92 +48,65 @@ export interface Call extends Route {
 
 const messageSchema = z.object({ message: z.string() })
 
+type Schemas = Omit<Call, keyof Route>
+
+const schemas = {
+  user: { output: sessionUserSchema },
+  login: { input: credentialsSchema, output: sessionUserSchema },
+  register: { input: registrationSchema, output: sessionUserSchema },
+  logout: {},
+  approvedReviews: { output: z.array(publicReviewSchema) },
+  sendReview: { input: reviewSchema, output: storedReviewSchema },
+  sendEnquiry: { input: enquirySchema, output: enquiryReceiptSchema },
+  enquiries: { query: enquiriesQuerySchema, output: z.array(enquiryRowSchema) },
+  reviews: { query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
+  approveReview: { output: storedReviewSchema },
+  deleteReview: { query: reviewRemovalQuerySchema },
+  enquiry: { output: enquiryWorkSchema },
+  changeEnquiry: { input: enquiryChangeSchema, output: enquiryRowSchema },
+  deleteEnquiry: {},
+  addNote: { input: newNoteSchema, output: noteSchema },
+  reply: { input: replySchema, maxBytes: maxLongBodyBytes, output: enquiryRowSchema },
+  savedReplies: { output: z.array(savedReplySchema) },
+  resendMail: {},
+  inbox: { output: inboxSchema },
+  privacyNotice: { output: privacyNoticeSchema },
+  mailSettings: { output: mailSettingsSchema },
+  changeMailSettings: { input: mailSettingsChangeSchema, output: mailSettingsSchema },
+  personSummary: { query: personQuerySchema, output: personSummarySchema },
+  erasePerson: { query: personQuerySchema, output: erasedSchema },
+  withdraw: {},
+  activity: { query: activityQuerySchema, output: z.array(activityRowSchema) },
+  changePassword: { input: passwordChangeSchema, output: messageSchema },
+  ownAccount: { output: ownAccountSchema },
+  changeEmail: { input: emailChangeSchema, output: changedEmailSchema },
+  forgotPassword: { input: forgotPasswordSchema, output: messageSchema },
+  resetPassword: { input: passwordResetSchema, output: messageSchema },
+  setUpTwoStep: { output: twoStepSetUpSchema },
+  switchTwoStepOn: { input: twoStepCodeSchema, output: ownAccountSchema },
+  switchTwoStepOff: { input: confirmedSchema },
+  newRecoveryCodes: { input: confirmedSchema, output: recoveryCodesSchema },
+  sessions: { output: z.array(sessionRowSchema) },
+  endSession: {},
+  endOtherSessions: {},
+} as const satisfies Record<CallName, Schemas>
+
+type Calls = { [Name in CallName]: (typeof routes)[Name] & (typeof schemas)[Name] }
+
+function routed(): Calls
+function routed(): unknown {
+  const others: Readonly<Record<string, Schemas>> = schemas
+  return Object.fromEntries(
+    Object.entries<Route>(routes).map(([name, route]) => [name, { ...route, ...others[name] }]),
+  )
+}
+
 /**
  * Every call that the pages and the dashboard make.
  *
  * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
  */
-export const calls = {
-  user: { ...routes.user, output: sessionUserSchema },
-  login: { ...routes.login, input: credentialsSchema, output: sessionUserSchema },
-  register: { ...routes.register, input: registrationSchema, output: sessionUserSchema },
-  logout: routes.logout,
-  approvedReviews: { ...routes.approvedReviews, output: z.array(publicReviewSchema) },
-  sendReview: { ...routes.sendReview, input: reviewSchema, output: storedReviewSchema },
-  sendEnquiry: { ...routes.sendEnquiry, input: enquirySchema, output: enquiryReceiptSchema },
-  enquiries: {
-    ...routes.enquiries,
-    query: enquiriesQuerySchema,
-    output: z.array(enquiryRowSchema),
-  },
-  reviews: { ...routes.reviews, query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
-  approveReview: { ...routes.approveReview, output: storedReviewSchema },
-  deleteReview: { ...routes.deleteReview, query: reviewRemovalQuerySchema },
-  enquiry: { ...routes.enquiry, output: enquiryWorkSchema },
-  changeEnquiry: {
-    ...routes.changeEnquiry,
-    input: enquiryChangeSchema,
-    output: enquiryRowSchema,
-  },
-  deleteEnquiry: routes.deleteEnquiry,
-  addNote: { ...routes.addNote, input: newNoteSchema, output: noteSchema },
-  reply: {
-    ...routes.reply,
-    input: replySchema,
-    maxBytes: maxLongBodyBytes,
-    output: enquiryRowSchema,
-  },
-  savedReplies: { ...routes.savedReplies, output: z.array(savedReplySchema) },
-  resendMail: routes.resendMail,
-  inbox: { ...routes.inbox, output: inboxSchema },
-  privacyNotice: { ...routes.privacyNotice, output: privacyNoticeSchema },
-  mailSettings: { ...routes.mailSettings, output: mailSettingsSchema },
-  changeMailSettings: {
-    ...routes.changeMailSettings,
-    input: mailSettingsChangeSchema,
-    output: mailSettingsSchema,
-  },
-  personSummary: {
-    ...routes.personSummary,
-    query: personQuerySchema,
-    output: personSummarySchema,
-  },
-  erasePerson: { ...routes.erasePerson, query: personQuerySchema, output: erasedSchema },
-  withdraw: routes.withdraw,
-  activity: {
-    ...routes.activity,
-    query: activityQuerySchema,
-    output: z.array(activityRowSchema),
-  },
-  changePassword: {
-    ...routes.changePassword,
-    input: passwordChangeSchema,
-    output: messageSchema,
-  },
-  ownAccount: { ...routes.ownAccount, output: ownAccountSchema },
-  changeEmail: { ...routes.changeEmail, input: emailChangeSchema, output: changedEmailSchema },
-  forgotPassword: {
-    ...routes.forgotPassword,
-    input: forgotPasswordSchema,
-    output: messageSchema,
-  },
-  resetPassword: { ...routes.resetPassword, input: passwordResetSchema, output: messageSchema },
-  setUpTwoStep: { ...routes.setUpTwoStep, output: twoStepSetUpSchema },
-  switchTwoStepOn: {
-    ...routes.switchTwoStepOn,
-    input: twoStepCodeSchema,
-    output: ownAccountSchema,
-  },
-  switchTwoStepOff: { ...routes.switchTwoStepOff, input: confirmedSchema },
-  newRecoveryCodes: {
-    ...routes.newRecoveryCodes,
-    input: confirmedSchema,
-    output: recoveryCodesSchema,
-  },
-  sessions: { ...routes.sessions, output: z.array(sessionRowSchema) },
-  endSession: routes.endSession,
-  endOtherSessions: routes.endOtherSessions,
-} as const satisfies Record<CallName, Call>
+export const calls = routed()
 
 export type InputOf<C extends Call> = C extends { input: infer Schema extends z.ZodType }
   ? z.output<Schema>

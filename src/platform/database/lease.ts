@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { ownCollection } from './own-collections'
-import { isDuplicate } from './outage'
 
 interface StoredLease {
   _id: string
@@ -44,26 +43,20 @@ export class Lease {
     const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
     const mayTake = { $or: [isMine, isFree] }
     const until = { $add: ['$$NOW', this.lasts] }
-    try {
-      const lease = await this.#leases(payload).findOneAndUpdate(
-        { _id: this.name },
-        [
-          {
-            $set: {
-              holder: { $cond: [mayTake, this.#holder, '$holder'] },
-              until: { $cond: [mayTake, until, '$until'] },
-            },
+    const lease = await this.#leases(payload).findOneAndUpdate(
+      { _id: this.name },
+      [
+        {
+          $set: {
+            holder: { $cond: [mayTake, this.#holder, '$holder'] },
+            until: { $cond: [mayTake, until, '$until'] },
           },
-        ],
-        { upsert: true, returnDocument: 'after' },
-      )
-      const isHeld = lease?.holder === this.#holder
-      this.#heldUntil = isHeld ? asked + this.lasts - margin : -Infinity
-    } catch (error) {
-      // Another instance inserted it at the same moment.
-      if (!isDuplicate(error)) throw error
-      this.#heldUntil = -Infinity
-    }
+        },
+      ],
+      { upsert: true, returnDocument: 'after' },
+    )
+    const isHeld = lease?.holder === this.#holder
+    this.#heldUntil = isHeld ? asked + this.lasts - margin : -Infinity
   }
 
   async release(payload: Payload): Promise<void> {

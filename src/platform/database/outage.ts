@@ -45,7 +45,10 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether a unique index already has the value. */
+/**
+ * Whether a unique index already has the value. An upsert by `_id` needs no such question: MongoDB
+ * itself tries again where two insert the same one.
+ */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000
 }

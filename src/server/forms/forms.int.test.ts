@@ -35,7 +35,7 @@ test.each(claimTypeValues)(
     const enquiry = goodEnquiry(type)
     const seen = await post(`/start/${type}`, formOf(enquiry))
     expect([seen.status, seen.text]).toEqual([303, ''])
-    expect(seen.headers['location']).toMatch(/^\/receipt\/[a-z2-7]{52}$/)
+    expect(seen.headers['location']).toMatch(/^\/receipt\/[0-9a-f]{64}$/)
     expect(seen.headers['cache-control']).toBe('no-store')
     const [newest] = await stored()
     expect(newest).toMatchObject({ ...enquiry, status: 'new' })

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { unescape } from 'node:querystring'
-import { claimTypeValues } from '@/enquiries/claim-types'
 import { headerNames } from '@/platform/headers'
-import { articleRoute, publicPages, startPath } from '@/platform/pages'
+import { articleRoute } from '@/platform/pages'
+import { pagePaths as pages } from '@/content/rich-text/link-targets'
 import { asksForPreview } from '@/content/preview'
 import { routes } from '@/platform/calls/routes'
 import { isAtOrUnder, isPrivate, nowhere, pathOf, routeName } from '../requests/request-target'
@@ -13,8 +13,6 @@ export interface Wanted {
   key: string
   /** The headers of Next's router. */
   headers: Readonly<Record<string, string>>
-  /** Next's router asks, in its own format. */
-  isPiece: boolean
   /** The reader's layout, if the piece is for going to another page. */
   layout?: string | undefined
   /** If not, it changes with the build. */
@@ -44,11 +42,6 @@ const routerHeaders = [
     written(['', {}, null, 'metadata-only']),
   ],
 ] as const
-
-const pages: ReadonlySet<string> = new Set([
-  ...Object.values(publicPages).map(({ path }) => path),
-  ...claimTypeValues.map(startPath),
-])
 
 export interface BuiltFiles {
   /** The same as long as the build is. */
@@ -94,7 +87,6 @@ export function whole(path: string): Wanted {
     path,
     key: path,
     headers: {},
-    isPiece: false,
     followsContent: true,
     status: 200,
   }
@@ -122,7 +114,6 @@ function piece(path: string, asked: IncomingHttpHeaders): Wanted | undefined {
     ...whole(path),
     key: JSON.stringify([path, headers]),
     headers,
-    isPiece: true,
     ...(!('next-router-prefetch' in headers) && { layout: asked[headerNames.layout]?.toString() }),
   }
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { nextMidnight, todayInLondon } from '@/platform/time/dates'
-import { pause } from '@/platform/database/repeat'
+import { todayInLondon } from '@/platform/time/dates'
+import { repeat } from '@/platform/database/repeat'
 import { shownCollections } from '@/content/published-collections'
 import { headerNames } from '@/platform/headers'
 import { databaseUri } from '@/platform/database/connection'
@@ -18,19 +18,15 @@ import type { BuiltFiles, Wanted } from './addresses'
 import { PageStore } from './page-store'
 import { SitePages } from './site-pages'
 
-/** Milliseconds. A machine that slept wakes up on another day. */
-const longestWait = 60_000
-
-/** Calls back when a day begins in the UK. */
-async function atEachMidnight(callBack: () => void, signal: AbortSignal): Promise<void> {
+/** Calls back within a second once a day has begun in the UK. */
+function atEachMidnight(callBack: () => void, signal: AbortSignal): Promise<void> {
   let today = todayInLondon()
-  while (!signal.aborted) {
-    const left = nextMidnight(new Date()).getTime() - Date.now()
-    await pause(Math.min(left, longestWait), signal)
-    if (todayInLondon() === today) continue
+  return repeat(1_000, signal, () => {
+    const before = today
     today = todayInLondon()
-    callBack()
-  }
+    if (today !== before) callBack()
+    return Promise.resolve()
+  })
 }
 
 /** Milliseconds to make a page; the first one on a busy machine needs some. */

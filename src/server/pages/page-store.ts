@@ -8,7 +8,8 @@ import { type Wanted, whole } from './addresses'
 import { withInlineStyles } from './inline-styles'
 import { type StoredAnswer, storeAnswer } from './stored-answer'
 
-const keptBytes = { whole: 64 * 1024 * 1024, pieces: 16 * 1024 * 1024 }
+/** Bytes. */
+const mostKept = 80 * 1024 * 1024
 
 /** Milliseconds before a failed page is tried again while an older one is kept. */
 const pauseAfterFailure = 2_000
@@ -24,6 +25,8 @@ interface Entry {
   stored: StoredAnswer
   /** The content's version before the app was asked; null for files of the build. */
   version: number | null
+  /** Until then it stands in for a newer one that could not be made. */
+  standsInUntil: number
 }
 
 interface Making {
@@ -48,8 +51,6 @@ export class NotStored extends Error {
   }
 }
 
-const sizeOf = ({ stored }: Entry): number => stored.bytes
-
 /**
  * Keeps every public answer and makes it again once the content has changed. An answer belongs to
  * the version of the content before its making began, so one made during a commit isn't taken for a
@@ -59,48 +60,31 @@ const sizeOf = ({ stored }: Entry): number => stored.bytes
  */
 export class PageStore {
   readonly #options: Options
-  readonly #whole = new LRUCache<string, Entry>({
-    maxSize: keptBytes.whole,
-    sizeCalculation: sizeOf,
-  })
-  readonly #pieces = new LRUCache<string, Entry>({
-    maxSize: keptBytes.pieces,
-    sizeCalculation: sizeOf,
+  readonly #kept = new LRUCache<string, Entry>({
+    maxSize: mostKept,
+    sizeCalculation: ({ stored }) => stored.bytes,
   })
   readonly #making = new Map<string, Making>()
-  readonly #failedAt = new Map<string, number>()
-  #version = 0
+  /** Raised at each change; means nothing outside this process. */
+  version = 0
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  /** Raised by `changed`; means nothing outside this process. */
-  get version(): number {
-    return this.#version
-  }
-
   /** Roughly. */
   get bytes(): number {
-    return this.#whole.calculatedSize + this.#pieces.calculatedSize
-  }
-
-  changed(): void {
-    this.#version += 1
-    this.#pieces.clear()
-  }
-
-  /** Only if it's up to date. */
-  current(wanted: Wanted): StoredAnswer | undefined {
-    return this.#ifCurrent(this.#kept(wanted))
+    return this.#kept.calculatedSize
   }
 
   /**
-   * The same for a path as browsers ask for it. Only canonical paths are kept, so none needs
-   * parsing.
+   * Only if it's up to date.
+   * @param key also a path as browsers ask for it: only canonical paths are kept, so none needs parsing
    */
-  currentAt(path: string): StoredAnswer | undefined {
-    return this.#ifCurrent(this.#whole.get(path))
+  current(key: string): StoredAnswer | undefined {
+    const entry = this.#kept.get(key)
+    const isCurrent = entry && (entry.version === null || entry.version === this.version)
+    return isCurrent ? entry.stored : undefined
   }
 
   /**
@@ -109,37 +93,21 @@ export class PageStore {
    * @throws NotStored where the app's answer is not fit to be kept; whatever else making it failed with
    */
   async get(wanted: Wanted): Promise<StoredAnswer> {
-    const current = this.current(wanted)
+    const current = this.current(wanted.key)
     if (current) return current
-    const older = this.#kept(wanted)?.stored
-    const failedAt = this.#failedAt.get(wanted.key) ?? -Infinity
-    if (older && performance.now() - failedAt < pauseAfterFailure) return older
+    const older = this.#kept.peek(wanted.key)
+    if (older && performance.now() < older.standsInUntil) return older.stored
     try {
-      const stored = await this.#make(wanted)
-      this.#failedAt.delete(wanted.key)
-      return stored
+      return await this.#make(wanted)
     } catch (error) {
       if (!older) throw error
-      this.#failedAt.set(wanted.key, performance.now())
-      return older
+      older.standsInUntil = performance.now() + pauseAfterFailure
+      return older.stored
     }
   }
 
-  #cacheOf({ isPiece }: Wanted): LRUCache<string, Entry> {
-    return isPiece ? this.#pieces : this.#whole
-  }
-
-  #kept(wanted: Wanted): Entry | undefined {
-    return this.#cacheOf(wanted).get(wanted.key)
-  }
-
-  #ifCurrent(entry: Entry | undefined): StoredAnswer | undefined {
-    const isCurrent = entry && (entry.version === null || entry.version === this.#version)
-    return isCurrent ? entry.stored : undefined
-  }
-
   #make(wanted: Wanted): Promise<StoredAnswer> {
-    const version = this.#version
+    const { version } = this
     const underWay = this.#making.get(wanted.key)
     // One that began before the last change may be out of date.
     if (underWay?.version === version) return underWay.stored
@@ -163,9 +131,9 @@ export class PageStore {
     const route = routeName(wanted.path)
     const body = mediaType(answer.headers) === 'text/html' ? await this.#withStyles(made) : made
     const stored = await storeAnswer(answer, body, this.#options.headers, route)
-    const newest = this.#kept(wanted)?.version ?? -1
-    const entry = { stored, version: wanted.followsContent ? version : null }
-    if (version >= newest) this.#cacheOf(wanted).set(wanted.key, entry)
+    const newest = this.#kept.peek(wanted.key)?.version ?? -1
+    const entry = { stored, version: wanted.followsContent ? version : null, standsInUntil: 0 }
+    if (version >= newest) this.#kept.set(wanted.key, entry)
     return stored
   }
 

@@ -54,7 +54,7 @@ export class SitePages {
 
   /** The kept answer to the target as it came, if it's up to date. */
   ready(raw: string, asked: IncomingHttpHeaders): StoredAnswer | undefined {
-    return asked['rsc'] === undefined ? this.#store.currentAt(raw) : undefined
+    return asked['rsc'] === undefined ? this.#store.current(raw) : undefined
   }
 
   /**
@@ -108,7 +108,7 @@ export class SitePages {
 
   /** Begins to make every page again. */
   changed(): void {
-    this.#store.changed()
+    this.#store.version += 1
     void this.makeAll(quiet)
   }
 

@@ -2,6 +2,7 @@ import {
   adminPages,
   apiPath,
   articleRoute,
+  isAtOrUnder as isPathAtOrUnder,
   isPublicPath,
   panelPath,
   publicPages,
@@ -62,8 +63,7 @@ export function readTarget(raw: string): Target {
 }
 
 export function isAtOrUnder(path: string, url: string): boolean {
-  const asked = pathOf(url)
-  return asked === path || asked.startsWith(`${path}/`)
+  return isPathAtOrUnder(path, pathOf(url))
 }
 
 export function isCall(url: string): boolean {

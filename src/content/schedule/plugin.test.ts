@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { whatPublishingLacks } from './reasons'
+import { whatPublishingLacks } from './plugin'
 
 /** As Payload throws it, whichever copy of its classes it is. */
 const lacking = (...errors: object[]) => Object.assign(new Error('invalid'), { data: { errors } })

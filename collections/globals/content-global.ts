@@ -1,0 +1,117 @@
+import type { Field, GlobalAfterChangeHook, GlobalConfig, GlobalSlug } from 'payload'
+import { stampEdition, withoutEdition } from '@/content/editing/edition'
+import { globalEditingEndpoints } from '@/content/editing/endpoints'
+import { isArranged } from '@/content/page-sections'
+import { pageOfGlobal, previewPath } from '@/content/preview'
+import { recordSettings } from '@/platform/activity/activity'
+import { panelGroups, panelPageLabel } from '@/platform/page-label'
+import type { PageName } from '@/platform/pages'
+import { signedIn } from '../access'
+import { drafts, editionField, isContent, keptVersions, nothing, views } from '../content'
+import { copy, longCopy, quotingFacts } from '../fields/copy'
+import { pageSectionsField } from '../fields/page-sections'
+
+interface GlobalOptions {
+  label: string
+  /** Of the generated type. */
+  name: string
+  hooks?: GlobalConfig['hooks']
+  admin?: GlobalConfig['admin']
+}
+
+/** A page or facts. What's published shows at the next request. */
+function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions): GlobalConfig {
+  const { admin, hooks, label, name } = options
+  return {
+    slug,
+    label,
+    typescript: { interface: name },
+    custom: isContent,
+    admin: {
+      description: quotingFacts,
+      // It can be changed but not taken down.
+      components: { views, elements: { UnpublishButton: nothing } },
+      livePreview: { url: previewPath(pageOfGlobal(slug)) },
+      preview: () => pageOfGlobal(slug),
+      ...admin,
+    },
+    access: { read: signedIn, update: signedIn, readVersions: signedIn },
+    endpoints: globalEditingEndpoints(slug),
+    // Otherwise Payload takes a published page with a draft for unpublished.
+    forceSelect: { _status: true },
+    hooks: { ...hooks, beforeChange: [stampEdition], afterRead: [withoutEdition] },
+    versions: { drafts, max: keptVersions },
+    fields: [editionField, ...fields],
+  }
+}
+
+/** `ReviewRules` of `review-rules`. */
+const inTypes = (slug: string) =>
+  slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** @param afterChange once it's saved */
+export const pageGlobal = (
+  slug: PageName,
+  fields: Field[],
+  afterChange: GlobalAfterChangeHook[] = [],
+): GlobalConfig =>
+  contentGlobal(slug, [...fields, ...(isArranged(slug) ? [pageSectionsField(slug)] : []), seo], {
+    label: panelPageLabel(slug),
+    name: `${inTypes(slug)}Page`,
+    admin: { group: panelGroups.pages },
+    hooks: { afterChange },
+  })
+
+interface FactsOptions {
+  label: string
+  description?: string
+  afterChange?: GlobalAfterChangeHook[]
+}
+
+export const factsGlobal = (
+  slug: GlobalSlug,
+  { label, description = quotingFacts, afterChange = [] }: FactsOptions,
+  fields: Field[],
+): GlobalConfig =>
+  contentGlobal(slug, fields, {
+    label,
+    name: inTypes(slug),
+    admin: { group: panelGroups.facts, description },
+    hooks: { afterChange: [...afterChange, recordSettings] },
+  })
+
+/** A search result's look, from the fields at two paths. */
+export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
+  name: 'searchPreview',
+  type: 'ui',
+  label: 'As a search engine may show it',
+  admin: {
+    components: {
+      Field: {
+        path: '/src/panel/fields/search-preview#SearchPreview',
+        clientProps: { titlePath, descriptionPath },
+      },
+    },
+  },
+})
+
+/** For search engines and shared links. */
+const seo: Field = {
+  name: 'seo',
+  type: 'group',
+  label: 'In search results and shared links',
+  fields: [
+    copy('title', { description: 'About 50 characters. The business name is added.' }),
+    longCopy('description', { description: 'One or two sentences, about 150 characters.' }),
+    searchPreview('seo.title', 'seo.description'),
+  ],
+}
+
+export function part(name: string, label: string, fields: Field[]): Field {
+  return { name, type: 'group', label, fields }
+}
+
+/** Rows of a list. */
+export function rows(singular: string, plural: string, fields: Field[]): Field {
+  return { name: 'items', type: 'array', labels: { singular, plural }, fields }
+}

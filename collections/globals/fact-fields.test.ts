@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { facts } from '@/content/facts'
+import { checks } from './fact-fields'
+
+type Kind = keyof typeof checks
+
+const { conveyancingCost, email, fee, phone, retention, simpleClaim, years } = facts
+
+test.each<[Kind, string[]]>([
+  ['e-mail address', [email.value, 'a.b+c@mail.example.co.uk']],
+  ['e-mail or web address', ['faults@example.com', 'https://www.example.com/report?of=site']],
+  ['phone number', [phone.value, '+44 1632 960123', '01632 960123 ext. 4']],
+  ['percentage', [fee.value, '0%', '100%', '23.5 %']],
+  ['amount', [conveyancingCost.value, '£1,234,567.50', 'about £850 to £1,500', '£850–£900']],
+  ['years', [years.value, '1', '80']],
+  ['length of time', [simpleClaim.value, retention.value, '1 year']],
+  ['web address', ['https://example.com', 'https://www.example.com/me?a=b#c']],
+])('a fact of the kind %s takes %j', (kind, texts) => {
+  for (const text of texts) expect([text, checks[kind](text)]).toEqual([text, undefined])
+})
+
+const said = expect.stringMatching(/^(be|name|say) .+[^.]$/)
+
+test.each<[Kind, string[]]>([
+  ['e-mail address', ['hello@', 'hello at a.com', 'hello@example', 'a b@example.com', '<b>@x.com']],
+  ['e-mail or web address', ['mailto:a@example.com', 'http://www.example.com', '01632 960', 'a@']],
+  ['phone number', ['12', 'call me', '01632', '01632 960 123 456 789']],
+  ['percentage', ['25', '101%', '-1%', 'a quarter', '1e1%', '25%%', '25.555%']],
+  ['amount', ['850', '£850 to £850', '£1,50', '£1.5', '$850', '£1 to £2 to £3', '£850 to 1500']],
+  ['years', ['0', '81', '10.5', 'ten', '10 years', '-3', '1e1', '010']],
+  ['length of time', ['soon', '6 to 12', 'some weeks', '6 weekends']],
+  ['web address', ['example.com', 'http://example.com', 'https://', 'https://localhost', 'a:b']],
+])('a fact of the kind %s does not take %j, and says what it must be', (kind, texts) => {
+  for (const text of texts) expect([text, checks[kind](text)]).toEqual([text, said])
+})

@@ -1,0 +1,185 @@
+import type { DateField, Field, FieldHook, GlobalAfterChangeHook, TypeWithID } from 'payload'
+import { articleCategories } from '@/content/categories'
+import { keepPublishedNotice } from '@/content/published/privacy-notices'
+import { type TextPageName, textPageNames } from '@/platform/pages'
+import { pageGlobal, part, rows } from './content-global'
+import { choiceField, claimTypeOptions, iconField } from '../fields/choice'
+import { copy, longCopy, paragraphs, points } from '../fields/copy'
+import { body } from '../fields/rich-text/rich-text'
+
+const opening = () => [copy('heading'), longCopy('lead', { optional: true })]
+
+const closing = (...more: Field[]) => part('closing', 'Closing', [...opening(), ...more])
+
+const button = copy('action', { label: 'Button' })
+
+const titledTexts = rows('Text', 'Texts', [copy('title'), longCopy('text')])
+
+/** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */
+const home = pageGlobal('home', [
+  part('hero', 'Hero', [
+    copy('heading'),
+    longCopy('lead'),
+    copy('note', { description: 'The quiet line under the button.' }),
+    { name: 'facts', type: 'array', maxRows: 4, fields: [copy('figure'), copy('label')] },
+  ]),
+  part('services', 'Services', opening()),
+  part('clients', 'Who I work with', [
+    ...opening(),
+    { name: 'groups', type: 'array', fields: [iconField, copy('title'), points()] },
+  ]),
+  part('about', 'About', [copy('heading'), paragraphs(), copy('action', { label: 'Link' })]),
+  part('reviews', 'Reviews', [
+    copy('heading'),
+    longCopy('note'),
+    copy('more', { label: 'Button that shows all' }),
+    copy('formHeading'),
+    longCopy('formLead', { optional: true }),
+    copy('submit', { label: 'Button of the form' }),
+    copy('formNote', { description: 'Beside the button.' }),
+    {
+      name: 'showSamples',
+      type: 'checkbox',
+      label: 'Show the sample testimonials after the reviews',
+      defaultValue: true,
+    },
+    copy('sampleLabel', { label: 'How samples are labelled' }),
+  ]),
+])
+
+/** Source: docs/product.md, "2.5 About". */
+const about = pageGlobal('about', [
+  ...opening(),
+  part('background', 'Background', [copy('heading'), paragraphs()]),
+  part('independence', 'Why independent', [copy('heading'), paragraphs()]),
+  part('values', 'Values', [copy('heading'), titledTexts]),
+  closing(button),
+])
+
+/** Source: docs/product.md, "2.6 Services". */
+const services = pageGlobal('services', [
+  ...opening(),
+  part('consulting', 'Consulting services', [copy('heading'), titledTexts]),
+  part('support', 'Support', [
+    copy('heading'),
+    rows('Card', 'Cards', [iconField, copy('title'), longCopy('text')]),
+  ]),
+  part('areas', 'Practice areas', [
+    ...opening(),
+    rows('Area', 'Areas', [
+      copy('title'),
+      points(),
+      {
+        name: 'claimTypes',
+        type: 'select',
+        hasMany: true,
+        options: claimTypeOptions,
+        admin: { description: 'The enquiries that can be started below the points.' },
+      },
+    ]),
+  ]),
+  closing(),
+])
+
+/** Source: docs/product.md, "2.7 Resources". */
+const resources = pageGlobal('resources', [
+  ...opening(),
+  part('articles', 'Articles', [
+    copy('heading'),
+    copy('all', { label: 'The choice that shows all categories' }),
+    copy('read', { label: 'Button of an article' }),
+  ]),
+  part('answers', 'Quick answers', [
+    copy('heading'),
+    longCopy('lead', {
+      optional: true,
+      description:
+        'Which questions are here is said at each question, under Articles and questions, Questions.',
+    }),
+    copy('all', { label: 'Button to all questions' }),
+  ]),
+  part('categories', 'Categories', [
+    copy('heading'),
+    rows('Card', 'Cards', [
+      choiceField('category', articleCategories),
+      iconField,
+      longCopy('text'),
+    ]),
+  ]),
+  closing(button),
+])
+
+/** Source: docs/product.md, "2.8 FAQ". */
+const faq = pageGlobal('faq', [...opening(), closing()])
+
+const card = (name: string, label: string) =>
+  part(name, `Card: ${label}`, [copy('title'), longCopy('text')])
+
+/** Source: docs/product.md, "2.9 Contact". */
+const contact = pageGlobal('contact', [
+  ...opening(),
+  card('phone', 'phone'),
+  card('email', 'e-mail'),
+  card('location', 'location'),
+  part('hours', 'Office hours', [copy('heading'), copy('closed', { label: 'On a closed day' })]),
+  part('privacyNote', 'Privacy note', [
+    copy('heading'),
+    paragraphs(),
+    copy('link', { label: 'Link to the privacy page' }),
+  ]),
+])
+
+type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown; lastChanged?: unknown }
+
+/** Changes only with the text. Imported content brings its own date. */
+const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) => {
+  const isSame = JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
+  const isBrought = Boolean(value) && value !== originalDoc?.lastChanged
+  return isSame || isBrought ? value : new Date().toISOString()
+}
+
+const lastChanged: DateField = {
+  name: 'lastChanged',
+  type: 'date',
+  label: 'Last change of the text',
+  admin: { readOnly: true, position: 'sidebar', date: { displayFormat: 'd MMMM yyyy' } },
+  hooks: { beforeChange: [whenTheTextChanged] },
+}
+
+const headed = (name: string, label: string) =>
+  part(name, label, [
+    copy('heading'),
+    longCopy('note', { label: 'Under the heading', optional: true }),
+  ])
+
+/** Besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
+const more: Partial<Record<TextPageName, Field[]>> = {
+  'review-rules': [headed('counts', 'What became of the reviews'), headed('reasons', 'Reasons')],
+}
+
+const afterChange: Partial<Record<TextPageName, GlobalAfterChangeHook[]>> = {
+  privacy: [keepPublishedNotice],
+}
+
+/** A long text with the day of its last change. */
+const textPage = (name: TextPageName) =>
+  pageGlobal(
+    name,
+    [
+      ...opening(),
+      body,
+      ...(more[name] ?? []),
+      copy('lastChangedWords', {
+        label: 'Words before the day of the last change',
+        optional: true,
+      }),
+      lastChanged,
+    ],
+    afterChange[name],
+  )
+
+/** In the panel's order. */
+export const pages = [
+  ...[home, about, services, resources, faq, contact],
+  ...textPageNames.map(textPage),
+]

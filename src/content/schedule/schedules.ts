@@ -1,0 +1,146 @@
+import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
+import { z } from 'zod'
+import { aboutDocument, aboutGlobal } from '@/content/references/find-references'
+import { isRecord } from '@/platform/is-record'
+import { londonTime } from '@/platform/time/london-time'
+import {
+  isDone,
+  readPlan,
+  readPublication,
+  scheduleTask,
+  type Target,
+  whatPublishingLacks,
+  whilePassing,
+} from './plugin'
+
+/** For the panel's start page. */
+interface ShownSchedule {
+  type: 'publish' | 'unpublish'
+  title: string
+  link: string
+  when: Date
+  sentence: string
+}
+
+const words = {
+  publish: { willBe: 'will be published', wasToBe: 'was to be published' },
+  unpublish: { willBe: 'will be taken down', wasToBe: 'was to be taken down' },
+}
+
+const failure = z.object({ message: z.string() })
+
+/** Next first. */
+export const upcomingSchedules = (payload: Payload): Promise<ShownSchedule[]> =>
+  readSchedules(payload, false)
+
+/** Newest first, until done by hand or deleted. */
+export const failedSchedules = async (payload: Payload): Promise<ShownSchedule[]> =>
+  (await readSchedules(payload, true)).toReversed()
+
+async function readSchedules(payload: Payload, isFailed: boolean): Promise<ShownSchedule[]> {
+  const { docs } = await payload.find({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { taskSlug: { equals: scheduleTask } },
+        { completedAt: { exists: false } },
+        { hasError: { [isFailed ? 'equals' : 'not_equals']: true } },
+      ],
+    },
+    sort: 'waitUntil',
+    pagination: false,
+    depth: 0,
+  })
+  const shown = docs.map(async ({ input, waitUntil, updatedAt, error }) => {
+    const plan = readPlan(payload, input)
+    const stored = plan && (await readPublication(payload, plan.target))
+    if (!stored || !(waitUntil || isFailed)) return []
+    const when = new Date(waitUntil ?? updatedAt)
+    if ((isFailed || when <= new Date()) && isDone(plan, stored, when)) return []
+    const { link, title } = await describe(payload, plan.target)
+    const { wasToBe, willBe } = words[plan.type]
+    const reason = failure.safeParse(error).data?.message ?? 'The site’s log says why.'
+    const sentence = isFailed
+      ? `“${title}” ${wasToBe} on ${londonTime(when)}, and was not. ${reason}`
+      : `“${title}” ${willBe} on ${londonTime(when)}.`
+    return [{ type: plan.type, title, link, when, sentence }]
+  })
+  return (await Promise.all(shown)).flat()
+}
+
+async function describe(payload: Payload, target: Target) {
+  if (target.collection === undefined) {
+    const config = payload.globals.config.find(({ slug }) => slug === target.global)
+    const { name, path } = aboutGlobal({ label: '', ...config, slug: target.global })
+    return { title: name, link: path }
+  }
+  const { collection, id } = target
+  const document: unknown = await payload.findByID({ collection, id, draft: true, depth: 0 })
+  const { config } = payload.collections[collection]
+  const { kind, path, title = kind } = aboutDocument(config, isRecord(document) ? document : {})
+  return { title, link: path }
+}
+
+const when = z.object({ date: z.coerce.date() })
+
+const takesBack = z.object({
+  deleteID: z.union([z.string(), z.number()]),
+  date: z.undefined().optional(),
+})
+
+/**
+ * Why it may not be planned: its time has passed, or publishing lacks something. Undefined if it
+ * may.
+ */
+export async function refusedSchedule(
+  payload: Payload,
+  asked: unknown,
+): Promise<string | undefined> {
+  if (takesBack.safeParse(asked).success) return undefined
+  const time = when.safeParse(asked)
+  if (!time.success) return 'Choose the day and the time first.'
+  const { date } = time.data
+  if (date.getTime() <= Date.now()) {
+    return `Choose a time that is still to come: ${londonTime(date)} has passed.`
+  }
+  const plan = readPlan(payload, asked)
+  if (!plan) return 'This cannot be published at a set time.'
+  if (plan.type === 'unpublish') {
+    if (plan.target.collection === undefined) {
+      return 'A page of the site and its facts are always there, so they cannot be taken down. Publish other words instead.'
+    }
+    const isNoPage = !(await isOrWillBePublished(payload, plan.target))
+    return isNoPage ? 'It is not published, so it cannot be taken down. Choose Publish.' : undefined
+  }
+  const lacking = await lacksForPublishing(payload, plan.target)
+  return lacking ? `It cannot be published yet. ${lacking}` : undefined
+}
+
+async function isOrWillBePublished(payload: Payload, target: Target): Promise<boolean> {
+  const stored = await readPublication(payload, target)
+  if (stored?._status === 'published') return true
+  const { link } = await describe(payload, target)
+  const planned = await upcomingSchedules(payload)
+  return planned.some((one) => one.type === 'publish' && one.link === link)
+}
+
+/** Publishes in a transaction that is rolled back. */
+function lacksForPublishing(payload: Payload, target: Target): Promise<string | undefined> {
+  return whilePassing(async () => {
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    const publishing = { data: { _status: 'published' }, depth: 0, req } as const
+    try {
+      await (target.collection === undefined
+        ? payload.updateGlobal({ slug: target.global, ...publishing })
+        : payload.update({ collection: target.collection, id: target.id, ...publishing }))
+      return undefined
+    } catch (error) {
+      const lacking = whatPublishingLacks(error)
+      if (lacking === undefined) throw error
+      return lacking
+    } finally {
+      await killTransaction(req)
+    }
+  })
+}
