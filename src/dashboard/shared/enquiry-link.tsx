@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { changeDashboardAddress, enquiryAddress } from './dashboard-address'
 
 /** Opens an enquiry without loading the page. */
-export function EnquiryLink({ id, ...link }: ComponentProps<'a'> & { id: string }) {
+export function EnquiryLink({ id, children, ...link }: ComponentProps<'a'> & { id: string }) {
   return (
     <a
       {...link}
@@ -13,6 +13,8 @@ export function EnquiryLink({ id, ...link }: ComponentProps<'a'> & { id: string 
         event.preventDefault()
         changeDashboardAddress({ tab: 'enquiries', enquiry: id }, 'push')
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

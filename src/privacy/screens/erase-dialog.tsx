@@ -56,14 +56,13 @@ export function EraseDialog({ person, open, onOpenChange, onErased }: EraseDialo
     form.reset()
     onOpenChange(next)
   }
-  const erase = form.onSubmit(() =>
+  const erase = () =>
     erasing.mutate(undefined, {
       onSuccess: () => {
         isErased.current = true
         change(false)
       },
-    }),
-  )
+    })
   const { setFocus } = form
   // The field for the address takes the place of what was read.
   useEffect(() => {
@@ -86,7 +85,12 @@ export function EraseDialog({ person, open, onOpenChange, onErased }: EraseDialo
       }}
     >
       {isSure ? (
-        <form ref={again} noValidate onSubmit={erase} className="mt-3">
+        <form
+          ref={again}
+          noValidate
+          onSubmit={(event) => form.onSubmit(erase)(event)}
+          className="mt-3"
+        >
           <p className="mb-5 text-muted">
             To erase {heldInWords(person)} of <bdi className="text-text">{person.email}</bdi>, type
             that address. It cannot be undone.
