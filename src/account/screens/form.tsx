@@ -20,7 +20,7 @@ import { TextInput } from '@/ui/form/controls'
 import { toast } from '@/ui/overlays/toast'
 import { PasswordInput, StrengthInWords } from './password-input'
 
-export interface FormField<Name extends string> extends Omit<
+interface FormField<Name extends string> extends Omit<
   ComponentProps<typeof TextInput>,
   'id' | 'name' | 'error'
 > {
