@@ -33,7 +33,7 @@ export async function requireSignInEverywhere(
   const config = await sanitized
   return {
     ...config,
-    endpoints: config.endpoints.map((one) => requireSignInOnEndpoint(one, '')),
+    endpoints: requireSignInOnAll(config.endpoints, ''),
     collections: config.collections.map((one) => ({ ...one, ...requireSignInOn(one, '') })),
     globals: config.globals.map((one) => ({ ...one, ...requireSignInOn(one, '/globals') })),
   }
@@ -48,8 +48,11 @@ interface Mounted {
 function requireSignInOn({ endpoints, slug, versions }: Mounted, base: string) {
   if (!endpoints) return { endpoints }
   const used = endpoints.filter(({ path }) => versions || !path.startsWith('/versions'))
-  return { endpoints: used.map((one) => requireSignInOnEndpoint(one, `${base}/${slug}`)) }
+  return { endpoints: requireSignInOnAll(used, `${base}/${slug}`) }
 }
+
+const requireSignInOnAll = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
+  endpoints.map((endpoint) => requireSignInOnEndpoint(endpoint, base))
 
 function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: string): One {
   const { custom, handler, method, path } = endpoint
