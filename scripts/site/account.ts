@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { accountsOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
 import { setPassword } from '@/account/endpoints/own-account'
+import { dropTwoStep } from '@/account/endpoints/two-step'
 import type { ActivityKind } from '@/platform/activity/kinds'
-import { inTransaction, mongo, sessionOf } from '@/platform/database/connection'
+import { inTransaction, mongo } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
 import { say } from '../processes/output.mjs'
@@ -57,12 +57,7 @@ export async function resetPassword(payload: Payload, name: string): Promise<str
  */
 export const switchTwoStepOff = (payload: Payload, name: string): Promise<boolean> =>
   change(payload, name, async (req, user) => {
-    const before = await accountsOf(payload).findOneAndUpdate(
-      { _id: user._id },
-      { $unset: { twoStep: '', setUp: '' } },
-      { session: await sessionOf(req) },
-    )
-    if (!before?.twoStep) return false
+    if (!(await dropTwoStep(req, user._id))) return false
     await tell(req, user, 'two-step-off', 'two-step-off')
     return true
   })
@@ -85,5 +80,5 @@ async function change<T>(
 
 async function tell(req: PayloadRequest, user: User, kind: ActivityKind, what: AccountChange) {
   await recordActivity(req, { kind, by: null, target: `${user.username}, on the server itself` })
-  await tellUser(req, { kind: 'account-changed', account: { user: user._id, change: what } })
+  await tellUser(req, { user: user._id, change: what })
 }

@@ -3,31 +3,12 @@ import { textField } from '@/platform/fields/field-schemas'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength, minLength } from '@/platform/limits'
 
-interface PasswordRule {
-  label: string
-  /** If nothing was sent. */
-  missing: string
-  /** Without it any length will do. */
-  short?: string
-}
-
 /** Never trimmed, but only white space counts as missing. */
-function passwordField({ label, missing, short }: PasswordRule) {
-  return z.unknown().transform((input, context): string => {
-    const value = typeof input === 'string' ? input : ''
-    const error =
-      value.trim() === ''
-        ? missing
-        : value.length > maxLength.password
-          ? tooLong(label, maxLength.password)
-          : short !== undefined && value.length < minLength.password
-            ? short
-            : undefined
-    if (error === undefined) return value
-    context.addIssue({ code: 'custom', message: error })
-    return z.NEVER
-  })
-}
+const passwordField = (label: string, missing: string) =>
+  z
+    .string(missing)
+    .regex(/\S/, { error: missing, abort: true })
+    .max(maxLength.password, tooLong(label, maxLength.password))
 
 const passwordTooShort = `must be at least ${minLength.password} characters`
 const passwordRequired = 'Password is required'
@@ -43,7 +24,7 @@ const usernameField = textField({
 /** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameField,
-  password: passwordField({ label: 'Password', missing: passwordRequired }),
+  password: passwordField('Password', passwordRequired),
   /** From the app or a recovery code; anything but text counts as none. */
   code: z.string().regex(/\S/).optional().catch(undefined),
 })
@@ -52,45 +33,35 @@ export type Credentials = z.output<typeof credentialsSchema>
 
 /** Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = z.object({
-  username: usernameField.superRefine((name, context) => {
-    if (name.length < minLength.username) {
-      context.addIssue({
-        code: 'custom',
-        message: `Username must be at least ${minLength.username} characters`,
-      })
-    }
-  }),
-  password: passwordField({
-    label: 'Password',
-    missing: passwordRequired,
-    short: `Password ${passwordTooShort}`,
-  }),
+  username: usernameField.refine(
+    (name) => name.length >= minLength.username,
+    `Username must be at least ${minLength.username} characters`,
+  ),
+  password: passwordField('Password', passwordRequired).min(
+    minLength.password,
+    `Password ${passwordTooShort}`,
+  ),
   setupCode: z.string().optional().catch(undefined),
 })
-
-export type Registration = z.output<typeof registrationSchema>
 
 const newPasswordTooShort = `New password ${passwordTooShort}`
 
 /** Asked again for what a session alone may not do. */
-export const currentPasswordField = passwordField({
-  label: 'Current password',
-  missing: 'Current password is required',
-})
+export const currentPasswordField = passwordField(
+  'Current password',
+  'Current password is required',
+)
 
-const newPasswordField = passwordField({
-  label: 'New password',
-  missing: newPasswordTooShort,
-  short: newPasswordTooShort,
-})
+const newPasswordField = passwordField('New password', newPasswordTooShort).min(
+  minLength.password,
+  newPasswordTooShort,
+)
 
 /** Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeSchema = z.object({
   currentPassword: currentPasswordField,
   newPassword: newPasswordField,
 })
-
-export type PasswordChange = z.output<typeof passwordChangeSchema>
 
 const confirmationMissing = 'Please confirm your password'
 
@@ -127,15 +98,11 @@ export const linkEnded = 'This link has expired or was used'
 /** Source: docs/api.md, "A forgotten password". */
 export const forgotPasswordSchema = z.object({ username: usernameField })
 
-export type ForgotPassword = z.output<typeof forgotPasswordSchema>
-
 /** Source: docs/api.md, "A forgotten password". */
 export const passwordResetSchema = z.object({
   token: z.string(linkEnded).min(1, linkEnded),
   newPassword: newPasswordField,
 })
-
-export type PasswordReset = z.output<typeof passwordResetSchema>
 
 /** The token comes from the address. */
 export const passwordResetFormSchema = z

@@ -55,12 +55,8 @@ export const twoStepCodeSchema = z.object({
 
 export const confirmedSchema = z.object({ currentPassword: currentPasswordField })
 
-export type Confirmed = z.output<typeof confirmedSchema>
-
 /** Shown once; the earlier ones end. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
-
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
 
 /** Source: docs/api.md, "The account". */
 export const ownAccountSchema = z.object({
@@ -86,8 +82,4 @@ export const emailChangeSchema = z.object({
   currentPassword: currentPasswordField,
 })
 
-export type EmailChange = z.output<typeof emailChangeSchema>
-
 export const changedEmailSchema = ownAccountSchema.pick({ id: true, username: true, email: true })
-
-export type ChangedEmail = z.infer<typeof changedEmailSchema>

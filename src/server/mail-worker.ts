@@ -11,12 +11,7 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
 import { consultantAddress } from '@/mail/settings'
 import { digest, openEnquiries } from '@/enquiries/mails/digest'
-import {
-  accountChanged,
-  type ComposeToUser,
-  newDevice,
-  passwordReset,
-} from '@/account/mails/templates'
+import { aboutAccount } from '@/account/mails/templates'
 import { digestKey, type Mail } from '@/mail/queue'
 import { enquiryMails } from '@/enquiries/mails/templates'
 import { letter, type MailContent } from '@/mail/templates/content'
@@ -66,11 +61,9 @@ const todaysDigest: Compose = async (payload, mail, facts) => {
 }
 
 /** Nobody replies to these. */
-function toUser(compose: ComposeToUser): Compose {
-  return async (...of) => {
-    const content = await compose(...of)
-    return content && { content, replyTo: undefined }
-  }
+const toUser: Compose = async (...of) => {
+  const content = await aboutAccount(...of)
+  return content && { content, replyTo: undefined }
 }
 
 /** Says that a review is published only while it is. */
@@ -97,13 +90,13 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
 /** Undefined if there's no reason left to send it. */
 const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> = {
   digest: todaysDigest,
-  'password-reset': toUser(passwordReset),
-  'new-device': toUser(newDevice),
-  'account-changed': toUser(accountChanged),
+  'password-reset': toUser,
+  'new-device': toUser,
+  'account-changed': toUser,
   'review-published': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,
-  'review-withdrawn': toUser(() => Promise.resolve(reviewWithdrawn())),
+  'review-withdrawn': () => Promise.resolve({ content: reviewWithdrawn(), replyTo: undefined }),
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import type { SessionUser } from '@/account/account'
+import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { json } from '@/server/pipeline/http-error'
@@ -13,12 +12,17 @@ import {
   endSession,
   listSessions,
 } from './sessions'
-import { register, requireNoAdmin, signIn } from './sign-in'
+import { register, requireNoAdmin, type SignedIn, signIn } from './sign-in'
 import { renewRecoveryCodes, setUpTwoStep, switchTwoStepOff, switchTwoStepOn } from './two-step'
 
-type User = NonNullable<PayloadRequest['user']>
+const signingIn = { limit: 'signIn' } as const
+const own = { signedIn: true } as const
+const withSecret = { signedIn: true, limit: 'changePassword' } as const
 
-const shown = ({ id, username }: User): SessionUser => ({ id, username })
+function answer({ cookies, user: { id, username } }: SignedIn, headers: Headers) {
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return { id, username }
+}
 
 /**
  * Source: docs/api.md, "Accounts", "A forgotten password", "The account", "Two-step sign-in" and
@@ -26,29 +30,24 @@ const shown = ({ id, username }: User): SessionUser => ({ id, username })
  */
 export const accountEndpoints: Endpoint[] = [
   endpoint({
+    ...own,
     call: calls.user,
-    signedIn: true,
-    work: ({ req }) => shown(requireSignIn(req)),
-  }),
-  endpoint({
-    call: calls.login,
-    limit: 'signIn',
-    work: async ({ req, input, headers }) => {
-      const { cookies, user } = await signIn(req, input)
-      for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-      return shown(user)
+    work({ req }) {
+      const { id, username } = requireSignIn(req)
+      return { id, username }
     },
   }),
   endpoint({
+    ...signingIn,
+    call: calls.login,
+    work: async ({ req, input, headers }) => answer(await signIn(req, input), headers),
+  }),
+  endpoint({
+    ...signingIn,
     call: calls.register,
-    limit: 'signIn',
     precondition: requireNoAdmin,
     status: 201,
-    work: async ({ req, input, headers }) => {
-      const { cookies, user } = await register(req, input)
-      for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-      return shown(user)
-    },
+    work: async ({ req, input, headers }) => answer(await register(req, input), headers),
   }),
   endpoint({
     call: calls.logout,
@@ -58,66 +57,23 @@ export const accountEndpoints: Endpoint[] = [
     },
   }),
   responseEndpoint({
+    ...signingIn,
     call: calls.forgotPassword,
-    limit: 'signIn',
     work: async ({ req, input }) => {
-      await sendResetLink(req, input)
+      await sendResetLink(req, input.username)
       const message = 'If that account has an e-mail, a link is on its way to it.'
       return json({ message }, 202)
     },
   }),
-  endpoint({
-    call: calls.resetPassword,
-    limit: 'signIn',
-    work: async ({ req, input }) => {
-      await resetPassword(req, input)
-      return { message: 'Your new password is set. Sign in with it.' }
-    },
-  }),
-  endpoint({ call: calls.ownAccount, signedIn: true, work: ({ req }) => ownAccount(req) }),
-  endpoint({
-    call: calls.changeEmail,
-    signedIn: true,
-    limit: 'changePassword',
-    work: ({ req, input }) => changeEmail(req, input),
-  }),
-  endpoint({
-    call: calls.changePassword,
-    signedIn: true,
-    limit: 'changePassword',
-    work: async ({ req, input }) => {
-      await changePassword(req, input)
-      return { message: 'Your password has been updated successfully.' }
-    },
-  }),
-  endpoint({ call: calls.setUpTwoStep, signedIn: true, work: ({ req }) => setUpTwoStep(req) }),
-  endpoint({
-    call: calls.switchTwoStepOn,
-    signedIn: true,
-    limit: 'changePassword',
-    work: ({ req, input }) => switchTwoStepOn(req, input.code),
-  }),
-  endpoint({
-    call: calls.switchTwoStepOff,
-    signedIn: true,
-    limit: 'changePassword',
-    work: ({ req, input }) => switchTwoStepOff(req, input.currentPassword),
-  }),
-  endpoint({
-    call: calls.newRecoveryCodes,
-    signedIn: true,
-    limit: 'changePassword',
-    work: ({ req, input }) => renewRecoveryCodes(req, input.currentPassword),
-  }),
-  endpoint({ call: calls.sessions, signedIn: true, work: ({ req }) => listSessions(req) }),
-  endpoint({
-    call: calls.endSession,
-    signedIn: true,
-    work: ({ req }) => endNamedSession(req),
-  }),
-  endpoint({
-    call: calls.endOtherSessions,
-    signedIn: true,
-    work: ({ req }) => endOtherSessions(req),
-  }),
+  endpoint({ ...signingIn, call: calls.resetPassword, work: resetPassword }),
+  endpoint({ ...own, call: calls.ownAccount, work: ownAccount }),
+  endpoint({ ...withSecret, call: calls.changeEmail, work: changeEmail }),
+  endpoint({ ...withSecret, call: calls.changePassword, work: changePassword }),
+  endpoint({ ...own, call: calls.setUpTwoStep, work: setUpTwoStep }),
+  endpoint({ ...withSecret, call: calls.switchTwoStepOn, work: switchTwoStepOn }),
+  endpoint({ ...withSecret, call: calls.switchTwoStepOff, work: switchTwoStepOff }),
+  endpoint({ ...withSecret, call: calls.newRecoveryCodes, work: renewRecoveryCodes }),
+  endpoint({ ...own, call: calls.sessions, work: listSessions }),
+  endpoint({ ...own, call: calls.endSession, work: endNamedSession }),
+  endpoint({ ...own, call: calls.endOtherSessions, work: endOtherSessions }),
 ]

@@ -1,12 +1,10 @@
 import Bowser from 'bowser'
 import { createHash, randomBytes } from 'node:crypto'
 import { parseCookies, type PayloadRequest } from 'payload'
-import { accountsOf } from '@/account/store/stored-account'
+import { changeAccount, readAccount } from '@/account/store/stored-account'
 import { apiPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
-import { sessionOf } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
-import type { User } from '../../../payload-types'
 
 /** No browser's is longer; the rest is cut off. */
 const longestAgent = 512
@@ -46,36 +44,22 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * @returns what the browser's cookie is to hold
  * Source: docs/api.md, "Mails about an account".
  */
-export async function recognise(req: PayloadRequest, { id }: Pick<User, 'id'>): Promise<string> {
-  const accounts = accountsOf(req.payload)
-  const session = await sessionOf(req)
+export async function recognise(req: PayloadRequest, user: string): Promise<string> {
   const given = parseCookies(req.headers).get(cookieName) ?? ''
-  const { devices = [] } = (await accounts.findOne({ _id: id }, { session })) ?? {}
+  const { devices = [] } = await readAccount(req, user)
   const isKnown = devices.some(({ hash }) => hash === hashOf(given))
   const token = isKnown ? given : randomBytes(32).toString('hex')
   const seen = { hash: hashOf(token), seenAt: now() }
   const others = devices.filter(({ hash }) => hash !== seen.hash).slice(0, mostDevices - 1)
-  await accounts.updateOne(
-    { _id: id },
-    { $set: { devices: [seen, ...others] } },
-    { upsert: true, session },
-  )
+  await changeAccount(req, user, { $set: { devices: [seen, ...others] } })
   if (!isKnown && devices.length > 0) {
-    const device = deviceWords(req.headers.get('user-agent'))
-    await tellUser(req, { kind: 'new-device', account: { user: id, device } })
+    await tellUser(req, { user, device: deviceWords(req.headers.get('user-agent')) })
   }
   return token
 }
 
 /** Only signing in reads it. */
 export function deviceCookie(token: string): string {
-  const isSecure = (process.env['SITE_URL'] ?? '').startsWith('https://')
-  return [
-    `${cookieName}=${token}`,
-    `Path=${apiPath}`,
-    `Max-Age=${cookieSeconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ')
+  const secure = (process.env['SITE_URL'] ?? '').startsWith('https://') ? '; Secure' : ''
+  return `${cookieName}=${token}; Path=${apiPath}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`
 }

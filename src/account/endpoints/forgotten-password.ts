@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { linkEnded } from '@/account/account'
+import { hadManyLinks, recordChange, userOfLink } from '@/account/mails/tell-user'
 import { isTokenOf, mailOfToken } from '@/account/store/codes'
-import { accountsOf } from '@/account/store/stored-account'
-import { recordActivity } from '@/platform/activity/activity'
-import { type ForgotPassword, linkEnded, type PasswordReset } from '@/account/account'
-import { inTransaction, mongo } from '@/platform/database/connection'
-import { hadManyLinks, tellUser, userOfLink } from '@/account/mails/tell-user'
+import { readAccount, usersOf } from '@/account/store/stored-account'
 import { mailsOf, newMail } from '@/mail/queue'
+import { inTransaction } from '@/platform/database/connection'
 import { badRequest } from '@/server/pipeline/http-error'
 import { asRequest } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
-import { setPassword } from './own-account'
-
-const usersOf = ({ payload }: PayloadRequest) =>
-  mongo(payload).connection.collection<{ _id: string; username: string }>('users')
+import { type Asked, setPassword } from './own-account'
 
 /**
  * Sends a link to set a new password. The database does the same work whether or not the name is
@@ -21,18 +17,15 @@ const usersOf = ({ payload }: PayloadRequest) =>
  *
  * Source: docs/api.md, "A forgotten password".
  */
-export async function sendResetLink(
-  req: PayloadRequest,
-  { username }: ForgotPassword,
-): Promise<void> {
+export async function sendResetLink(req: PayloadRequest, username: string): Promise<void> {
   const { payload } = req
   const known = await usersOf(req).findOne({ username }, { projection: { _id: 1 } })
   const user = known?._id ?? randomUUID()
-  const [account, hadMany] = await Promise.all([
-    accountsOf(payload).findOne({ _id: user }),
+  const [{ email }, hadMany] = await Promise.all([
+    readAccount(req, user),
     hadManyLinks(payload, user),
   ])
-  const to = account?.email ?? ''
+  const to = email ?? ''
   const mail = newMail({ kind: 'password-reset', enquiry: null, to, account: { user } })
   await mailsOf(payload).insertOne({ ...mail, state: 'off' })
   const isSent = to !== '' && !hadMany && mail.state === 'queued'
@@ -45,10 +38,10 @@ export async function sendResetLink(
  * Sets the password by a link and ends all of the user's sessions. Signs nobody in.
  * @throws HttpError 400 where the link has ended or is none, 503 where too many wait
  */
-export async function resetPassword(
-  req: PayloadRequest,
-  { newPassword, token }: PasswordReset,
-): Promise<void> {
+export async function resetPassword({
+  req,
+  input: { newPassword, token },
+}: Asked<'resetPassword'>) {
   // Checked before hashing, which a wrong link isn't worth.
   await userOfToken(req, token)
   const reset = async () => {
@@ -57,10 +50,10 @@ export async function resetPassword(
     req.user = null
     await setPassword(req, user, newPassword)
     const { username = null } = (await usersOf(req).findOne({ _id: user })) ?? {}
-    await recordActivity(req, { kind: 'password-reset', by: username })
-    await tellUser(req, { kind: 'account-changed', account: { user, change: 'password-reset' } })
+    await recordChange(req, { user, change: 'password-reset' }, { by: username })
   }
   await whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, reset))
+  return { message: 'Your new password is set. Sign in with it.' }
 }
 
 async function userOfToken(req: PayloadRequest, token: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { setImmediate as settled } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
 import { whenHashingIsFree } from './hashing-queue'
@@ -15,30 +14,6 @@ function heldWork(begun: string[], name: string) {
 
 const staying = new AbortController().signal
 
-test('two are hashed at once, the others in the order in which they came', async () => {
-  const names = ['a', 'b', 'c', 'd', 'e']
-  const begun: string[] = []
-  const works = names.map((name) => heldWork(begun, name))
-  const all = works.map(({ work }) => whenHashingIsFree(staying, work))
-  await settled()
-  expect(begun).toEqual(['a', 'b'])
-  for (const [at, { end }] of works.entries()) {
-    end()
-    await settled()
-    expect(begun).toEqual(names.slice(0, at + 3))
-  }
-  await Promise.all(all)
-})
-
-test('a hash that fails makes room for the next', async () => {
-  const failing = () => Promise.reject(new Error('no such password'))
-  const all = [failing, failing, failing].map((work) => whenHashingIsFree(staying, work))
-  const next = whenHashingIsFree(staying, () => Promise.resolve('hashed'))
-  const outcomes = await Promise.allSettled(all)
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(await next).toBe('hashed')
-})
-
 test('someone who leaves while waiting is not hashed for, and holds nobody up', async () => {
   const begun: string[] = []
   const works = ['a', 'b', 'leaver', 'c'].map((name) => heldWork(begun, name))
@@ -47,8 +22,8 @@ test('someone who leaves while waiting is not hashed for, and holds nobody up', 
     whenHashingIsFree(at === 2 ? leaving.signal : staying, work),
   )
   leaving.abort()
-  await expect(left).rejects.toMatchObject({ status: 400 })
   for (const { end } of works) end()
+  await expect(left).rejects.toMatchObject({ status: 400 })
   await Promise.all([first, second, next])
   expect(begun).toEqual(['a', 'b', 'c'])
 })

@@ -1,15 +1,14 @@
+import pLimit from 'p-limit'
 import { HttpError, unavailable } from '@/server/pipeline/http-error'
 
 /**
- * Each hash keeps one of the process's four threads busy, which also read files and compress pages.
+ * Two at once: each hash keeps one of the process's four threads busy, which also read files and
+ * compress pages.
  */
-const atOnce = 2
+const hashing = pLimit(2)
 
 /** The next one wouldn't be answered in time. */
 const mostWaiting = 100
-
-let hashing = 0
-const waiting = new Set<() => void>()
 
 /**
  * Queues work that hashes a password: two at a time in this process, in order. `work` may not queue
@@ -22,38 +21,9 @@ export async function whenHashingIsFree<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (hashing < atOnce) hashing += 1
-  else await turn(signal)
-  try {
-    return await work()
-  } finally {
-    passOn()
-  }
-}
-
-function turn(signal: AbortSignal): Promise<void> {
-  if (waiting.size >= mostWaiting) throw unavailable()
-  return new Promise((resolve, reject) => {
-    const begin = () => {
-      signal.removeEventListener('abort', leave)
-      resolve()
-    }
-    const leave = () => {
-      waiting.delete(begin)
-      reject(new HttpError(400, 'The caller left'))
-    }
-    if (signal.aborted) leave()
-    else waiting.add(begin)
-    signal.addEventListener('abort', leave, { once: true })
+  if (hashing.pendingCount >= mostWaiting) throw unavailable()
+  return hashing(() => {
+    if (signal.aborted) throw new HttpError(400, 'The caller left')
+    return work()
   })
-}
-
-function passOn(): void {
-  const [next] = waiting
-  if (!next) {
-    hashing -= 1
-    return
-  }
-  waiting.delete(next)
-  next()
 }

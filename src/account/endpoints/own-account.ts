@@ -1,17 +1,22 @@
 import { AuthenticationError, createLocalReq, loginOperation, type PayloadRequest } from 'payload'
-import { accountsOf } from '@/account/store/stored-account'
-import { recordActivity } from '@/platform/activity/activity'
-import type { ChangedEmail, EmailChange, OwnAccount } from '@/account/own-account'
-import { inTransaction, sessionOf } from '@/platform/database/connection'
-import { tellUser } from '@/account/mails/tell-user'
+import { changeAccount, readAccount } from '@/account/store/stored-account'
+import type { OwnAccount } from '@/account/own-account'
+import type { CallInput } from '@/platform/calls/calls'
+import type { CallName } from '@/platform/calls/routes'
+import { inTransaction } from '@/platform/database/connection'
+import { recordChange } from '@/account/mails/tell-user'
 import { isMailSetUp } from '@/mail/settings'
-import type { PasswordChange } from '@/account/account'
 import { now } from '@/platform/time/clock'
 import { badRequest } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
 import { PasswordIsRight, trialKey } from './second-step'
 import { forgetOtherSessions } from './sessions'
+
+export interface Asked<Name extends CallName> {
+  req: PayloadRequest
+  input: CallInput<Name>
+}
 
 /**
  * Does what a session alone may not do, in one transaction, once the current password was right. No
@@ -53,19 +58,16 @@ const wrongCurrentPassword = () =>
  * Changes the signed-in user's password and ends their other sessions.
  * @throws HttpError 400 where the current one is wrong
  */
-export async function changePassword(
-  req: PayloadRequest,
-  { currentPassword, newPassword }: PasswordChange,
-): Promise<void> {
-  const { id } = requireSignIn(req)
+export async function changePassword({
+  req,
+  input: { currentPassword, newPassword },
+}: Asked<'changePassword'>) {
+  const { id: user } = requireSignIn(req)
   await withPassword(req, currentPassword, async () => {
-    await setPassword(req, id, newPassword)
-    await recordActivity(req, { kind: 'password-changed' })
-    await tellUser(req, {
-      kind: 'account-changed',
-      account: { user: id, change: 'password-changed' },
-    })
+    await setPassword(req, user, newPassword)
+    await recordChange(req, { user, change: 'password-changed' })
   })
+  return { message: 'Your password has been updated successfully.' }
 }
 
 /** Sets a password in the request's transaction. The user's other sessions and reset links end. */
@@ -81,18 +83,14 @@ export async function setPassword(
   await forgetOtherSessions(req, id)
 }
 
-export async function endResetLinks(req: PayloadRequest, user: string): Promise<void> {
-  await accountsOf(req.payload).updateOne(
-    { _id: user },
-    { $set: { resetsEndedAt: now() } },
-    { upsert: true, session: await sessionOf(req) },
-  )
+async function endResetLinks(req: PayloadRequest, user: string): Promise<void> {
+  await changeAccount(req, user, { $set: { resetsEndedAt: now() } })
 }
 
 /** Source: docs/api.md, "The account". */
-export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
+export async function ownAccount({ req }: { req: PayloadRequest }): Promise<OwnAccount> {
   const { id, username } = requireSignIn(req)
-  const { email, twoStep } = (await accountsOf(req.payload).findOne({ _id: id })) ?? {}
+  const { email, twoStep } = await readAccount(req, id)
   return {
     id,
     username,
@@ -110,23 +108,17 @@ export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
  * Changes or removes the email, and tells the old address.
  * @throws HttpError 400 where the current password is wrong
  */
-export async function changeEmail(
-  req: PayloadRequest,
-  { currentPassword, email }: EmailChange,
-): Promise<ChangedEmail> {
+export async function changeEmail({
+  req,
+  input: { currentPassword, email },
+}: Asked<'changeEmail'>) {
   const { id, username } = requireSignIn(req)
   return withPassword(req, currentPassword, async () => {
-    const session = await sessionOf(req)
-    const accounts = accountsOf(req.payload)
-    const before = (await accounts.findOne({ _id: id }, { session }))?.email ?? null
-    if (before !== email) {
-      await accounts.updateOne({ _id: id }, { $set: { email } }, { upsert: true, session })
+    const { email: before } = await readAccount(req, id)
+    if ((before ?? null) !== email) {
+      await changeAccount(req, id, { $set: { email } })
       await endResetLinks(req, id)
-      await recordActivity(req, { kind: 'email-changed' })
-      if (before !== null) {
-        const account = { user: id, change: 'email-changed' } as const
-        await tellUser(req, { kind: 'account-changed', account, to: before })
-      }
+      await recordChange(req, { user: id, change: 'email-changed', to: before ?? '' })
     }
     return { id, username, email }
   })

@@ -4,11 +4,9 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { hashRecoveryCode, stepOf, unseal } from '@/account/store/codes'
-import { accountsOf, type StoredTwoStep } from '@/account/store/stored-account'
-import { recordActivity } from '@/platform/activity/activity'
+import { changeAccount, readAccount, type StoredTwoStep } from '@/account/store/stored-account'
 import { codeNeeded, wrongSignInCode } from '@/account/own-account'
-import { sessionOf } from '@/platform/database/connection'
-import { tellUser } from '@/account/mails/tell-user'
+import { recordChange, tellUser } from '@/account/mails/tell-user'
 import type { User } from '../../../payload-types'
 import { HttpError } from '@/server/pipeline/http-error'
 import { countCode } from '@/server/pipeline/rate-limit'
@@ -43,31 +41,25 @@ export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({
   user,
 }) => {
   if (context[trialKey] === true) throw new PasswordIsRight()
-  const session = await sessionOf(req)
-  const account = await accountsOf(req.payload).findOne({ _id: user.id }, { session })
-  if (!account?.twoStep) return
+  const { twoStep } = await readAccount(req, user.id)
+  if (!twoStep) return
   const code = context[codeKey]
   if (typeof code !== 'string' || code.trim() === '') throw refused(codeNeeded)
   if (await spendRecoveryCode(req, user, code)) return
-  await spendAppCode(req, user, { code, twoStep: account.twoStep })
+  await spendAppCode(req, user, { code, twoStep })
 }
 
 const refused = (message: string) => new HttpError(401, message, { twoStep: true })
 
 /** @returns whether it was one */
 async function spendRecoveryCode(req: PayloadRequest, user: User, code: string): Promise<boolean> {
+  const codes = 'twoStep.recoveryCodes'
   const hash = hashRecoveryCode(user.id, code)
-  const { modifiedCount } = await accountsOf(req.payload).updateOne(
-    { _id: user.id, 'twoStep.recoveryCodes': hash },
-    { $pull: { 'twoStep.recoveryCodes': hash } },
-    { session: await sessionOf(req) },
-  )
-  if (modifiedCount === 0) return false
-  await recordActivity(req, { kind: 'recovery-code-used', by: user.username })
-  await tellUser(req, {
-    kind: 'account-changed',
-    account: { user: user.id, change: 'recovery-code-used' },
-  })
+  if (!(await changeAccount(req, user.id, { $pull: { [codes]: hash } }, { [codes]: hash }))) {
+    return false
+  }
+  const used = { user: user.id, change: 'recovery-code-used' } as const
+  await recordChange(req, used, { by: user.username })
   return true
 }
 
@@ -86,21 +78,12 @@ async function spendAppCode(
     return
   }
   // Outside the transaction, which is about to be rolled back.
-  if (codeTry.isLast) {
-    await tellUser(
-      { payload },
-      { kind: 'account-changed', account: { user: id, change: 'codes-refused' } },
-    )
-  }
+  if (codeTry.isLast) await tellUser({ payload }, { user: id, change: 'codes-refused' })
   throw refused(wrongSignInCode)
 }
 
 /** Of two sign-ins with one code, one conflicts, tries again and finds it used. */
-async function spendStep(req: PayloadRequest, user: string, step: number): Promise<boolean> {
-  const { modifiedCount } = await accountsOf(req.payload).updateOne(
-    { _id: user, 'twoStep.lastStep': { $lt: step } },
-    { $set: { 'twoStep.lastStep': step } },
-    { session: await sessionOf(req) },
-  )
-  return modifiedCount > 0
+function spendStep(req: PayloadRequest, user: string, step: number): Promise<boolean> {
+  const lastStep = 'twoStep.lastStep'
+  return changeAccount(req, user, { $set: { [lastStep]: step } }, { [lastStep]: { $lt: step } })
 }

@@ -5,11 +5,12 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { usersOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
 import type { SessionRow } from '@/account/own-account'
 import { session as limits } from '@/platform/limits'
 import { now } from '@/platform/time/clock'
-import { inTransaction, mongo, ping, sessionOf } from '@/platform/database/connection'
+import { inTransaction, ping, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import type { User } from '../../../payload-types'
 import { notFound } from '@/server/pipeline/http-error'
@@ -134,7 +135,7 @@ const openSessions = (req: PayloadRequest): Session[] =>
   (requireSignIn(req).sessions ?? []).filter(isOpen)
 
 /** Newest first. Source: docs/api.md, "Sessions". */
-export async function listSessions(req: PayloadRequest): Promise<SessionRow[]> {
+export async function listSessions({ req }: { req: PayloadRequest }): Promise<SessionRow[]> {
   const user = requireSignIn(req)
   const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
   const kept = new Map(rows.map((row) => [row._id, row]))
@@ -155,36 +156,35 @@ export async function listSessions(req: PayloadRequest): Promise<SessionRow[]> {
 }
 
 /** @throws HttpError 404 where the user has none such */
-export async function endNamedSession(req: PayloadRequest): Promise<undefined> {
+export async function endNamedSession({ req }: { req: PayloadRequest }): Promise<undefined> {
   const wanted = routeId(req)
-  const ended = openSessions(req).filter(({ id }) => shownId(id) === wanted)
-  if (ended.length === 0) throw notFound('Session')
-  await inTransaction(req, () => endSessions(req, ended))
+  const isEnded = await endSessions(req, ({ id }) => shownId(id) === wanted)
+  if (!isEnded) throw notFound('Session')
 }
 
-export async function endOtherSessions(req: PayloadRequest): Promise<undefined> {
+export async function endOtherSessions({ req }: { req: PayloadRequest }): Promise<undefined> {
   const own = sidOf(requireSignIn(req))
-  const others = openSessions(req).filter(({ id }) => id !== own)
-  if (others.length > 0) await inTransaction(req, () => endSessions(req, others))
+  await endSessions(req, ({ id }) => id !== own)
 }
 
-interface UserWithSessions {
-  _id: string
-  sessions: { id: string }[]
-}
-
-async function endSessions(req: PayloadRequest, ended: readonly Session[]): Promise<void> {
+/** @returns whether there was one to end */
+async function endSessions(
+  req: PayloadRequest,
+  isEnded: (session: Session) => boolean,
+): Promise<boolean> {
   const { id: user } = requireSignIn(req)
-  const session = await sessionOf(req)
-  const sids = ended.map(({ id }) => id)
-  // Payload would write the whole list, with sessions that began or ended meanwhile.
-  await mongo(req.payload)
-    .connection.collection<UserWithSessions>('users')
-    .updateOne({ _id: user }, { $pull: { sessions: { id: { $in: sids } } } }, { session })
-  const rows = { _id: { $in: sids.map(shownId) } }
-  const kept = await rowsOf(req.payload).find(rows, { session }).toArray()
-  await rowsOf(req.payload).deleteMany(rows, { session })
-  const [only] = kept
-  const target = ended.length === 1 ? (only?.device ?? null) : `${ended.length} sessions`
-  await recordActivity(req, { kind: 'session-ended', target })
+  const sids = openSessions(req).flatMap((one) => (isEnded(one) ? [one.id] : []))
+  if (sids.length === 0) return false
+  await inTransaction(req, async () => {
+    const session = await sessionOf(req)
+    // Payload would write the whole list, with sessions that began or ended meanwhile.
+    const change = { $pull: { sessions: { id: { $in: sids } } } }
+    await usersOf(req).updateOne({ _id: user }, change, { session })
+    const rows = { _id: { $in: sids.map(shownId) } }
+    const [only] = await rowsOf(req.payload).find(rows, { session }).toArray()
+    await rowsOf(req.payload).deleteMany(rows, { session })
+    const target = sids.length === 1 ? (only?.device ?? null) : `${sids.length} sessions`
+    await recordActivity(req, { kind: 'session-ended', target })
+  })
+  return true
 }

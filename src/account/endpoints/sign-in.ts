@@ -2,7 +2,8 @@ import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AuthenticationError, loginOperation, type Payload, type PayloadRequest } from 'payload'
 import { countActivity, recordActivity } from '@/platform/activity/activity'
-import type { Credentials, Registration } from '@/account/account'
+import type { Credentials } from '@/account/account'
+import type { CallInput } from '@/platform/calls/calls'
 import { codeNeeded } from '@/account/own-account'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
 import { HttpError } from '@/server/pipeline/http-error'
@@ -11,7 +12,7 @@ import { deviceCookie, recognise } from './devices'
 import { whenHashingIsFree } from './hashing-queue'
 import { keepSession, sessionCookie } from './sessions'
 
-interface SignedIn {
+export interface SignedIn {
   user: NonNullable<PayloadRequest['user']>
   /** The session's, then the browser's. */
   cookies: [string, string]
@@ -51,7 +52,7 @@ async function signInOnce(req: PayloadRequest, data: Credentials): Promise<Signe
   const sid = user?.sessions?.at(-1)?.id
   if (!token || !user || !sid) throw new Error('Payload signed in without a session')
   await keepSession(req, user.id, sid)
-  const deviceToken = await recognise(req, user)
+  const deviceToken = await recognise(req, user.id)
   await recordActivity(req, { kind: 'signed-in', by: user.username })
   return { exp, user, cookies: [sessionCookie(req, token), deviceCookie(deviceToken)] }
 }
@@ -87,7 +88,7 @@ export async function requireNoAdmin(req: PayloadRequest): Promise<void> {
  */
 export async function register(
   req: PayloadRequest,
-  { username, password, setupCode = '' }: Registration,
+  { username, password, setupCode = '' }: CallInput<'register'>,
 ): Promise<SignedIn> {
   const wanted = process.env['SETUP_CODE']
   if (wanted && !isSame(setupCode, wanted)) throw registrationClosed()

@@ -8,29 +8,19 @@ import {
   stepOf,
   unseal,
 } from '@/account/store/codes'
-import { accountsOf } from '@/account/store/stored-account'
-import { recordActivity } from '@/platform/activity/activity'
-import {
-  type OwnAccount,
-  type RecoveryCodes,
-  type TwoStepSetUp,
-  wrongCode,
-} from '@/account/own-account'
+import { changeAccount, readAccount } from '@/account/store/stored-account'
+import { type OwnAccount, type TwoStepSetUp, wrongCode } from '@/account/own-account'
 import { now } from '@/platform/time/clock'
-import { inTransaction, sessionOf } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { tellUser } from '@/account/mails/tell-user'
-import type { AccountChange } from '@/mail/queue'
+import { recordChange, tellUser } from '@/account/mails/tell-user'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
-import { ownAccount, withPassword } from './own-account'
+import { type Asked, ownAccount, withPassword } from './own-account'
 import { requireSignIn } from '@/server/pipeline/request'
 
 const isOn = () => new HttpError(409, 'Two-step sign-in is on already')
 const isOff = () => new HttpError(409, 'Two-step sign-in is off')
 const notSetUp = () => new HttpError(409, 'Set two-step sign-in up first')
-
-const tellOf = (req: PayloadRequest, change: AccountChange) =>
-  tellUser(req, { kind: 'account-changed', account: { user: requireSignIn(req).id, change } })
 
 /** What an app calls the site: the business, or its host. */
 async function issuerOf({ payload }: PayloadRequest): Promise<string> {
@@ -43,7 +33,7 @@ async function issuerOf({ payload }: PayloadRequest): Promise<string> {
  * @throws HttpError 409 where it is on
  * Source: docs/api.md, "Two-step sign-in".
  */
-export async function setUpTwoStep(req: PayloadRequest): Promise<TwoStepSetUp> {
+export async function setUpTwoStep({ req }: { req: PayloadRequest }): Promise<TwoStepSetUp> {
   const { payload } = req
   const { id, username } = requireSignIn(req)
   const [secret, recoveryCodes] = [newSecret(), newRecoveryCodes()]
@@ -54,10 +44,8 @@ export async function setUpTwoStep(req: PayloadRequest): Promise<TwoStepSetUp> {
     recoveryCodes: hashed(id, recoveryCodes),
   }
   await inTransaction(req, async () => {
-    const session = await sessionOf(req)
-    const accounts = accountsOf(payload)
-    if ((await accounts.findOne({ _id: id }, { session }))?.twoStep) throw isOn()
-    await accounts.updateOne({ _id: id }, { $set: { setUp } }, { upsert: true, session })
+    if ((await readAccount(req, id)).twoStep) throw isOn()
+    await changeAccount(req, id, { $set: { setUp } })
   })
   const uri = appUri({ secret, username, issuer: await issuerOf(req) })
   return { secret, uri, recoveryCodes }
@@ -71,67 +59,58 @@ const hashed = (user: string, codes: readonly string[]) =>
  * yet, and people try it out at once.
  * @throws HttpError 400 where the code is wrong; 409 where nothing is set up or it is on
  */
-export async function switchTwoStepOn(req: PayloadRequest, code: string): Promise<OwnAccount> {
-  const { payload } = req
-  const { id } = requireSignIn(req)
+export async function switchTwoStepOn({
+  req,
+  input: { code },
+}: Asked<'switchTwoStepOn'>): Promise<OwnAccount> {
+  const { id: user } = requireSignIn(req)
   await inTransaction(req, async () => {
-    const session = await sessionOf(req)
-    const accounts = accountsOf(payload)
-    const { setUp, twoStep } = (await accounts.findOne({ _id: id }, { session })) ?? {}
+    const { setUp, twoStep } = await readAccount(req, user)
     if (twoStep) throw isOn()
     if (!setUp) throw notSetUp()
-    const secret = unseal(payload, id, setUp.secret)
+    const secret = unseal(req.payload, user, setUp.secret)
     if (secret === undefined || stepOf(secret, code) === undefined) {
       throw badRequest([{ path: 'code', message: wrongCode }])
     }
-    const on = { ...setUp, since: now() }
-    await accounts.updateOne(
-      { _id: id },
-      { $set: { twoStep: on }, $unset: { setUp: '' } },
-      { session },
-    )
-    await recordActivity(req, { kind: 'two-step-on' })
-    await tellOf(req, 'two-step-on')
+    const on = { $set: { twoStep: { ...setUp, since: now() } }, $unset: { setUp: '' } } as const
+    await changeAccount(req, user, on)
+    await recordChange(req, { user, change: 'two-step-on' })
   })
-  return ownAccount(req)
+  return ownAccount({ req })
 }
 
 /** @throws HttpError 400 where the password is wrong */
-export async function switchTwoStepOff(
-  req: PayloadRequest,
-  currentPassword: string,
-): Promise<undefined> {
-  const { id } = requireSignIn(req)
+export async function switchTwoStepOff({
+  req,
+  input: { currentPassword },
+}: Asked<'switchTwoStepOff'>): Promise<undefined> {
+  const { id: user } = requireSignIn(req)
   await withPassword(req, currentPassword, async () => {
-    const before = await accountsOf(req.payload).findOneAndUpdate(
-      { _id: id },
-      { $unset: { twoStep: '', setUp: '' } },
-      { session: await sessionOf(req) },
-    )
-    if (!before?.twoStep) return
-    await recordActivity(req, { kind: 'two-step-off' })
-    await tellOf(req, 'two-step-off')
+    if (await dropTwoStep(req, user)) await recordChange(req, { user, change: 'two-step-off' })
   })
+}
+
+/** Drops a set-up as well. @returns whether it was on */
+export async function dropTwoStep(req: PayloadRequest, user: string): Promise<boolean> {
+  const { twoStep } = await readAccount(req, user)
+  await changeAccount(req, user, { $unset: { twoStep: '', setUp: '' } }, {})
+  return Boolean(twoStep)
 }
 
 /**
  * The old ones end.
  * @throws HttpError 400 where the password is wrong; 409 where two-step sign-in is off
  */
-export async function renewRecoveryCodes(
-  req: PayloadRequest,
-  currentPassword: string,
-): Promise<RecoveryCodes> {
-  const { id } = requireSignIn(req)
+export async function renewRecoveryCodes({
+  req,
+  input: { currentPassword },
+}: Asked<'newRecoveryCodes'>) {
+  const { id: user } = requireSignIn(req)
   const recoveryCodes = newRecoveryCodes()
+  const renewed = { $set: { 'twoStep.recoveryCodes': hashed(user, recoveryCodes) } }
   await withPassword(req, currentPassword, async () => {
-    const { matchedCount } = await accountsOf(req.payload).updateOne(
-      { _id: id, twoStep: { $ne: null } },
-      { $set: { 'twoStep.recoveryCodes': hashed(id, recoveryCodes) } },
-      { session: await sessionOf(req) },
-    )
-    if (matchedCount === 0) throw isOff()
-    await tellOf(req, 'new-recovery-codes')
+    if (!(await changeAccount(req, user, renewed, { twoStep: { $ne: null } }))) throw isOff()
+    await tellUser(req, { user, change: 'new-recovery-codes' })
   })
   return { recoveryCodes }
 }

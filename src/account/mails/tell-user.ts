@@ -1,9 +1,11 @@
-import type { Payload } from 'payload'
-import { accountsOf } from '@/account/store/stored-account'
+import type { Payload, PayloadRequest } from 'payload'
 import { resetMinutes } from '@/account/account'
-import { now } from '@/platform/time/clock'
+import { readAccount } from '@/account/store/stored-account'
+import { type AccountChange, type AccountNews, type Mail, mailsOf, newMail } from '@/mail/queue'
+import { recordActivity } from '@/platform/activity/activity'
+import type { ActivityKind } from '@/platform/activity/kinds'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
-import { type AccountNews, type Mail, mailsOf, newMail } from '@/mail/queue'
+import { now } from '@/platform/time/clock'
 
 /** So that nobody is flooded. */
 const mostAnHour = 10
@@ -28,39 +30,48 @@ export async function hadManyLinks(payload: Payload, user: string): Promise<bool
  * Source: docs/api.md, "A forgotten password".
  */
 export async function userOfLink(req: InRequest, mailId: string): Promise<string | undefined> {
-  const { payload } = req
+  const mails = mailsOf(req.payload)
   const options = await withinTransaction(req)
-  const mail = await mailsOf(payload).findOne({ _id: mailId, kind: 'password-reset' }, options)
+  const mail = await mails.findOne({ _id: mailId, kind: 'password-reset' }, options)
   const user = mail?.account?.user
   if (!mail || user === undefined || isOver(mail)) return undefined
-  const newest = await mailsOf(payload).findOne(
+  const newest = await mails.findOne(
     { 'account.user': user, kind: 'password-reset' },
     { ...options, sort: { createdAt: -1, _id: -1 } },
   )
-  const account = await accountsOf(payload).findOne({ _id: user }, options)
-  if (newest?._id !== mailId || account?.email !== mail.to) return undefined
-  return (account.resetsEndedAt ?? 0) < mail.createdAt ? user : undefined
+  const { email, resetsEndedAt = 0 } = await readAccount(req, user)
+  if (newest?._id !== mailId || email !== mail.to) return undefined
+  return resetsEndedAt < mail.createdAt ? user : undefined
 }
 
 const isOver = ({ createdAt }: Mail) =>
   now().getTime() - createdAt.getTime() >= resetMinutes * 60_000
 
-interface News {
-  kind: 'new-device' | 'account-changed'
-  account: AccountNews
+type News = AccountNews & {
+  /** If not the account's email. */
   to?: string
 }
 
 /**
- * Queues a mail to a user about their account, in the request's transaction. Does nothing without
- * an email.
+ * Queues a mail to a user about a change or a new device, in the request's transaction. Does nothing
+ * without an email.
  *
  * Source: docs/api.md, "Mails about an account".
  */
-export async function tellUser(req: InRequest, { account, kind, to }: News): Promise<void> {
-  const { payload } = req
-  const options = await withinTransaction(req)
-  const address = to ?? (await accountsOf(payload).findOne({ _id: account.user }, options))?.email
+export async function tellUser(req: InRequest, { to, ...account }: News): Promise<void> {
+  const address = to ?? (await readAccount(req, account.user)).email
   if (!address) return
-  await mailsOf(payload).insertOne(newMail({ kind, enquiry: null, to: address, account }), options)
+  const kind = account.change ? 'account-changed' : 'new-device'
+  const mail = newMail({ kind, enquiry: null, to: address, account })
+  await mailsOf(req.payload).insertOne(mail, await withinTransaction(req))
+}
+
+/** Also adds a line to the activity; `doer` says by whom, if that isn't the signed-in user. */
+export async function recordChange(
+  req: PayloadRequest,
+  news: News & { change: AccountChange & ActivityKind },
+  doer: { by?: string | null; target?: string } = {},
+): Promise<void> {
+  await recordActivity(req, { kind: news.change, ...doer })
+  await tellUser(req, news)
 }

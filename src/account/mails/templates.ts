@@ -1,19 +1,12 @@
 import { resetMinutes } from '@/account/account'
 import { adminPages, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
-import type { AccountChange, Mail } from '@/mail/queue'
-import {
-  type Block,
-  type MailContent,
-  name,
-  paragraph,
-  type Piece,
-  sentence,
-} from '@/mail/templates/content'
+import type { AccountChange, AccountNews, Mail } from '@/mail/queue'
+import { type MailContent, name, paragraph, type Piece, sentence } from '@/mail/templates/content'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
-import { mongo } from '@/platform/database/connection'
+import { usersOf } from '@/account/store/stored-account'
 import { userOfLink } from './tell-user'
 
 interface Happened {
@@ -23,25 +16,11 @@ interface Happened {
 
 const until = (at: Date) => londonTime(new Date(at.getTime() + resetMinutes * 60_000))
 
-const button = (label: string, path: string, { siteUrl }: SenderFacts): Block => ({
-  kind: 'button',
-  label,
-  href: new URL(path, siteUrl).href,
-})
-
 /** Plain text shows the address too. */
 function link(path: string, { siteUrl }: SenderFacts): Piece {
   const { href } = new URL(path, siteUrl)
   return { kind: 'link', text: href, href }
 }
-
-const accountPath = `${adminPages.dashboard.path}?tab=settings`
-
-const ifItWasNot = (first: string, facts: SenderFacts) =>
-  paragraph(
-    `If it was not you, ${first} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
-    link(adminPages.forgotPassword.path, facts),
-  )
 
 const whose = (username: string, { siteUrl }: SenderFacts) => [
   'The account is ',
@@ -76,29 +55,51 @@ export function resetMail(
   }
 }
 
+interface News {
+  subject: string
+  heading?: string
+  preview: string
+  what: string
+  more?: string | undefined
+  /** What else to do if it was someone else. */
+  advice: string
+}
+
+function newsMail(username: string, news: News, facts: SenderFacts): MailContent {
+  const { advice, more, preview, subject, what, heading = subject } = news
+  return {
+    ...{ subject, preview, heading, footer },
+    blocks: [
+      paragraph(`${what}. `, ...whose(username, facts)),
+      ...(more === undefined ? [] : [paragraph(more)]),
+      paragraph(
+        `If it was not you, ${advice} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
+        link(adminPages.forgotPassword.path, facts),
+      ),
+      {
+        kind: 'button',
+        label: 'Open Settings',
+        href: new URL(`${adminPages.dashboard.path}?tab=settings`, facts.siteUrl).href,
+      },
+    ],
+  }
+}
+
 /** Source: docs/api.md, "Mails about an account". */
 export function newDeviceMail(
   { at, device = 'Unknown browser', username }: Happened & { device: string | undefined },
   facts: SenderFacts,
 ): MailContent {
-  return {
+  const news = {
     subject: `New sign-in: ${device}`,
-    preview: `Signed in on ${londonTime(at)}.`,
     heading: 'New sign-in',
-    blocks: [
-      paragraph(
-        `Somebody signed in on ${londonTime(at)} with a browser that had not been used for it before: ${device}. `,
-        ...whose(username, facts),
-      ),
-      paragraph('If it was you, there is nothing to do.'),
-      ifItWasNot(
-        'somebody knows the password: end that session under Settings, and change the password there.',
-        facts,
-      ),
-      button('Open Settings', accountPath, facts),
-    ],
-    footer,
+    preview: `Signed in on ${londonTime(at)}.`,
+    what: `Somebody signed in on ${londonTime(at)} with a browser that had not been used for it before: ${device}`,
+    more: 'If it was you, there is nothing to do.',
+    advice:
+      'somebody knows the password: end that session under Settings, and change the password there.',
   }
+  return newsMail(username, news, facts)
 }
 
 interface ChangeWords {
@@ -157,53 +158,28 @@ export function changedMail(
   facts: SenderFacts,
 ): MailContent {
   const { more, subject, what } = changes[change]
-  return {
+  const news = {
     subject,
     preview: `On ${londonTime(at)}.`,
-    heading: subject,
-    blocks: [
-      paragraph(`${what}, on ${londonTime(at)}. `, ...whose(username, facts)),
-      ...(more === undefined ? [] : [paragraph(more)]),
-      ifItWasNot(
-        'change the password at once under Settings, and look there at who is signed in.',
-        facts,
-      ),
-      button('Open Settings', accountPath, facts),
-    ],
-    footer,
+    what: `${what}, on ${londonTime(at)}`,
+    more,
+    advice: 'change the password at once under Settings, and look there at who is signed in.',
   }
+  return newsMail(username, news, facts)
 }
 
-export type ComposeToUser = (
+/** A mail to a user. Undefined if the user or the reset link is no more. */
+export async function aboutAccount(
   payload: Payload,
-  mail: Mail,
+  { _id, account, createdAt: at, kind }: Mail,
   facts: SenderFacts,
-) => Promise<MailContent | undefined>
-
-async function usernameOf(payload: Payload, { account }: Mail): Promise<string | undefined> {
-  const users = mongo(payload).connection.collection<{ _id: string; username: string }>('users')
-  return (await users.findOne({ _id: account?.user ?? '' }))?.username
-}
-
-/** The reset link, while it works. */
-export const passwordReset: ComposeToUser = async (payload, mail, facts) => {
-  const user = await userOfLink({ payload }, mail._id)
-  const username = await usernameOf(payload, mail)
-  if (user === undefined || username === undefined) return undefined
-  const token = resetToken(payload, { user, mail: mail._id })
-  const link = new URL(resetPasswordPath(token), facts.siteUrl).href
-  return resetMail({ username, at: mail.createdAt, link }, facts)
-}
-
-export const newDevice: ComposeToUser = async (payload, mail, facts) => {
-  const username = await usernameOf(payload, mail)
+): Promise<MailContent | undefined> {
+  const { change, device, user = '' }: Partial<AccountNews> = account ?? {}
+  const username = (await usersOf({ payload }).findOne({ _id: user }))?.username
   if (username === undefined) return undefined
-  return newDeviceMail({ username, at: mail.createdAt, device: mail.account?.device }, facts)
-}
-
-export const accountChanged: ComposeToUser = async (payload, mail, facts) => {
-  const username = await usernameOf(payload, mail)
-  const change = mail.account?.change
-  if (username === undefined || change === undefined) return undefined
-  return changedMail({ username, at: mail.createdAt, change }, facts)
+  if (kind === 'new-device') return newDeviceMail({ username, at, device }, facts)
+  if (kind === 'account-changed') return change && changedMail({ username, at, change }, facts)
+  if ((await userOfLink({ payload }, _id)) === undefined) return undefined
+  const path = resetPasswordPath(resetToken(payload, { user, mail: _id }))
+  return resetMail({ username, at, link: new URL(path, facts.siteUrl).href }, facts)
 }

@@ -1,61 +1,58 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '@/platform/calls/api-client'
-import { toast } from '@/ui/overlays/toast'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionRow } from '@/account/own-account'
+import { timeAgo, useNow } from '@/dashboard/shared/dates'
 import { isGone, toastFailure } from '@/dashboard/shared/row-mutations'
+import { callApi } from '@/platform/calls/api-client'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { adminDate, adminDateTime } from '@/platform/time/london-time'
-import { timeAgo, useNow } from '@/dashboard/shared/dates'
-import { Skeleton } from '@/ui/skeleton'
-import { Failed } from '@/dashboard/shared/list-states'
-import { sessionsKey, useSessions } from './account-queries'
-import { Setting } from './setting'
+import { toast } from '@/ui/overlays/toast'
+import { Loaded, sessionsQuery, Setting } from './setting'
 
-/**
- * Removes sessions from the list at once; if the server refuses, a toast says so and they return.
- */
-function useEndedSessions(onGone: () => void) {
+const headingId = 'signed-in-on'
+
+/** Without one, all others. */
+function useEnding() {
   const client = useQueryClient()
-
-  const keepOnly = async (isKept: (session: SessionRow) => boolean) => {
-    await client.cancelQueries({ queryKey: sessionsKey })
-    const before = client.getQueryData(sessionsKey)
-    client.setQueryData(sessionsKey, (known) => known?.filter(isKept))
-    onGone()
-    return () => client.setQueryData(sessionsKey, before)
-  }
   return useMutation({
-    mutationFn: (one: SessionRow | 'others') =>
-      one === 'others' ? callApi('endOtherSessions') : callApi('endSession', { id: one.id }),
-    onMutate: (one) => keepOnly(({ id, isThis }) => (one === 'others' ? isThis : id !== one.id)),
+    mutationFn: (one: SessionRow | undefined) =>
+      one ? callApi('endSession', { id: one.id }) : callApi('endOtherSessions'),
     onSuccess: (_nothing, one) =>
       toast(
-        one === 'others'
-          ? { title: 'Sessions ended', description: 'You are signed in here and nowhere else.' }
-          : { title: 'Session ended', description: `${one.device} is signed out.` },
+        one
+          ? { title: 'Session ended', description: `${one.device} is signed out.` }
+          : { title: 'Sessions ended', description: 'You are signed in here and nowhere else.' },
       ),
-    onError: (error, _one, restore) => {
-      // It has already ended.
-      if (isGone(error)) return
-      restore?.()
-      toastFailure(error)
+    // If it's gone, it has already ended.
+    onError: (error) => (isGone(error) ? undefined : toastFailure(error)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      // The button may be gone, so the focus goes to the heading.
+      document.getElementById(headingId)?.focus()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
 }
 
 const handheld = /android|iphone|ipad|ios/i
 
-function SessionLine({
-  session: { createdAt, device, isThis, lastSeenAt },
-  onEnd,
-}: {
+function Time({ at, children }: { at: string; children: string }) {
+  return (
+    <time dateTime={at} title={adminDateTime(at)}>
+      {children}
+    </time>
+  )
+}
+
+interface SessionLineProps {
   session: SessionRow
+  isEnding: boolean
   onEnd: () => void
-}) {
+}
+
+function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
+  const { createdAt, device, isThis, lastSeenAt } = session
   const now = useNow()
   const since = adminDate(createdAt)
   return (
@@ -74,17 +71,11 @@ function SessionLine({
           ) : null}
         </p>
         <p className="text-small text-muted figures">
-          Since{' '}
-          <time dateTime={createdAt} title={adminDateTime(createdAt)}>
-            {since}
-          </time>
+          Since <Time at={createdAt}>{since}</Time>
           {isThis ? null : (
             <>
-              {' '}
-              · last seen{' '}
-              <time dateTime={lastSeenAt} title={adminDateTime(lastSeenAt)}>
-                {timeAgo(lastSeenAt, now)}
-              </time>
+              {' · last seen '}
+              <Time at={lastSeenAt}>{timeAgo(lastSeenAt, now)}</Time>
             </>
           )}
         </p>
@@ -94,6 +85,7 @@ function SessionLine({
           variant="secondary"
           size="small"
           aria-label={`End ${device}, since ${since}`}
+          pendingLabel={isEnding && 'Ending...'}
           onClick={onEnd}
         >
           End
@@ -103,47 +95,43 @@ function SessionLine({
   )
 }
 
-const headingId = 'signed-in-on'
-
 /** Source: docs/api.md, "Sessions". */
 export function SignedInOn() {
-  const sessions = useSessions()
-  // The button is gone, so the focus goes to the heading.
-  const { mutate: end } = useEndedSessions(() => document.getElementById(headingId)?.focus())
-  const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
+  const sessions = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
+  const { isPending, mutate, variables } = useEnding()
   return (
     <Setting id={headingId} heading="Signed in on">
       <p className="mt-2 text-muted">
         End what you do not know or no longer use, and change your password if it was not you.
       </p>
       <div className="mt-4 flex flex-col gap-4">
-        {sessions.isPending ? (
-          <div role="status" className="flex flex-col gap-3 rounded border border-line p-5">
-            <span className="sr-only">Loading where you are signed in</span>
-            <Skeleton className="w-2/5" />
-            <Skeleton className="w-3/5" />
-          </div>
-        ) : null}
-        {sessions.error ? (
-          <Failed error={sessions.error} retry={() => void sessions.refetch()} />
-        ) : null}
-        {sessions.data ? (
-          <ul className="divide-y divide-line rounded border border-line bg-surface">
-            {sessions.data.map((session) => (
-              <SessionLine key={session.id} session={session} onEnd={() => end(session)} />
-            ))}
-          </ul>
-        ) : null}
-        {others.length > 0 ? (
-          <Button
-            variant="secondary"
-            size="small"
-            className="self-start"
-            onClick={() => end('others')}
-          >
-            End all others
-          </Button>
-        ) : null}
+        <Loaded query={sessions} label="Loading where you are signed in">
+          {(all) => (
+            <>
+              <ul className="divide-y divide-line rounded border border-line bg-surface">
+                {all.map((session) => (
+                  <SessionLine
+                    key={session.id}
+                    session={session}
+                    isEnding={isPending && variables?.id === session.id}
+                    onEnd={() => mutate(session)}
+                  />
+                ))}
+              </ul>
+              {all.length > 1 ? (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="self-start"
+                  pendingLabel={isPending && !variables && 'Ending...'}
+                  onClick={() => mutate(undefined)}
+                >
+                  End all others
+                </Button>
+              ) : null}
+            </>
+          )}
+        </Loaded>
       </div>
     </Setting>
   )

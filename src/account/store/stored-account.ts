@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { type InRequest, mongo, sessionOf, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
 /** On, or being set up. */
@@ -31,3 +32,38 @@ interface StoredAccount {
 
 /** A user has none until something is stored in it. */
 export const accountsOf = (payload: Payload) => ownCollection<StoredAccount>(payload, 'accounts')
+
+type UpdateOne = ReturnType<typeof accountsOf>['updateOne']
+
+/** Reads in the request's transaction, if there is one. */
+export async function readAccount(req: InRequest, user: string): Promise<Partial<StoredAccount>> {
+  const options = await withinTransaction(req)
+  return (await accountsOf(req.payload).findOne({ _id: user }, options)) ?? {}
+}
+
+/**
+ * Changes it in the request's transaction.
+ * @param condition without one, a missing account is made
+ * @returns whether something that was there has changed
+ */
+export async function changeAccount(
+  req: InRequest,
+  user: string,
+  change: Parameters<UpdateOne>[1],
+  condition?: Parameters<UpdateOne>[0],
+): Promise<boolean> {
+  const { modifiedCount } = await accountsOf(req.payload).updateOne(
+    { _id: user, ...condition },
+    change,
+    { upsert: condition === undefined, session: await sessionOf(req) },
+  )
+  return modifiedCount > 0
+}
+
+/** Payload's own documents. */
+export const usersOf = ({ payload }: InRequest) =>
+  mongo(payload).connection.collection<{
+    _id: string
+    username: string
+    sessions: { id: string }[]
+  }>('users')

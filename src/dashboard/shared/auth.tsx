@@ -1,8 +1,8 @@
 'use client'
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect } from 'react'
-import type { Credentials, Registration, SessionUser } from '@/account/account'
+import { type ReactNode, useEffect } from 'react'
+import type { SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { expectToasts, toast } from '@/ui/overlays/toast'
@@ -10,8 +10,6 @@ import { Toaster } from '@/ui/overlays/toaster'
 import { callQuery, QueryProvider } from './query'
 import { Loading } from '@/ui/spinner'
 import { Failed } from '@/dashboard/shared/list-states'
-
-const AuthContext = createContext<ReturnType<typeof useSession> | undefined>(undefined)
 
 const { queryKey } = callQuery('user')
 
@@ -38,43 +36,31 @@ export function needsCode(error: unknown): boolean {
   return error instanceof ApiError && error.needsCode
 }
 
-function toastFailure({ title }: { title: string }) {
-  return (error: Error) => toast({ title, description: failureText(error), variant: 'destructive' })
-}
-
-/** Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures". */
-export function AuthProvider({ children }: { children: ReactNode }) {
-  return <AuthContext value={useSession()}>{children}</AuthContext>
-}
-
-/** The user is undefined while unknown, and null if nobody is signed in. */
-function useSession() {
+/**
+ * The user is undefined while unknown, and null if nobody is signed in.
+ *
+ * Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures".
+ */
+export function useAuth() {
   const client = useQueryClient()
-  const { data: user, error, refetch } = useQuery({ queryKey, queryFn: readUser })
-  const login = useMutation({
-    mutationFn: (body: Credentials) => callApi('login', { body }),
-    onSuccess: (signedIn) => setUser(client, signedIn),
-    // A missing code isn't a failure: the form asks for it.
-    onError: (error) => (needsCode(error) ? undefined : toastFailure(failures.login)(error)),
-  })
-  const register = useMutation({
-    mutationFn: (body: Registration) => callApi('register', { body }),
-    onSuccess: (signedIn) => setUser(client, signedIn),
-    onError: toastFailure(failures.register),
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: readUser,
+    retryOnMount: false,
   })
   const logout = useMutation({
     mutationFn: () => callApi('logout'),
     onSuccess: () => forget(client),
-    onError: toastFailure(failures.logout),
+    onError: (error) =>
+      toast({ ...failures.logout, description: failureText(error), variant: 'destructive' }),
   })
   const ask = () => void refetch()
-  return { user, error, ask, login, register, logout }
-}
-
-export function useAuth() {
-  const auth = use(AuthContext)
-  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
-  return auth
+  const signedIn = (one: SessionUser) => setUser(client, one)
+  return { user, error, ask, signedIn, logout }
 }
 
 export function isSessionEnded(error: unknown): boolean {
@@ -112,10 +98,8 @@ function SessionWatch() {
 export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
-      <AuthProvider>
-        <SessionWatch />
-        {children}
-      </AuthProvider>
+      <SessionWatch />
+      {children}
       <Toaster />
     </QueryProvider>
   )

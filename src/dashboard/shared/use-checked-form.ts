@@ -19,9 +19,12 @@ export function serverFieldErrors<Name extends string>(
 
 export function useCheckedForm<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
-  defaultValues: DefaultValues<Typed>,
+  defaultValues?: DefaultValues<Typed>,
 ) {
-  const form = useForm<Typed, unknown, Checked>({ resolver: zodResolver(schema), defaultValues })
+  const form = useForm<Typed, unknown, Checked>({
+    resolver: zodResolver(schema),
+    ...(defaultValues && { defaultValues }),
+  })
   const { formState, getFieldState, handleSubmit, register, setError } = form
   return {
     ...form,

@@ -1,6 +1,7 @@
-'use client'
-
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { adminPages } from '@/platform/pages'
+import { ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
 
 interface CardHeadingProps {
   heading: string
@@ -9,19 +10,29 @@ interface CardHeadingProps {
   children: ReactNode
 }
 
+const focusIt = (title: HTMLElement | null) => title?.focus()
+
 export function CardHeading({ heading, focused = false, children }: CardHeadingProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    if (focused) title.current?.focus()
-  }, [focused])
-
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className="text-h2">
+      <h1 ref={focused ? focusIt : null} tabIndex={-1} className="text-h2">
         {heading}
       </h1>
-      <div className="mt-3 flex flex-col gap-3 text-muted">{children}</div>
+      <div className="mt-3 flex flex-col gap-3 pb-2 text-muted">{children}</div>
     </>
+  )
+}
+
+export function BackToSignIn() {
+  return (
+    <ButtonLink
+      href={adminPages.signIn.path}
+      variant="quiet"
+      size="small"
+      className="-my-2 self-center"
+    >
+      <Icon name="chevron-left" />
+      Back to sign-in
+    </ButtonLink>
   )
 }

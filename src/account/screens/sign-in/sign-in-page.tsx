@@ -2,74 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { useAuth } from '@/dashboard/shared/auth'
-import { registrationSchema } from '@/account/account'
-import { maxLength, minLength } from '@/platform/limits'
+import { SignInUnknown, useAuth } from '@/dashboard/shared/auth'
 import { Button } from '@/ui/button'
-import { TextInput } from '@/ui/form/controls'
-import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { Icon } from '@/ui/icons/icon'
-import { PasswordInput } from '../passwords/password-input'
-import { CardHeading } from './card-heading'
 import { returnAddress } from '../../sign-in-address'
-import { SignInForm } from './sign-in-form'
-import { SignInUnknown } from '../../../dashboard/shared/auth'
+import { CardHeading } from './card-heading'
+import { RegistrationForm, SignInForm } from './sign-in-forms'
 
-const empty = { username: '', password: '', setupCode: '' }
-
-/** Source: docs/api.md, "Accounts". */
-function RegistrationForm() {
-  const { register: registration } = useAuth()
-  const { field, onSubmit, setFocus, showErrors } = useCheckedForm(registrationSchema, empty)
-  const submit = onSubmit((data) =>
-    registration.mutate(data, {
-      onError: (error) => {
-        showErrors(error, 'username', 'password', 'setupCode')
-        setFocus('username')
-      },
-    }),
-  )
-
-  return (
-    <form noValidate onSubmit={submit}>
-      <CardHeading heading="Set up the first account">
-        <p>A new site has one account to make. Once it exists, no other can be made here.</p>
-      </CardHeading>
-      <div className="mt-8 flex flex-col gap-6">
-        <TextInput
-          id="username"
-          label="Username"
-          hint={`At least ${minLength.username} characters.`}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={maxLength.username}
-          {...field('username')}
-        />
-        <PasswordInput
-          id="password"
-          label="Password"
-          hint={`At least ${minLength.password} characters.`}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <TextInput
-          id="setup-code"
-          label="Setup code"
-          optional
-          hint="Only where whoever runs the site has set one."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={maxLength.short}
-          {...field('setupCode')}
-        />
-        <Button type="submit" pendingLabel={registration.isPending && 'Creating account...'}>
-          Create account
-        </Button>
-      </div>
-    </form>
-  )
-}
+const screens = {
+  signIn: { Form: SignInForm, other: 'setUp', switchLabel: 'Set up the first account' },
+  setUp: { Form: RegistrationForm, other: 'signIn', switchLabel: 'Sign in instead' },
+} as const
 
 interface SignInPageProps {
   needsFirstAccount: boolean
@@ -87,6 +30,8 @@ interface SignInPageProps {
 export function SignInPage({ needsFirstAccount, returnTo, passwordWasSet }: SignInPageProps) {
   const { user } = useAuth()
   const router = useRouter()
+  const [screen, setScreen] = useState<keyof typeof screens>('signIn')
+  const { Form, other, switchLabel } = screens[screen]
 
   useEffect(() => {
     if (!user) return
@@ -110,21 +55,6 @@ export function SignInPage({ needsFirstAccount, returnTo, passwordWasSet }: Sign
           Your new password is set. Sign in with it; everywhere else you have been signed out.
         </p>
       ) : null}
-      <SignedOut needsFirstAccount={needsFirstAccount} />
-    </>
-  )
-}
-
-const screens = {
-  signIn: { Form: SignInForm, other: 'setUp', switchLabel: 'Set up the first account' },
-  setUp: { Form: RegistrationForm, other: 'signIn', switchLabel: 'Sign in instead' },
-} as const
-
-function SignedOut({ needsFirstAccount }: { needsFirstAccount: boolean }) {
-  const [screen, setScreen] = useState<keyof typeof screens>('signIn')
-  const { Form, other, switchLabel } = screens[screen]
-  return (
-    <>
       <Form />
       {needsFirstAccount ? (
         <p className="mt-6 border-t border-line pt-4 text-center">

@@ -1,20 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
+import { useState } from 'react'
 import { useAuth } from '@/dashboard/shared/auth'
-import { Checkbox } from '@/ui/form/toggles'
-import { FieldError } from '@/ui/form/field'
 import { adminDate } from '@/platform/time/london-time'
-
-export function StepButtons({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end print:hidden">
-      {children}
-    </div>
-  )
-}
+import { Button, ButtonLink } from '@/ui/button'
+import { FieldError } from '@/ui/form/field'
+import { Checkbox } from '@/ui/form/toggles'
+import { Icon } from '@/ui/icons/icon'
 
 const outcomes = {
   copied: 'Copied',
@@ -45,35 +37,30 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   )
 }
 
-const keptId = 'recovery-codes-kept'
+const focusIt = (element: HTMLElement | null) => element?.focus()
+
+const noPhone = 'Where you do not have your phone, each of these signs you in once'
 
 /** Shown once, to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { user } = useAuth()
-  const start = useRef<HTMLDivElement>(null)
-  const [isKept, setKept] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  const [kept, setKept] = useState<'no' | 'yes' | 'missing'>('no')
   const [day] = useState(() => adminDate(new Date().toISOString()))
-
-  useEffect(() => start.current?.focus(), [])
-
   const { host } = window.location
   // To be understood years later.
   const text = [
     `Recovery codes for ${host}`,
     `Username: ${user?.username ?? ''}`,
     `Made on ${day}. Codes made before no longer work.`,
-    '',
-    'Where you do not have your phone, each of these signs you in once:',
-    '',
+    `\n${noPhone}:\n`,
     ...codes,
     '',
   ].join('\n')
   return (
-    <div data-sheet ref={start} tabIndex={-1} role="group" aria-label="Your recovery codes">
+    <div data-sheet ref={focusIt} tabIndex={-1} role="group" aria-label="Your recovery codes">
       <p className="mt-5">
-        Where you do not have your phone, each of these signs you in once. Keep them where you keep
-        your passport, not on the phone. They are not shown again.
+        {noPhone}. Keep them where you keep your passport, not on the phone. They are not shown
+        again.
       </p>
       <p className="mt-3 hidden text-small print:block">
         {host}, {user?.username}, {day}
@@ -101,24 +88,21 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
       <div className="mt-5 print:hidden">
         <Checkbox
-          checked={isKept}
-          onChange={(kept) => {
-            setKept(kept)
-            setMissing(false)
-          }}
+          checked={kept === 'yes'}
+          onChange={(isKept) => setKept(isKept ? 'yes' : 'no')}
           className="gap-3 font-medium"
         >
           I have kept them
         </Checkbox>
         <div role="status">
-          {isMissing ? (
-            <FieldError id={keptId}>Keep the codes first, then tick this.</FieldError>
+          {kept === 'missing' ? (
+            <FieldError id="recovery-codes-kept">Keep the codes first, then tick this.</FieldError>
           ) : null}
         </div>
       </div>
-      <StepButtons>
-        <Button onClick={() => (isKept ? onKept() : setMissing(true))}>Done</Button>
-      </StepButtons>
+      <div className="mt-8 flex flex-col sm:items-end print:hidden">
+        <Button onClick={() => (kept === 'yes' ? onKept() : setKept('missing'))}>Done</Button>
+      </div>
     </div>
   )
 }

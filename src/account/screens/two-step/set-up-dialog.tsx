@@ -1,51 +1,27 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
 import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/own-account'
+import { callApi } from '@/platform/calls/api-client'
+import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { callApi, failureText } from '@/platform/calls/api-client'
-import { maxLength } from '@/platform/limits'
-import { TextInput } from '@/ui/form/controls'
-import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
-import { keepAccount, refreshAccount } from '../account-queries'
-import { CopyButton, RecoveryCodes, StepButtons } from './recovery-codes'
+import { AccountForm } from '../form'
+import { keepAccount } from '../setting'
+import { CopyButton, RecoveryCodes } from './recovery-codes'
 
-/** In modules. Source: ISO/IEC 18004, 5.3.8. */
-const quietZone = 4
-
-function pathOf(rows: readonly boolean[][]): string {
-  return rows
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => {
-        if (!isDark || row[x - 1]) return []
-        const end = row.indexOf(false, x)
-        const width = (end === -1 ? row.length : end) - x
-        return [`M${x} ${y}h${width}v1h-${width}z`]
-      }),
-    )
-    .join('')
-}
-
-/** Dark on white in both themes and on paper: not every app reads it reversed. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: quietZone })
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-full rounded border border-line forced-color-adjust-none"
-    >
-      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="black" d={pathOf(data)} />
-    </svg>
-  )
+/**
+ * Dark on white in both themes and on paper: not every app reads it reversed. The border is in
+ * modules.
+ *
+ * Source: ISO/IEC 18004, 5.3.8.
+ */
+function qrCode(text: string): string {
+  const svg = renderSVG(text, { border: 4 }).replace('<svg', '<svg shape-rendering="crispEdges"')
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 /** In fours, to read out and type. */
@@ -66,7 +42,11 @@ function ScanStep({ setUp: { secret, uri }, onNext, onCancel }: ScanStepProps) {
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
         <div className="w-full max-w-52">
-          <QrCode text={uri} label="QR code with the key for the app" />
+          <img
+            src={qrCode(uri)}
+            alt="QR code with the key for the app"
+            className="w-full rounded border border-line"
+          />
         </div>
         <div className="min-w-0 flex-1 basis-44">
           <p className="font-medium">No camera, or the app is here?</p>
@@ -81,57 +61,13 @@ function ScanStep({ setUp: { secret, uri }, onNext, onCancel }: ScanStepProps) {
           </div>
         </div>
       </div>
-      <StepButtons>
+      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button onClick={onNext}>Next</Button>
-      </StepButtons>
+      </div>
     </>
-  )
-}
-
-function CodeStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
-  const client = useQueryClient()
-  const { field, onSubmit, setError, setFocus } = useCheckedForm(twoStepCodeSchema, { code: '' })
-
-  useEffect(() => setFocus('code'), [setFocus])
-
-  const switching = useMutation({
-    mutationFn: (body: z.output<typeof twoStepCodeSchema>) => callApi('switchTwoStepOn', { body }),
-    onSuccess: (account) => {
-      keepAccount(client, account)
-      void refreshAccount(client)
-      onDone()
-    },
-    // Shown here because a toast lies outside the dialog.
-    onError: (error) => {
-      setError('code', { message: failureText(error) })
-      setFocus('code')
-    },
-  })
-
-  return (
-    <form noValidate onSubmit={onSubmit((form) => switching.mutate(form))}>
-      <TextInput
-        id="two-step-code"
-        label="Code"
-        hint={`The ${twoStepFigures.digits} digits that the app shows now. They change every ${twoStepFigures.stepSeconds} seconds.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={maxLength.short}
-        className="mt-5"
-        {...field('code')}
-      />
-      <StepButtons>
-        <Button variant="secondary" disabled={switching.isPending} onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" pendingLabel={switching.isPending && 'Switching on...'}>
-          Switch on
-        </Button>
-      </StepButtons>
-    </form>
   )
 }
 
@@ -145,7 +81,7 @@ const steps = Object.keys(titles)
 
 interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
   setUp: TwoStepSetUp
-  onOn: () => void
+  onChanged: () => void
   onClose: () => void
 }
 
@@ -155,8 +91,38 @@ interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
  *
  * Source: docs/api.md, "Two-step sign-in".
  */
-export function SetUpDialog({ setUp, onCloseAutoFocus, onOn, onClose }: SetUpDialogProps) {
+export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: SetUpDialogProps) {
+  const client = useQueryClient()
   const [step, setStep] = useState<keyof typeof titles>('scan')
+  const contents = {
+    scan: () => <ScanStep setUp={setUp} onNext={() => setStep('code')} onCancel={onClose} />,
+    code: () => (
+      <AccountForm
+        schema={twoStepCodeSchema}
+        fields={[
+          {
+            name: 'code',
+            label: 'Code',
+            hint: `The ${twoStepFigures.digits} digits that the app shows now. They change every ${twoStepFigures.stepSeconds} seconds.`,
+            inputMode: 'numeric',
+            autoComplete: 'one-time-code',
+            maxLength: maxLength.short,
+          },
+        ]}
+        focused
+        call={(body) => callApi('switchTwoStepOn', { body })}
+        onDone={(account) => {
+          keepAccount(client, account)
+          onChanged()
+          setStep('keep')
+        }}
+        submit={{ label: 'Switch on', pending: 'Switching on...' }}
+        onCancel={() => setStep('scan')}
+        cancelLabel="Back"
+      />
+    ),
+    keep: () => <RecoveryCodes codes={setUp.recoveryCodes} onKept={onClose} />,
+  }
   return (
     <Dialog
       open
@@ -166,19 +132,7 @@ export function SetUpDialog({ setUp, onCloseAutoFocus, onOn, onClose }: SetUpDia
       held={step === 'keep'}
       onCloseAutoFocus={onCloseAutoFocus}
     >
-      {step === 'scan' ? (
-        <ScanStep setUp={setUp} onNext={() => setStep('code')} onCancel={onClose} />
-      ) : null}
-      {step === 'code' ? (
-        <CodeStep
-          onDone={() => {
-            onOn()
-            setStep('keep')
-          }}
-          onBack={() => setStep('scan')}
-        />
-      ) : null}
-      {step === 'keep' ? <RecoveryCodes codes={setUp.recoveryCodes} onKept={onClose} /> : null}
+      {contents[step]()}
     </Dialog>
   )
 }

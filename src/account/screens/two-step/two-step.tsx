@@ -1,33 +1,32 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import type { OwnAccount, TwoStepSetUp } from '@/account/own-account'
+import { useRef, useState } from 'react'
+import { confirmedSchema, type OwnAccount } from '@/account/own-account'
+import { toastFailure } from '@/dashboard/shared/row-mutations'
+import { callApi } from '@/platform/calls/api-client'
+import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { adminDate, adminDateTime } from '@/platform/time/london-time'
-import { callApi } from '@/platform/calls/api-client'
+import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toastFailure } from '@/dashboard/shared/row-mutations'
-import { refreshAccount } from '../account-queries'
-import { Setting } from '../setting'
-import { PasswordDialog } from '../password-dialog'
+import { currentPasswordField } from '../form'
+import { FormDialog, refreshAccount, Setting } from '../setting'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUpDialog } from './set-up-dialog'
 
 /** This many or fewer, and new ones are suggested. */
 const fewCodes = 3
 
-function TwoStepOn({
-  twoStep: { since, recoveryCodesLeft: left },
-  onNewCodes,
-  onSwitchOff,
-}: {
+interface TwoStepOnProps {
   twoStep: OwnAccount['twoStep']
   onNewCodes: () => void
   onSwitchOff: () => void
-}) {
+}
+
+function TwoStepOn({ twoStep, onNewCodes, onSwitchOff }: TwoStepOnProps) {
+  const { since, recoveryCodesLeft: left } = twoStep
+  const areFew = left <= fewCodes
   return (
     <>
       <p className="mt-2 text-muted">
@@ -40,8 +39,7 @@ function TwoStepOn({
             On
             {since === null ? null : (
               <>
-                {' '}
-                since{' '}
+                {' since '}
                 <time dateTime={since} title={adminDateTime(since)} className="figures">
                   {adminDate(since)}
                 </time>
@@ -50,27 +48,21 @@ function TwoStepOn({
           </span>
         </p>
         <p className="mt-2 flex items-start gap-3">
-          {left <= fewCodes ? (
-            <Icon name="alert" className="mt-1 size-5 shrink-0 text-danger" />
-          ) : (
-            <Icon name="key" className="mt-1 size-5 shrink-0 text-brass" />
-          )}
+          <Icon
+            name={areFew ? 'alert' : 'key'}
+            className={`mt-1 size-5 shrink-0 ${areFew ? 'text-danger' : 'text-brass'}`}
+          />
           <span>
-            {codesLeft(left)}
-            {left <= fewCodes ? (
+            {left === 1 ? '1 recovery code is' : `${left || 'No'} recovery codes are`} left.
+            {areFew ? (
               <span className="text-danger">
-                {' '}
-                Make new ones now: without a code and without your phone you cannot sign in.
+                {' Make new ones now: without a code and without your phone you cannot sign in.'}
               </span>
             ) : null}
           </span>
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button
-            variant={left <= fewCodes ? 'primary' : 'secondary'}
-            size="small"
-            onClick={onNewCodes}
-          >
+          <Button variant={areFew ? 'primary' : 'secondary'} size="small" onClick={onNewCodes}>
             New recovery codes
           </Button>
           <Button variant="secondary" size="small" onClick={onSwitchOff}>
@@ -82,109 +74,96 @@ function TwoStepOn({
   )
 }
 
-function codesLeft(left: number): string {
-  if (left === 0) return 'No recovery code is left.'
-  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
+interface ChangeProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
+  onChanged: () => void
+  onClose: () => void
+}
+
+const confirmation = { schema: confirmedSchema, fields: [currentPasswordField] } as const
+
+function NewCodes({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title="Keep your recovery codes"
+        held
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <FormDialog
+      {...confirmation}
+      title="New recovery codes"
+      description="You get ten new codes. Those that you have now no longer work."
+      submit={{ label: 'Make new codes', pending: 'Making them...' }}
+      call={(body) => callApi('newRecoveryCodes', { body })}
+      onDone={({ recoveryCodes }) => {
+        onChanged()
+        setCodes(recoveryCodes)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
+  return (
+    <FormDialog
+      {...confirmation}
+      title="Switch off two-step sign-in"
+      description="From then on your password alone signs in. The key in your app and your recovery codes no longer work."
+      submit={{ label: 'Switch off', pending: 'Switching off...', variant: 'danger' }}
+      call={(body) => callApi('switchTwoStepOff', { body })}
+      onDone={() => {
+        onChanged()
+        toast({ title: 'Saved', description: 'Two-step sign-in is off.' })
+        onClose()
+      }}
+      onClose={onClose}
+      onCloseAutoFocus={onCloseAutoFocus}
+    />
+  )
 }
 
 const headingId = 'two-step'
 
-type Open =
-  | { name: 'set up'; setUp: TwoStepSetUp }
-  | { name: 'new codes' }
-  | { name: 'codes'; codes: readonly string[] }
-  | { name: 'switch off' }
-
 /** Source: docs/api.md, "Two-step sign-in". */
 export function TwoStep({ account: { twoStep } }: { account: OwnAccount }) {
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<'set up' | 'new codes' | 'switch off'>()
   const hasChanged = useRef(false)
-  const close = () => setOpen(undefined)
-
   const settingUp = useMutation({
     mutationFn: () => callApi('setUpTwoStep'),
-    onSuccess: (setUp) => setOpen({ name: 'set up', setUp }),
+    onSuccess: () => setOpen('set up'),
     onError: toastFailure,
   })
-  const changed = () => {
-    hasChanged.current = true
-    void refreshAccount(client)
+  const change = {
+    onChanged: () => {
+      hasChanged.current = true
+      void refreshAccount(client)
+    },
+    onClose: () => setOpen(undefined),
+    // The button that opened the dialog may have been replaced.
+    onCloseAutoFocus: (event: Event) => {
+      if (!hasChanged.current) return
+      hasChanged.current = false
+      event.preventDefault()
+      document.getElementById(headingId)?.focus()
+    },
   }
-  // The button that opened the dialog may have been replaced.
-  const onCloseAutoFocus = (event: Event) => {
-    if (!hasChanged.current) return
-    hasChanged.current = false
-    event.preventDefault()
-    document.getElementById(headingId)?.focus()
-  }
-
-  const dialogs = (one: Open): ReactNode => {
-    switch (one.name) {
-      case 'set up':
-        return (
-          <SetUpDialog
-            setUp={one.setUp}
-            onCloseAutoFocus={onCloseAutoFocus}
-            onOn={changed}
-            onClose={close}
-          />
-        )
-      case 'new codes':
-        return (
-          <PasswordDialog
-            title="New recovery codes"
-            description="You get ten new codes. Those that you have now no longer work."
-            submitLabel="Make new codes"
-            pendingLabel="Making them..."
-            call={(body) => callApi('newRecoveryCodes', { body })}
-            onDone={({ recoveryCodes }) => {
-              changed()
-              setOpen({ name: 'codes', codes: recoveryCodes })
-            }}
-            onClose={close}
-          />
-        )
-      case 'codes':
-        return (
-          <Dialog
-            open
-            onOpenChange={close}
-            title="Keep your recovery codes"
-            held
-            onCloseAutoFocus={onCloseAutoFocus}
-          >
-            <RecoveryCodes codes={one.codes} onKept={close} />
-          </Dialog>
-        )
-      case 'switch off':
-        return (
-          <PasswordDialog
-            title="Switch off two-step sign-in"
-            description="From then on your password alone signs in. The key in your app and your recovery codes no longer work."
-            submitLabel="Switch off"
-            pendingLabel="Switching off..."
-            isDanger
-            call={(body) => callApi('switchTwoStepOff', { body })}
-            onDone={() => {
-              changed()
-              toast({ title: 'Saved', description: 'Two-step sign-in is off.' })
-              close()
-            }}
-            onClose={close}
-            onCloseAutoFocus={onCloseAutoFocus}
-          />
-        )
-    }
-  }
-
   return (
     <Setting id={headingId} heading="Two-step sign-in">
       {twoStep.isOn ? (
         <TwoStepOn
           twoStep={twoStep}
-          onNewCodes={() => setOpen({ name: 'new codes' })}
-          onSwitchOff={() => setOpen({ name: 'switch off' })}
+          onNewCodes={() => setOpen('new codes')}
+          onSwitchOff={() => setOpen('switch off')}
         />
       ) : (
         <>
@@ -201,7 +180,11 @@ export function TwoStep({ account: { twoStep } }: { account: OwnAccount }) {
           </Button>
         </>
       )}
-      {open ? dialogs(open) : null}
+      {open === 'set up' && settingUp.data ? (
+        <SetUpDialog setUp={settingUp.data} {...change} />
+      ) : null}
+      {open === 'new codes' ? <NewCodes {...change} /> : null}
+      {open === 'switch off' ? <SwitchOff {...change} /> : null}
     </Setting>
   )
 }

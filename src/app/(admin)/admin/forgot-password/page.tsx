@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgotPasswordPage } from '@/account/screens/sign-in/forgot-password-page'
+import { ForgotPasswordPage } from '@/account/screens/sign-in/forgotten-password'
 import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 
 export const metadata: Metadata = { title: 'Forgotten password' }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { CardHeading } from '@/account/screens/sign-in/card-heading'
-import { ResetPasswordPage } from '@/account/screens/sign-in/reset-password-page'
+import { ResetPasswordPage } from '@/account/screens/sign-in/forgotten-password'
 import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 import { Loading } from '@/ui/spinner'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { passwordStrength } from './new-password-input'
+import { passwordStrength } from './password-input'
 
 test.each([
   ['', undefined],

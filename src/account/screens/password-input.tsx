@@ -1,0 +1,122 @@
+'use client'
+
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useAuth } from '@/dashboard/shared/auth'
+import { maxLength, minLength } from '@/platform/limits'
+import { buttonStyle } from '@/ui/button-style'
+import { controlStyle, describedBy, Field, type FieldProps } from '@/ui/form/field'
+import { Icon } from '@/ui/icons/icon'
+
+type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'>
+
+/** `autoComplete` and the hidden username tell a password manager which password it is. */
+export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInputProps) {
+  const { user } = useAuth()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchKeys = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const field = { id, label, hint, error }
+  const action = shown ? 'Hide' : 'Show'
+  return (
+    <Field {...field}>
+      {user && rest.autoComplete === 'current-password' ? (
+        <input type="text" hidden readOnly autoComplete="username" value={user.username} />
+      ) : null}
+      <span className="relative block">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={maxLength.password}
+          onKeyDown={watchKeys}
+          onKeyUp={watchKeys}
+          className={`${controlStyle} pr-14`}
+          {...describedBy(field)}
+          {...rest}
+        />
+        <button
+          type="button"
+          aria-label={`${action} ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+          className={buttonStyle({
+            variant: 'quiet',
+            size: 'icon',
+            className: 'absolute inset-y-0 right-1 my-auto',
+          })}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      </span>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {capsLock ? 'Caps Lock is on' : null}
+      </p>
+    </Field>
+  )
+}
+
+type Strength = 'Too short' | 'Weak' | 'Fair' | 'Strong'
+
+// What a guesser tries first, with years, runs and repeats.
+const common =
+  /pass|word|admin|letmein|welcome|qwert|asdf|solicitor|legal|login|secret|dragon|monkey/gi
+const years = /(19|20)\d\d/g
+const repeats = /(.)\1+/g
+const runs = '0123456789 abcdefghijklmnopqrstuvwxyz'
+
+const kinds = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^a-zA-Z\d]/, 33],
+] as const
+
+/** In bits. */
+const thresholds = { fair: 45, strong: 65 } as const
+
+function withoutRuns(text: string): string {
+  return Array.from(text)
+    .filter((character, index) => {
+      const pair = `${text[index - 1] ?? ''}${character}`.toLowerCase()
+      return pair.length < 2 || !runs.includes(pair)
+    })
+    .join('')
+}
+
+/**
+ * Estimates strength from length and kinds of characters, leaving out what a guesser tries first.
+ * It only encourages; nothing is refused.
+ *
+ * Source: NIST SP 800-63B, 3.1.1, on length over composition.
+ */
+export function passwordStrength(password: string): Strength | undefined {
+  if (password === '') return undefined
+  if (password.length < minLength.password) return 'Too short'
+  const core = withoutRuns(password.replace(common, '*').replace(years, '*').replace(repeats, '$1'))
+  const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(core) ? size : 0), 0)
+  const bits = core.length * Math.log2(Math.max(alphabet, 2))
+  if (bits >= thresholds.strong) return 'Strong'
+  return bits >= thresholds.fair ? 'Fair' : 'Weak'
+}
+
+const looks = {
+  'Too short': 'text-danger',
+  Weak: 'text-danger',
+  Fair: 'text-brass',
+  Strong: 'text-success',
+} as const
+
+/** Nothing for an empty password. */
+export function StrengthInWords({ password }: { password: unknown }) {
+  const strength = passwordStrength(typeof password === 'string' ? password : '')
+  return (
+    <p role="status" className="text-small empty:hidden">
+      {strength ? (
+        <>
+          Strength: <span className={looks[strength]}>{strength}</span>
+        </>
+      ) : null}
+    </p>
+  )
+}

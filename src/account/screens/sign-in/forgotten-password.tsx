@@ -1,0 +1,159 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  forgotPasswordSchema,
+  linkEnded,
+  passwordResetFormSchema,
+  resetMinutes,
+} from '@/account/account'
+import { signInQuery } from '@/account/sign-in-address'
+import { forget, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
+import { ApiError, callApi } from '@/platform/calls/api-client'
+import { failures } from '@/platform/notices'
+import { adminPages } from '@/platform/pages'
+import { ButtonLink } from '@/ui/button'
+import { AccountForm, newPasswordFields, usernameField } from '../form'
+import { BackToSignIn, CardHeading } from './card-heading'
+
+/**
+ * Says the same whether or not the account exists. The form isn't in the server's HTML: sent before
+ * React has it, it would put the username in the address and ask for nothing.
+ *
+ * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
+ */
+export function ForgotPasswordPage() {
+  const { user } = useAuth()
+  const [isAsked, setAsked] = useState(false)
+
+  if (isAsked) {
+    return (
+      <Ended heading="Look at your mail" focused>
+        <p>
+          If there is an account of that name with an e-mail, a mail is on its way to it. Its link
+          works once, for {resetMinutes} minutes.
+        </p>
+        <p>
+          Nothing after a few minutes? Look among the spam. If your account has no e-mail, or this
+          site sends none, ask whoever runs the site.
+        </p>
+      </Ended>
+    )
+  }
+  return (
+    <>
+      <CardHeading heading="Forgotten your password?">
+        <p>
+          Type your username. A mail with a link to a new password goes to the e-mail of your
+          account.
+        </p>
+      </CardHeading>
+      {user === undefined ? (
+        <SignInUnknown />
+      ) : (
+        <AccountForm
+          schema={forgotPasswordSchema}
+          fields={[usernameField]}
+          call={(body) => callApi('forgotPassword', { body })}
+          onDone={() => setAsked(true)}
+          failure={failures.action}
+          submit={{ label: 'Send the mail', pending: 'Sending...' }}
+        >
+          <BackToSignIn />
+        </AccountForm>
+      )}
+    </>
+  )
+}
+
+interface EndedProps {
+  heading: string
+  focused?: boolean
+  /** Whether another mail can be asked for. */
+  again?: boolean
+  children: ReactNode
+}
+
+/** In place of a form. */
+function Ended({ heading, focused = false, again = false, children }: EndedProps) {
+  return (
+    <>
+      <CardHeading heading={heading} focused={focused}>
+        {children}
+      </CardHeading>
+      <div className="mt-6 flex flex-col gap-6">
+        {again ? (
+          <ButtonLink href={adminPages.forgotPassword.path}>Ask for another mail</ButtonLink>
+        ) : null}
+        <BackToSignIn />
+      </div>
+    </>
+  )
+}
+
+/**
+ * The token in the page's address, removed at once so that neither history nor the screen shows it.
+ */
+function useTokenOfAddress(): string | null {
+  const carried = useSearchParams().get('token')
+  const [token] = useState(carried)
+
+  useEffect(() => {
+    if (carried !== null) window.history.replaceState(null, '', window.location.pathname)
+  }, [carried])
+  return token
+}
+
+/** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
+export function ResetPasswordPage() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const token = useTokenOfAddress()
+  const [hasEnded, setEnded] = useState(false)
+
+  if (hasEnded) {
+    return (
+      <Ended heading={linkEnded} focused again>
+        <p>
+          A link works once and for an hour. If you still need a new password, ask for another mail.
+        </p>
+      </Ended>
+    )
+  }
+  if (token === null) {
+    return (
+      <Ended heading="Open the link in your mail again" again>
+        <p>
+          The address of this page is not whole, or the page was loaded anew. If the link in your
+          mail no longer works, ask for another.
+        </p>
+      </Ended>
+    )
+  }
+  return (
+    <>
+      <CardHeading heading="Set a new password">
+        <p>Everywhere you are signed in you will be signed out.</p>
+      </CardHeading>
+      <AccountForm
+        schema={passwordResetFormSchema}
+        fields={newPasswordFields}
+        call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
+        onDone={() => {
+          // This browser's session has ended too.
+          forget(client)
+          router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
+        }}
+        onFailed={(error) => {
+          const isOver = error instanceof ApiError && error.serverMessage === linkEnded
+          if (isOver) setEnded(true)
+          return isOver
+        }}
+        failure={failures.action}
+        submit={{ label: 'Set the password', pending: 'Setting the password...' }}
+      />
+    </>
+  )
+}
