@@ -2,14 +2,7 @@ import { resetMinutes } from '@/account/account'
 import { adminPages, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange, Mail } from '@/mail/queue'
-import {
-  type Block,
-  type MailContent,
-  name,
-  paragraph,
-  type Piece,
-  sentence,
-} from '@/mail/templates/content'
+import { button, link, type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
@@ -23,24 +16,13 @@ interface Happened {
 
 const until = (at: Date) => londonTime(new Date(at.getTime() + resetMinutes * 60_000))
 
-const button = (label: string, path: string, { siteUrl }: SenderFacts): Block => ({
-  kind: 'button',
-  label,
-  href: new URL(path, siteUrl).href,
-})
-
-/** Plain text shows the address too. */
-function link(path: string, { siteUrl }: SenderFacts): Piece {
-  const { href } = new URL(path, siteUrl)
-  return { kind: 'link', text: href, href }
-}
-
-const accountPath = `${adminPages.dashboard.path}?tab=settings`
+const openSettings = ({ siteUrl }: SenderFacts) =>
+  button('Open Settings', new URL(`${adminPages.dashboard.path}?tab=settings`, siteUrl).href)
 
 const ifItWasNot = (first: string, facts: SenderFacts) =>
   paragraph(
     `If it was not you, ${first} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
-    link(adminPages.forgotPassword.path, facts),
+    link(new URL(adminPages.forgotPassword.path, facts.siteUrl).href),
   )
 
 const whose = (username: string, { siteUrl }: SenderFacts) => [
@@ -64,7 +46,7 @@ export function resetMail(
     heading: 'Set a new password',
     blocks: [
       paragraph('Somebody asked to set a new password. ', ...whose(username, facts)),
-      { kind: 'button', label: 'Set a new password', href },
+      button('Set a new password', href),
       paragraph(
         `The link works once, until ${until(at)}. A newer link ends it, and so does a change of the password or of the e-mail.`,
       ),
@@ -95,7 +77,7 @@ export function newDeviceMail(
         'somebody knows the password: end that session under Settings, and change the password there.',
         facts,
       ),
-      button('Open Settings', accountPath, facts),
+      openSettings(facts),
     ],
     footer,
   }
@@ -168,7 +150,7 @@ export function changedMail(
         'change the password at once under Settings, and look there at who is signed in.',
         facts,
       ),
-      button('Open Settings', accountPath, facts),
+      openSettings(facts),
     ],
     footer,
   }
