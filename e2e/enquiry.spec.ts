@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { z } from 'zod'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { claimFields, claimTypes } from '@/enquiries/claim-types'
@@ -207,8 +208,14 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   await sendButton(page).hover()
   await page.mouse.down()
   await expect(enquiryForm(page).getByText('Is this right?')).toBeVisible()
+  const sending = page.waitForRequest(sendsEnquiry)
   await page.mouse.up()
   await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  const { claimDetails } = z
+    .object({ claimDetails: z.record(z.string(), z.string()) })
+    .parse((await sending).postDataJSON())
+  const own = claimFields('rta').map(([name]) => name)
+  expect(Object.keys(claimDetails).toSorted()).toEqual(own.toSorted())
   await chooseType(page, 'rta')
   await expect(enquiryForm(page).getByText('11 March')).toHaveCount(0)
 })

@@ -15,9 +15,8 @@ import { aboutAccount } from '@/account/mails/templates'
 import { digestKey, type Mail } from '@/mail/queue'
 import { enquiryMails } from '@/enquiries/mails/templates'
 import { letter, type MailContent } from '@/mail/templates/content'
-import { mailHtml } from '@/mail/templates/layout'
+import { drawMail } from '@/mail/templates/layout'
 import { CannotBeComposed, type Letterhead, type Mailbox, type Message } from '@/mail/send'
-import { plainText } from '@/mail/templates/plain-text'
 import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
 import { type SenderFacts, senderFacts } from '@/mail/templates/sender-facts'
 import { queueDueMails } from '@/enquiries/mails/schedule'
@@ -130,8 +129,7 @@ export async function compose(
     to,
     replyTo,
     subject: content.subject,
-    text: plainText(content),
-    html: mailHtml(facts.businessName, content),
+    ...drawMail(facts.businessName, content),
     auto: mail.kind !== 'reply',
   }
 }

@@ -2,7 +2,7 @@ import { resetMinutes } from '@/account/account'
 import { adminPages, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange, AccountNews, Mail } from '@/mail/queue'
-import { type MailContent, name, paragraph, type Piece, sentence } from '@/mail/templates/content'
+import { button, link, type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
@@ -15,12 +15,6 @@ interface Happened {
 }
 
 const until = (at: Date) => londonTime(new Date(at.getTime() + resetMinutes * 60_000))
-
-/** Plain text shows the address too. */
-function link(path: string, { siteUrl }: SenderFacts): Piece {
-  const { href } = new URL(path, siteUrl)
-  return { kind: 'link', text: href, href }
-}
 
 const whose = (username: string, { siteUrl }: SenderFacts) => [
   'The account is ',
@@ -43,7 +37,7 @@ export function resetMail(
     heading: 'Set a new password',
     blocks: [
       paragraph('Somebody asked to set a new password. ', ...whose(username, facts)),
-      { kind: 'button', label: 'Set a new password', href },
+      button('Set a new password', href),
       paragraph(
         `The link works once, until ${until(at)}. A newer link ends it, and so does a change of the password or of the e-mail.`,
       ),
@@ -74,13 +68,12 @@ function newsMail(username: string, news: News, facts: SenderFacts): MailContent
       ...(more === undefined ? [] : [paragraph(more)]),
       paragraph(
         `If it was not you, ${advice} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
-        link(adminPages.forgotPassword.path, facts),
+        link(new URL(adminPages.forgotPassword.path, facts.siteUrl).href),
       ),
-      {
-        kind: 'button',
-        label: 'Open Settings',
-        href: new URL(`${adminPages.dashboard.path}?tab=settings`, facts.siteUrl).href,
-      },
+      button(
+        'Open Settings',
+        new URL(`${adminPages.dashboard.path}?tab=settings`, facts.siteUrl).href,
+      ),
     ],
   }
 }

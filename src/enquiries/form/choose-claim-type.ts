@@ -1,13 +1,9 @@
 import type { ClaimType } from '@/enquiries/claim-types'
 
-const eventName = 'choose-claim-type'
+/** `justNow`: by a click on this page. */
+type ClaimTypeListener = (type: ClaimType, choice: { justNow: boolean }) => void
 
-declare global {
-  interface WindowEventMap {
-    [eventName]: CustomEvent<ClaimType>
-  }
-}
-
+let form: ClaimTypeListener | undefined
 let waiting: ClaimType | undefined
 
 /**
@@ -15,21 +11,16 @@ let waiting: ClaimType | undefined
  * the next page), the choice waits for one.
  */
 export function chooseClaimType(type: ClaimType): void {
-  waiting = type
-  window.dispatchEvent(new CustomEvent(eventName, { detail: type }))
+  if (form) form(type, { justNow: true })
+  else waiting = type
 }
-
-/** `justNow`: by a click on this page. */
-type ClaimTypeListener = (type: ClaimType, choice: { justNow: boolean }) => void
 
 /** Calls back with each type chosen outside the form, including one that waits. */
 export function onClaimTypeChosen(listener: ClaimTypeListener): () => void {
-  const announce = ({ detail }: CustomEvent<ClaimType>) => {
-    waiting = undefined
-    listener(detail, { justNow: true })
-  }
-  window.addEventListener(eventName, announce)
+  form = listener
   if (waiting) listener(waiting, { justNow: false })
   waiting = undefined
-  return () => window.removeEventListener(eventName, announce)
+  return () => {
+    if (form === listener) form = undefined
+  }
 }

@@ -1,20 +1,24 @@
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
-import { startsPath } from '@/platform/pages'
-import type { ServiceNames } from '@/enquiries/service-names'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
-import type { ReplyTerms } from '@/platform/time/due-time'
-import { now } from '@/platform/time/clock'
+import type { ReturnedForm } from '@/enquiries/returned-form'
+import type { ServiceNames } from '@/enquiries/service-names'
+import { unseenField } from '@/platform/fields/unseen-field'
 import { failures } from '@/platform/notices'
+import { startPath, startsPath } from '@/platform/pages'
+import { now } from '@/platform/time/clock'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FieldGroup } from '@/ui/form/field'
-import { FailedNotice } from '@/ui/form/sending'
-import { FormField } from '@/ui/form/question-control'
 import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
 import { type DirectLines, DirectLinks, NoScript } from '@/ui/form/no-script'
+import { noteOnAnswer } from '@/ui/form/note-on-answer'
+import { controlId, type FieldQuestion } from '@/ui/form/question'
+import { FormField } from '@/ui/form/question-control'
+import { FailedNotice } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
-import { ReplyBy } from './reply-by'
-import { UnseenField } from './unseen-field'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
+import { ReplyBy } from './reply-by'
 
 export interface EnquiryTerms {
   submit: string
@@ -24,9 +28,11 @@ export interface EnquiryTerms {
   replyTerms: ReplyTerms
 }
 
-const id = 'enquiry-form'
-
 interface EnquiryFormProps extends EnquiryTerms {
+  /** Of a start page: the form is about it, and the browser posts it as plain HTML. */
+  type?: ClaimType
+  /** A start page's form as it was sent, if it was refused. */
+  returned?: ReturnedForm | undefined
   labelledBy: string
   /** For when scripts are off or sending fails. */
   lines: DirectLines
@@ -37,9 +43,12 @@ interface EnquiryFormProps extends EnquiryTerms {
  * All questions are in the server's HTML. The type comes first, so that one chosen by a card is in
  * sight, and people are asked about the matter before their name.
  *
- * Source: docs/product.md, "4.6 Enquiry form"; docs/design.md, "Form".
+ * Source: docs/product.md, "2.19 Start pages" and "4.6 Enquiry form"; docs/design.md, "Form";
+ * docs/api.md, "Forms without scripts".
  */
 export function EnquiryForm({
+  type,
+  returned,
   labelledBy,
   submit,
   points,
@@ -48,55 +57,103 @@ export function EnquiryForm({
   lines,
   names,
 }: EnquiryFormProps) {
-  const { claimType, fullName, email, phone } = baseEnquiryQuestions(names)
-  const messages = [undefined, ...claimTypeValues].map(
-    (type) => [type ?? '', baseEnquiryQuestions(names, type).message] as const,
-  )
+  const id = type ? 'start-form' : 'enquiry-form'
+  const { answers = {}, errors = [], sentence } = returned ?? {}
+  const errorOf = ({ name }: FieldQuestion) => errors.find(({ path }) => path === name)?.message
+  const ask = (question: FieldQuestion) => {
+    const answer = answers[question.name]
+    const said = noteOnAnswer(question, answer ?? '')
+    return (
+      <FormField
+        key={question.name}
+        question={question}
+        returned={returned && { answer, said, error: errorOf(question) }}
+      />
+    )
+  }
+  const base = baseEnquiryQuestions(names, type)
+  const own = type ? detailQuestions(type).map(withoutPicker) : []
+  const person = [base.fullName, base.email, base.phone]
+  const wrong = [...own, base.message, ...person].flatMap((question) => {
+    const message = errorOf(question)
+    return message === undefined ? [] : [{ fieldId: controlId(id, question), message }]
+  })
   return (
     <>
-      <NoScript {...lines} names={names} />
+      {type ? null : <NoScript {...lines} names={names} />}
       <EnquiryFrame
         id={id}
-        action={startsPath}
+        only={type}
+        action={type ? startPath(type) : startsPath}
         labelledBy={labelledBy}
         failure={failures.enquiry}
         replyTime={replyTimeToday(now(), replyTerms)}
         next={points}
       >
-        <FormField question={claimType} />
-        {claimTypeValues.map((type) => (
-          <TypeGroup key={type} type={type} heading={names.inForm(type)} />
-        ))}
-        <MessageField byType={new Map(messages)} />
-        <FormField question={fullName} />
-        <FormField question={email} />
-        <FormField question={phone} />
-        <UnseenField form={id} />
-        <FailedNotice>
-          <DirectLinks {...lines} />
-        </FailedNotice>
+        {returned ? <ErrorSummaryBox heading={sentence} level={2} errors={wrong} /> : null}
+        {type ? (
+          <>
+            {[...own, base.message].map(ask)}
+            <FieldGroup heading="How I can reach you">{person.map(ask)}</FieldGroup>
+          </>
+        ) : (
+          <>
+            {ask(base.claimType)}
+            {claimTypeValues.map((one) => (
+              <ClaimQuestions key={one} type={one} heading={names.inForm(one)}>
+                {detailQuestions(one, one).map(ask)}
+              </ClaimQuestions>
+            ))}
+            <MessageField
+              usual={base.message}
+              byType={Object.fromEntries(
+                claimTypeValues.map((one) => [one, baseEnquiryQuestions(names, one).message]),
+              )}
+            />
+            {person.map(ask)}
+          </>
+        )}
+        <UnseenField form={id} answer={answers[unseenField.name]} />
+        {type ? null : (
+          <FailedNotice>
+            <DirectLinks {...lines} />
+          </FailedNotice>
+        )}
         <SubmitRow
           label={submit}
           notes={points}
           privacyLink={privacyLink}
           replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
         />
-        <LazyKeptAnswers form={id} />
+        <LazyKeptAnswers form={id} only={type} />
       </EnquiryFrame>
     </>
   )
 }
 
-function TypeGroup({ type, heading }: { type: ClaimType; heading: string }) {
-  const questions = detailQuestions(type)
-  if (questions.length === 0) return null
+/** Without scripts a half-typed date would be lost silently, so a day is a line of text there. */
+function withoutPicker(question: FieldQuestion): FieldQuestion {
+  if (question.control !== 'date') return question
+  const hint = [question.hint, 'For example: 27/3/2026, or March 2026.']
+  return { ...question, control: 'day', hint: hint.filter(Boolean).join(' ') }
+}
+
+/**
+ * For programs that fill in everything. Moved off the page rather than hidden, since some look for
+ * that.
+ */
+function UnseenField({ form, answer }: { form: string; answer: string | undefined }) {
+  const id = controlId(form, unseenField)
   return (
-    <ClaimQuestions type={type}>
-      <FieldGroup heading={heading}>
-        {questions.map((question) => (
-          <FormField key={question.name} question={question} />
-        ))}
-      </FieldGroup>
-    </ClaimQuestions>
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden print:hidden">
+      <label htmlFor={id}>{unseenField.label}</label>
+      <input
+        id={id}
+        name={unseenField.name}
+        tabIndex={-1}
+        autoComplete="off"
+        {...(answer !== undefined && { defaultValue: answer })}
+      />
+    </div>
   )
 }

@@ -4,17 +4,19 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { onClaimTypeChosen } from './choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
 import type { Notice } from '@/platform/notices'
+import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
-import { LazyForm } from '@/ui/form/lazy-form'
+import { Form } from '@/ui/form/form'
 import type { SentPanel } from './sent-panel'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
-import { isAsked } from './enquiry-names'
 
 /** Empty if none is chosen. */
 const ClaimTypeContext = createContext('')
 
 interface EnquiryFrameProps {
   id: string
+  /** A start page's; its form is posted as plain HTML. */
+  only: ClaimType | undefined
   /** For posting without scripts. */
   action: string
   labelledBy: string
@@ -27,7 +29,7 @@ interface EnquiryFrameProps {
 }
 
 /** After sending it says above the empty form what happens next. */
-export function EnquiryFrame({ id, next, replyTime, children, ...form }: EnquiryFrameProps) {
+export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: EnquiryFrameProps) {
   const [Sent, setSent] = useState<typeof SentPanel>()
   const load = useCallback(async () => {
     const [logic, panel] = await Promise.all([import('./enquiry-logic'), import('./sent-panel')])
@@ -36,9 +38,10 @@ export function EnquiryFrame({ id, next, replyTime, children, ...form }: Enquiry
   }, [replyTime])
   const [type, setType] = useState('')
   const [receipt, setReceipt] = useState<string>()
+  const typeId = controlId(id, { name: 'claimType' })
 
   useEffect(() => {
-    const select = document.getElementById(controlId(id, 'claimType'))
+    const select = document.getElementById(typeId)
     if (!(select instanceof HTMLSelectElement)) return
     const announce = () => select.dispatchEvent(new Event('change', { bubbles: true }))
     // The browser may have kept a choice over a reload, or the person chose before this ran.
@@ -49,49 +52,58 @@ export function EnquiryFrame({ id, next, replyTime, children, ...form }: Enquiry
       // The click also jumps to the form, which takes the focus; hence a frame later.
       if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
     })
-  }, [id])
+  }, [typeId])
 
   const startAgain = () => {
     setReceipt(undefined)
-    document.getElementById(controlId(id, 'claimType'))?.focus()
+    document.getElementById(typeId)?.focus()
   }
 
   return (
-    <div className="noscript:hidden">
+    <div className={only ? undefined : 'noscript:hidden'}>
       {receipt === undefined || !Sent ? null : (
         <Sent key={receipt} id={id} receipt={receipt} next={next} onAgain={startAgain} />
       )}
-      <LazyForm
+      <Form
         {...form}
+        {...(!only && { load })}
         id={id}
-        load={load}
-        isAsked={(name) => isAsked(name, type)}
         onSent={setReceipt}
         onReset={() => setType('')}
         onChange={(control) => {
-          if (control instanceof HTMLSelectElement && control.name === 'claimType') {
-            setType(control.value)
-          }
+          if (control instanceof HTMLSelectElement && control.id === typeId) setType(control.value)
         }}
       >
         <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
-      </LazyForm>
+      </Form>
     </div>
   )
 }
 
-/** Visible while the type is chosen. They stay in the page, and so do the answers. */
-export function ClaimQuestions({ type, children }: { type: ClaimType; children: ReactNode }) {
-  const chosen = use(ClaimTypeContext)
-  return (
-    <div hidden={chosen !== type} className="motion-safe:animate-enter">
-      {children}
+interface ClaimQuestionsProps {
+  type: ClaimType
+  heading: string
+  children: readonly ReactNode[]
+}
+
+/** Asked while the type is chosen. They stay in the page, and so do the answers. */
+export function ClaimQuestions({ type, heading, children }: ClaimQuestionsProps) {
+  const isAsked = use(ClaimTypeContext) === type
+  return children.length === 0 ? null : (
+    <div hidden={!isAsked} className="motion-safe:animate-enter">
+      <FieldGroup heading={heading} disabled={!isAsked}>
+        {children}
+      </FieldGroup>
     </div>
   )
+}
+
+interface MessageFieldProps {
+  usual: FieldQuestion
+  byType: Readonly<Record<string, FieldQuestion>>
 }
 
 /** As the chosen type asks for it; the control and its text stay. */
-export function MessageField({ byType }: { byType: ReadonlyMap<string, FieldQuestion> }) {
-  const question = byType.get(use(ClaimTypeContext))
-  return question ? <FormField question={question} /> : null
+export function MessageField({ usual, byType }: MessageFieldProps) {
+  return <FormField question={byType[use(ClaimTypeContext)] ?? usual} />
 }

@@ -6,7 +6,6 @@ import {
   claimTypeValues,
 } from '@/enquiries/claim-types'
 import type { ServiceNames } from '@/enquiries/service-names'
-import { detailName } from './enquiry-names'
 import type { FieldQuestion } from '@/ui/form/question'
 
 /**
@@ -58,9 +57,12 @@ function ask(name: BaseField, { kind, label, hint, min }: BaseText): FieldQuesti
   }
 }
 
-/** In the order asked. */
-export function detailQuestions(type: ClaimType, nameOf = detailName): FieldQuestion[] {
-  return claimFields(type).map(([name, field]) => detailQuestion(nameOf(type, name), field))
+/** In the order asked; with a group where other types are asked about in the same form. */
+export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuestion[] {
+  return claimFields(type).map(([name, field]) => ({
+    ...detailQuestion(`claimDetails.${name}`, field),
+    ...(group && { group }),
+  }))
 }
 
 export function detailQuestion(name: string, field: ClaimField): FieldQuestion {

@@ -2,14 +2,7 @@ import type { Payload, Where } from 'payload'
 import { adminPages } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { londonTime } from '@/platform/time/london-time'
-import {
-  type Block,
-  type MailContent,
-  name,
-  paragraph,
-  type Piece,
-  sentence,
-} from '@/mail/templates/content'
+import { button, list, type MailContent, name, sentence } from '@/mail/templates/content'
 import type { SenderFacts } from '@/mail/templates/sender-facts'
 import { endOfPlaces, firstPlace, type Status, statusesOf } from '@/enquiries/statuses'
 import { claimLabel } from '../answers'
@@ -29,17 +22,17 @@ const mostInDigest = 50
 
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
 
-function item(enquiry: Enquiry): Piece[] {
+function item(enquiry: Enquiry) {
   const { dueAt, fullName } = enquiry
   const due = Date.parse(dueAt) > now().getTime() ? 'due by' : 'overdue: the reply was due by'
   return sentence(name(fullName), `, ${claimLabel(enquiry.claimType)}: ${due} ${londonTime(dueAt)}`)
 }
 
-function waitingList({ waiting, waitingCount }: OpenEnquiries): Block[] {
+function waitingList({ waiting, waitingCount }: OpenEnquiries) {
   if (waitingCount === 0) return []
   const more = waitingCount - waiting.length
   const items = [...waiting.map(item), ...(more > 0 ? [sentence(`and ${more} more`)] : [])]
-  return [paragraph('These wait for your reply, the first due first:'), { kind: 'list', items }]
+  return ['These wait for your reply, the first due first:', list(items)]
 }
 
 /** In the morning. Source: docs/api.md, "Mail". */
@@ -56,18 +49,11 @@ export function digest(open: OpenEnquiries, { siteUrl }: SenderFacts): MailConte
     heading: 'Open enquiries',
     blocks: [
       ...waitingList(open),
-      ...(repliedCount > 0
-        ? [paragraph(`${enquiries(repliedCount)} replied to and not closed.`)]
-        : []),
-      {
-        kind: 'button',
-        label: 'Open the dashboard',
-        href: new URL(adminPages.dashboard.path, siteUrl).href,
-      },
+      ...(repliedCount > 0 ? [`${enquiries(repliedCount)} replied to and not closed.`] : []),
+      button('Open the dashboard', new URL(adminPages.dashboard.path, siteUrl).href),
     ],
-    footer: sentence(
+    footer:
       'Sent at eight in the morning where anything is open. It can be switched off in the dashboard, under Settings.',
-    ),
   }
 }
 

@@ -1,7 +1,9 @@
 import { answersOf } from '@/enquiries/answers'
 import { adminPages } from '@/platform/pages'
 import {
-  type Block,
+  answer,
+  button,
+  lineEnd,
   type MailContent,
   mailLink,
   name,
@@ -27,7 +29,7 @@ const isFirstName = (word: string) =>
 
 function greeting({ fullName }: Enquiry) {
   const [first = ''] = fullName.trim().split(/\s+/u)
-  return isFirstName(first) ? paragraph('Hello ', name(first), ',') : paragraph('Hello,')
+  return isFirstName(first) ? paragraph('Hello ', name(first), ',') : 'Hello,'
 }
 
 /** A late mail may come after that time. */
@@ -50,35 +52,29 @@ function acknowledgement(
   return {
     subject: 'Your enquiry has arrived',
     preview: promise(enquiry),
-    heading: 'Your enquiry has arrived',
     blocks: [
       greeting(enquiry),
-      paragraph(`Thank you for writing to me. ${promise(enquiry)}`),
-      paragraph(
-        `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${partnerFirm}, which is regulated.`,
-      ),
-      paragraph('This page says when the reply is due and whether there was one:'),
-      { kind: 'button', label: 'See when the reply is due', href: receiptUrl },
-      paragraph(
-        'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
-      ),
+      `Thank you for writing to me. ${promise(enquiry)}`,
+      `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${partnerFirm}, which is regulated.`,
+      'This page says when the reply is due and whether there was one:',
+      button('See when the reply is due', receiptUrl),
+      'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
     ],
     footer: signature({ businessName, email, phone }),
   }
 }
 
-function allAnswers(enquiry: Enquiry): Block {
-  const answers = answersOf(enquiry).map(({ name: field, question, words }) => {
-    if (field === 'fullName') return { question, pieces: [name(words)] }
-    return { question, pieces: field === 'email' ? [mailLink(words)] : typed(words) }
+function allAnswers(enquiry: Enquiry) {
+  return answersOf(enquiry).map(({ name: field, question, words }) => {
+    const write = field === 'fullName' ? name : field === 'email' ? mailLink : typed
+    return answer(question, write(words))
   })
-  return { kind: 'answers', answers }
 }
 
-function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>): Block {
+function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>) {
   const url = new URL(adminPages.dashboard.path, siteUrl)
   url.searchParams.set('enquiry', id)
-  return { kind: 'button', label: 'Open the enquiry', href: url.href }
+  return button('Open the enquiry', url.href)
 }
 
 /** Source: docs/api.md, "Mail". */
@@ -88,7 +84,7 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     subject: `New enquiry: ${claimLabel(enquiry.claimType)}, ${enquiry.fullName}`,
     preview: due,
     heading: 'New enquiry',
-    blocks: [paragraph(due), allAnswers(enquiry), openEnquiry(siteUrl, enquiry)],
+    blocks: [due, ...allAnswers(enquiry), openEnquiry(siteUrl, enquiry)],
     footer: sentence(
       'An answer to this mail goes to ',
       name(enquiry.fullName),
@@ -111,14 +107,13 @@ function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
         ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
       ),
       ...(withdrawnAt
-        ? [paragraph(`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`)]
+        ? [`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`]
         : []),
-      paragraph(phone, { kind: 'line-end' }, mailLink(email)),
+      paragraph(phone, lineEnd, mailLink(email)),
       openEnquiry(siteUrl, enquiry),
     ],
-    footer: sentence(
+    footer:
       'Sent once three quarters of the time to reply have gone. It can be switched off in the dashboard, under Settings.',
-    ),
   }
 }
 
@@ -136,7 +131,7 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
       ),
       openEnquiry(siteUrl, enquiry),
     ],
-    footer: sentence('Sent once. Nothing is deleted until you delete it in the dashboard.'),
+    footer: 'Sent once. Nothing is deleted until you delete it in the dashboard.',
   }
 }
 

@@ -1,68 +1,72 @@
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Button } from '@react-email/button'
-import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
-import { Fragment } from 'react'
-import type { Block, MailContent, Piece } from './content'
+import { convert, type HtmlToTextOptions } from 'html-to-text'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type MailContent, paragraph, sentence } from './content'
 import { styles, styleSheet } from './styles'
 
 function Mail({ businessName, content }: { businessName: string; content: MailContent }) {
-  const { blocks, footer, heading, preview, subject } = content
+  const { blocks, footer, isLetter, preview, subject, heading = subject } = content
+  const Brand = isLetter ? 'h1' : 'p'
   return (
-    <Html lang="en-GB">
-      <Head>
+    <html lang="en-GB" dir="ltr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{subject}</title>
         <meta content="width=device-width, initial-scale=1" name="viewport" />
         <meta content="light dark" name="color-scheme" />
         <meta content="light dark" name="supported-color-schemes" />
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
-      </Head>
+      </head>
       <Body className="page" style={styles.page}>
         {preview !== '' && <Preview>{preview}</Preview>}
         <Container style={styles.container}>
           <div role="main">
-            {heading === undefined ? (
-              <Heading className="muted" style={styles.brand}>
-                {businessName}
-              </Heading>
-            ) : (
-              <Text className="muted" style={styles.brand}>
-                {businessName}
-              </Text>
-            )}
+            <Brand className="muted brand" style={styles.brand}>
+              {businessName}
+            </Brand>
             <Section>
               <div className="card" style={styles.card}>
-                {heading !== undefined && (
-                  <Heading className="text" style={styles.heading}>
+                {isLetter ? null : (
+                  <h1 className="text" style={styles.heading}>
                     {heading}
-                  </Heading>
+                  </h1>
                 )}
-                {blocks.map((block, index) => (
-                  <BlockView block={block} key={index} />
-                ))}
+                {sentence(
+                  ...blocks.map((block) => (typeof block === 'string' ? paragraph(block) : block)),
+                )}
               </div>
             </Section>
-            {footer.length > 0 && (
-              <>
-                <Hr className="rule" style={styles.rule} />
-                <Text className="muted" style={styles.footer}>
-                  <Pieces pieces={footer} />
-                </Text>
-              </>
-            )}
+            <hr className="rule" style={styles.rule} />
+            <p className="muted footer" style={styles.footer}>
+              {footer}
+            </p>
           </div>
         </Container>
       </Body>
-    </Html>
+    </html>
   )
+}
+
+const asText: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: '[data-skip-in-text]', format: 'skip' },
+    // The plain text ends with it.
+    { selector: '.brand', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: '.question', format: 'paragraph', options: { trailingLineBreaks: 1 } },
+    { selector: '.answer', format: 'paragraph', options: { leadingLineBreaks: 1 } },
+    // The signature's separator. Source: RFC 3676, section 4.3.
+    { selector: 'hr', format: 'blockString', options: { string: '-- ', trailingLineBreaks: 1 } },
+    { selector: '.footer', format: 'paragraph', options: { leadingLineBreaks: 1 } },
+  ],
 }
 
 /**
@@ -70,73 +74,10 @@ function Mail({ businessName, content }: { businessName: string; content: MailCo
  *
  * Source: docs/api.md, "Mail".
  */
-export function mailHtml(businessName: string, content: MailContent): string {
+export function drawMail(
+  businessName: string,
+  content: MailContent,
+): { html: string; text: string } {
   const page = renderToStaticMarkup(<Mail businessName={businessName} content={content} />)
-  return `<!DOCTYPE html>${page}`
-}
-
-function PieceView({ piece }: { piece: Piece }) {
-  switch (piece.kind) {
-    case 'text':
-      return piece.text
-    case 'name':
-      return <bdi>{piece.text}</bdi>
-    case 'line-end':
-      return <br />
-    case 'link':
-      return (
-        <Link className="link" href={piece.href} style={styles.link}>
-          {piece.text}
-        </Link>
-      )
-  }
-}
-
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map((piece, index) => (
-    <Fragment key={index}>
-      <PieceView piece={piece} />
-    </Fragment>
-  ))
-}
-
-/** As HTML for the plainest mail programs. */
-function BlockView({ block }: { block: Block }) {
-  switch (block.kind) {
-    case 'paragraph':
-      return (
-        <Text className="text" dir="auto" style={styles.text}>
-          <Pieces pieces={block.pieces} />
-        </Text>
-      )
-    case 'answers':
-      return block.answers.map(({ question, pieces }) => (
-        <Fragment key={question}>
-          <Text className="muted" style={styles.question}>
-            {question}
-          </Text>
-          <Text className="text" dir="auto" style={styles.text}>
-            <Pieces pieces={pieces} />
-          </Text>
-        </Fragment>
-      ))
-    case 'list':
-      return (
-        <ul className="text" style={{ ...styles.text, ...styles.list }}>
-          {block.items.map((item, index) => (
-            <li key={index}>
-              <Pieces pieces={item} />
-            </li>
-          ))}
-        </ul>
-      )
-    case 'button':
-      return (
-        <Section style={{ margin: '24px 0' }}>
-          <Button className="button" href={block.href} style={styles.button}>
-            {block.label}
-          </Button>
-        </Section>
-      )
-  }
+  return { html: `<!DOCTYPE html>${page}`, text: `${convert(page, asText)}\n` }
 }

@@ -1,5 +1,6 @@
 import { facts as usual } from '@/content/facts'
-import { mailLink, type Piece, sentence } from './content'
+import type { ReactNode } from 'react'
+import { lineEnd, mailLink, sentence } from './content'
 
 export interface SenderFacts {
   businessName: string
@@ -30,10 +31,10 @@ export function signature({
   businessName,
   email,
   phone,
-}: Pick<SenderFacts, 'businessName' | 'email' | 'phone'>): Piece[] {
+}: Pick<SenderFacts, 'businessName' | 'email' | 'phone'>): ReactNode {
   return sentence(
     businessName,
-    ...(phone ? [{ kind: 'line-end' } as const, phone] : []),
-    ...(email ? [{ kind: 'line-end' } as const, mailLink(email)] : []),
+    ...(phone ? [lineEnd, phone] : []),
+    ...(email ? [lineEnd, mailLink(email)] : []),
   )
 }

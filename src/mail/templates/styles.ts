@@ -69,7 +69,7 @@ export const styles = {
     fontWeight: 500,
     padding: '14px 24px',
   },
-  rule: { borderTop: `1px solid ${colour('line')}`, margin: '24px 0 16px' },
+  rule: { border: 'none', borderTop: `1px solid ${colour('line')}`, margin: '24px 0 16px' },
   footer: {
     color: colour('muted'),
     fontSize: '15px',

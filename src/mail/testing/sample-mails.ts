@@ -4,8 +4,7 @@ import { resetPasswordPath } from '@/platform/pages'
 import type { AnyMailKind } from '@/enquiries/mail'
 import { letter, type MailContent } from '../templates/content'
 import { digest } from '@/enquiries/mails/digest'
-import { mailHtml } from '../templates/layout'
-import { plainText } from '../templates/plain-text'
+import { drawMail } from '../templates/layout'
 import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
 import { senderFacts } from '../templates/sender-facts'
 import type { Enquiry } from '../../../payload-types'
@@ -71,5 +70,5 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
 
 /** A mail as it is sent: its HTML, and its plain text. */
 export function drawn(content: MailContent): { html: string; text: string } {
-  return { html: mailHtml(facts.businessName, content), text: plainText(content) }
+  return drawMail(facts.businessName, content)
 }

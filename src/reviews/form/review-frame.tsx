@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { describedBy, FieldError, Hint } from '@/ui/form/field'
 import { star } from '@/ui/stars'
 import type { RatingQuestion } from '@/ui/form/question'
-import { useField } from '@/ui/form/form-state'
 import type { Notice } from '@/platform/notices'
-import { LazyForm } from '@/ui/form/lazy-form'
-import { announceReviewSent } from './review-sent'
+import { Form, useField } from '@/ui/form/form'
 
 /** Radios shown as stars, each named in words; the chosen star and those before it are filled. */
 export function RatingField({ question }: { question: RatingQuestion }) {
@@ -63,8 +61,8 @@ interface ReviewFrameProps {
 
 export function ReviewFrame({ children, ...form }: ReviewFrameProps) {
   return (
-    <LazyForm id="review-form" {...form} load={loadLogic} onSent={announceReviewSent}>
+    <Form id="review-form" {...form} load={loadLogic}>
       {children}
-    </LazyForm>
+    </Form>
   )
 }

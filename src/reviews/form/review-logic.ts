@@ -1,16 +1,17 @@
 import { callApi } from '@/platform/calls/api-client'
-import { type Review, reviewSchema } from '@/reviews/review'
+import { reviewSchema } from '@/reviews/review'
 import { failures, successes } from '@/platform/notices'
 import { answerTimeout, startForm } from '@/ui/form/start-form'
+import { announceReviewSent } from './review-sent'
 
 /** Source: docs/product.md, "5.3 Review form". */
-export const startReviewForm = startForm<Review, undefined>({
+export const startReviewForm = startForm({
   schema: reviewSchema,
   send: async (body) => {
     await callApi('sendReview', { body, signal: answerTimeout() })
+    announceReviewSent()
     return undefined
   },
-  nameOf: (path) => path,
   success: successes.reviewSent,
   failure: failures.review,
 })

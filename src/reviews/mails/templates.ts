@@ -1,14 +1,12 @@
 import { publicPages } from '@/platform/pages'
 import { type DecisionReason, wordsOfReason } from '@/reviews/reasons'
-import { type Block, type MailContent, paragraph, sentence } from '@/mail/templates/content'
+import { button, link, type MailContent, paragraph } from '@/mail/templates/content'
 import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
 
-const rules = (href: string): Block =>
-  paragraph(`${publicPages['review-rules'].label}: `, { kind: 'link', text: href, href })
+const rules = (href: string) => paragraph(`${publicPages['review-rules'].label}: `, link(href))
 
-const ifNotYou = paragraph(
-  'If you have not sent me a review, somebody has given your address by mistake. You need do nothing.',
-)
+const ifNotYou =
+  'If you have not sent me a review, somebody has given your address by mistake. You need do nothing.'
 
 /**
  * Names nobody and quotes nothing: the address may be a stranger's.
@@ -20,12 +18,11 @@ export function reviewPublished(facts: SenderFacts, rulesUrl: string, ownUrl: st
   return {
     subject: 'Your review is published',
     preview: mail,
-    heading: 'Your review is published',
     blocks: [
-      paragraph('Hello,'),
-      paragraph(`Thank you for your review. ${mail}`),
-      paragraph('You can see it and withdraw it at any time, without asking me:'),
-      { kind: 'button', label: 'See or withdraw my review', href: ownUrl },
+      'Hello,',
+      `Thank you for your review. ${mail}`,
+      'You can see it and withdraw it at any time, without asking me:',
+      button('See or withdraw my review', ownUrl),
       rules(rulesUrl),
       ifNotYou,
     ],
@@ -60,15 +57,12 @@ export function reviewRefused(
   return {
     subject,
     preview: mail,
-    heading: subject,
     blocks: [
-      paragraph('Hello,'),
-      paragraph(decided),
-      paragraph(mail),
-      paragraph(
-        'The review is deleted, and the address that you gave with it; the record of this mail goes after 30 days. What stays is how many reviews there were and why, without a word or a name of yours.',
-      ),
-      paragraph('If you think that I am wrong, reply to this mail.'),
+      'Hello,',
+      decided,
+      mail,
+      'The review is deleted, and the address that you gave with it; the record of this mail goes after 30 days. What stays is how many reviews there were and why, without a word or a name of yours.',
+      'If you think that I am wrong, reply to this mail.',
       rules(rulesUrl),
       ifNotYou,
     ],
@@ -81,12 +75,9 @@ export function reviewWithdrawn(): MailContent {
   return {
     subject: 'A review was withdrawn',
     preview: 'Its writer has withdrawn a review.',
-    heading: 'A review was withdrawn',
     blocks: [
-      paragraph(
-        'Its writer has withdrawn a review. It is deleted for good, from the site too, with the name and the email address that came with it.',
-      ),
+      'Its writer has withdrawn a review. It is deleted for good, from the site too, with the name and the email address that came with it.',
     ],
-    footer: sentence('Sent because the writer of a review may withdraw it at any time.'),
+    footer: 'Sent because the writer of a review may withdraw it at any time.',
   }
 }

@@ -8,6 +8,7 @@ import {
   isClaimType,
   serviceValues,
 } from '@/enquiries/claim-types'
+import { nested } from '@/platform/fields/nested'
 import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
 import { typedDay } from '@/platform/fields/typed-day'
 import { maxLength } from '@/platform/limits'
@@ -17,41 +18,36 @@ import { reviewSchema } from '@/reviews/review'
 import { type Route, routes } from '@/platform/calls/routes'
 import { failures } from '@/platform/notices'
 
+type Fields = ReadonlyMap<string, string>
+
 interface SentField {
   /** Also in the paths of field errors. */
-  field: string
+  name: string
   label: string
   kind: string
   max: number
 }
 
-const ownFields = (type: ClaimType | undefined): [name: string, SentField][] =>
-  (type ? claimFields(type) : []).map(([name, question]) => {
-    const { kind, label } = question
-    const max = 'max' in question ? question.max : maxLength.short
-    return [name, { field: `claimDetails.${name}`, label, kind, max }]
-  })
-
-const baseFields = (type: ClaimType | undefined): [name: string, SentField][] =>
-  Object.entries(baseQuestionsOf(type)).flatMap(([name, question]) =>
-    'max' in question ? [[name, { field: name, ...question }]] : [],
-  )
-
-const unseen: [name: string, SentField] = [
-  unseenField.name,
-  { field: unseenField.name, label: unseenField.label, kind: 'text', max: maxLength.short },
-]
-
 /** Without a type, those that all forms have. */
-function fieldLabels(type: ClaimType | undefined): ReadonlyMap<string, string> {
-  return new Map(
-    [...ownFields(type), ...baseFields(type)].map(([, { field, label }]) => [field, label]),
-  )
+function askedFields(type: ClaimType | undefined): SentField[] {
+  const own = type ? claimFields(type) : []
+  return [
+    ...own.map(([name, question]) => ({
+      max: maxLength.short,
+      ...question,
+      name: `claimDetails.${name}`,
+    })),
+    ...Object.entries(baseQuestionsOf(type)).flatMap(([name, question]) =>
+      'max' in question ? [{ ...question, name }] : [],
+    ),
+  ]
 }
+
+const unseen: SentField = { ...unseenField, kind: 'text', max: maxLength.short }
 
 /** The unseen field included. */
 export function fieldNames(type: ClaimType | undefined): string[] {
-  return [...fieldLabels(type).keys(), unseenField.name]
+  return [...askedFields(type), unseen].map(({ name }) => name)
 }
 
 /**
@@ -65,23 +61,14 @@ function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): 
 }
 
 /** Source: docs/api.md, "Forms without scripts". */
-export function sentEnquiry(type: ClaimType | undefined, fields: ReadonlyMap<string, string>) {
-  const answers = (asked: readonly [string, SentField][]) =>
-    Object.fromEntries(
-      asked.flatMap(([name, field]) => {
-        const typed = fields.get(field.field)
-        return typed === undefined ? [] : [[name, asSent(typed, field)]]
-      }),
-    )
-  const own = ownFields(type)
-  return {
-    ...answers([...baseFields(type), unseen]),
-    claimType: type ?? '',
-    claimDetails: own.length > 0 ? answers(own) : null,
-  }
+export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record<string, unknown> {
+  const answers = [...askedFields(type), unseen].flatMap((field) => {
+    const typed = fields.get(field.name)
+    return typed === undefined ? [] : [[field.name, asSent(typed, field)] as const]
+  })
+  return { ...nested(answers), claimType: type ?? '' }
 }
 
-type Fields = ReadonlyMap<string, string>
 type Choices = readonly (readonly [value: string, words: string])[]
 
 export interface PostedForm {
@@ -109,9 +96,10 @@ const typeChoices = withNone(claimTypeValues.map((type) => [type, claimTypes[typ
 export function enquiryForm(claimType: string | undefined): PostedForm {
   const type = isClaimType(claimType) ? claimType : undefined
   const untyped: [string, string][] = type ? [] : [['claimType', baseQuestions.claimType.label]]
+  const labelled = ({ name, label }: SentField) => [name, label] as const
   return {
     ...(type ? { action: startPath(type), page: startPath(type) } : { action: startsPath }),
-    labels: new Map([...untyped, ...fieldLabels(type)]),
+    labels: new Map([...untyped, ...askedFields(type).map(labelled)]),
     choices: new Map([['claimType', typeChoices]]),
     names: fieldNames(type),
     call: routes.sendEnquiry,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { enquirySchema } from '@/enquiries/enquiry'
+import { isRecord } from '@/platform/is-record'
 import { maxBodyBytes } from '@/platform/limits'
 import { errorsOf } from '@/platform/testing/errors-of'
 import { fieldNames, sentEnquiry } from './posted-form'
@@ -17,10 +18,10 @@ test.each(claimTypeValues)(
     for (const text of ['a', '€', '"', '\u0001', '😀', ' \r\n', '\t']) {
       for (const length of [1, 199, 200, 201, 5_000, 5_001, 20_000]) {
         const typed = text.repeat(length)
-        const { claimDetails, ...base } = filledWith(type, typed)
-        const sent = { ...base, claimDetails }
+        const sent = filledWith(type, typed)
+        const { claimDetails, ...base } = sent
         expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThanOrEqual(maxBodyBytes)
-        const details = claimDetails && filled(claimDetails, typed)
+        const details = isRecord(claimDetails) ? filled(claimDetails, typed) : null
         const whole = { ...filled(base, typed), claimType: type, claimDetails: details }
         expect(errorsOf(enquirySchema, sent)).toEqual(errorsOf(enquirySchema, whole))
       }

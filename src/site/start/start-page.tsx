@@ -4,16 +4,15 @@ import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
 import type { ReturnedForm } from '@/enquiries/returned-form'
-import type { EnquiryTerms } from '@/enquiries/form/enquiry-form'
-import { PlainEnquiryForm } from '@/enquiries/form/plain-enquiry-form'
+import { EnquiryForm, type EnquiryTerms } from '@/enquiries/form/enquiry-form'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
-import { ContactLines } from '../shared/contact-lines'
+import { ContactLines, telephoneLink } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-sections'
 
 interface StartPageContent extends EnquiryTerms {
   type: ClaimType
-  note: string
+  startNote: string
   phone: string
   email: string
   homeLabel: string
@@ -27,7 +26,7 @@ const headingId = 'start-heading'
 /** Source: docs/product.md, "2.19 Start pages". */
 export function StartPage({
   type,
-  note,
+  startNote,
   phone,
   email,
   homeLabel,
@@ -44,11 +43,20 @@ export function StartPage({
   return (
     <>
       <PageIntro heading={heading} headingId={headingId} lead={returned ? undefined : lead}>
-        {returned || note === '' ? null : <p className="mt-5 text-small text-muted">{note}</p>}
+        {returned || startNote === '' ? null : (
+          <p className="mt-5 text-small text-muted">{startNote}</p>
+        )}
       </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
-          <PlainEnquiryForm {...terms} type={type} labelledBy={headingId} returned={returned} />
+          <EnquiryForm
+            {...terms}
+            type={type}
+            returned={returned}
+            labelledBy={headingId}
+            lines={{ phone, call: telephoneLink(phone), email }}
+            names={names}
+          />
         </div>
         <aside
           aria-label="Other ways to start"

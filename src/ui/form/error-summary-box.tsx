@@ -1,13 +1,17 @@
 const focused = { tabIndex: -1, autoFocus: true }
 
 interface ErrorSummaryBoxProps {
-  heading: string
+  heading?: string | undefined
   level: 2 | 3
   errors: readonly { fieldId: string; message: string }[]
 }
 
 /** It has the focus when it appears, also without scripts. */
-export function ErrorSummaryBox({ heading, level, errors }: ErrorSummaryBoxProps) {
+export function ErrorSummaryBox({
+  heading = 'There is something to put right',
+  level,
+  errors,
+}: ErrorSummaryBoxProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div role="alert" {...focused} className="rounded border border-danger bg-surface p-5 sm:p-6">

@@ -98,9 +98,17 @@ export function Field({
   )
 }
 
-export function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
+export function FieldGroup({
+  heading,
+  children,
+  disabled,
+}: {
+  heading: string
+  children: ReactNode
+  disabled?: boolean
+}) {
   return (
-    <fieldset className="min-w-0 border-l border-brass pl-5 sm:pl-7">
+    <fieldset disabled={disabled} className="min-w-0 border-l border-brass pl-5 sm:pl-7">
       <legend className="float-left mb-5 w-full font-heading text-h3">{heading}</legend>
       <div className="clear-both flex flex-col gap-7">{children}</div>
     </fieldset>

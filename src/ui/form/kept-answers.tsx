@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { unseenField } from '@/platform/fields/unseen-field'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { isRecord } from '@/platform/is-record'
+import { type Control, isControl } from './control'
+import { controlId } from './question'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -30,25 +32,39 @@ function keep(name: string, answers: Answers): void {
 
 const isEmpty = (answers: Answers) => Object.keys(answers).length === 0
 
-/** Empty if only the rating is set, since it has a value from the start. */
+const isRadio = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio'
+
+/**
+ * By the id of their control, those to other types too. Empty if only the rating is set, since it
+ * has a value from the start.
+ */
 function answersIn(form: HTMLFormElement): Answers {
-  const answers = [...new FormData(form)].filter(
-    ([name, answer]) => answer !== '' && name !== unseenField.name,
-  )
-  return answers.some(([name]) => name !== 'rating') ? Object.fromEntries(answers) : nothing
+  const answered = [...form.elements]
+    .filter(isControl)
+    .filter(
+      (control) =>
+        control.name !== '' &&
+        control.name !== unseenField.name &&
+        (isRadio(control) ? control.checked : control.value !== ''),
+    )
+  return answered.some(({ name }) => name !== 'rating')
+    ? Object.fromEntries(answered.map(({ id, value }) => [id, value]))
+    : nothing
 }
 
-function fillIn(form: HTMLFormElement, answers: Answers): void {
-  for (const [name, answer] of Object.entries(answers)) {
-    const field = form.elements.namedItem(name)
-    if (typeof answer !== 'string' || !field || !('value' in field)) continue
-    if (field.value === '' || field instanceof RadioNodeList) field.value = answer
+function fillIn(answers: Answers): void {
+  for (const [id, answer] of Object.entries(answers)) {
+    const control = document.getElementById(id)
+    if (!control || !isControl(control) || typeof answer !== 'string') continue
+    if (isRadio(control)) control.checked = control.value === answer
+    else if (control.value === '') control.value = answer
   }
 }
 
 export interface KeptAnswersProps {
   form: string
-  only?: ClaimType
+  only?: ClaimType | undefined
 }
 
 /** Other people who use the device mustn't find these answers. */
@@ -60,7 +76,8 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   const [answers, setAnswers] = useState<Answers>()
   const [wanted, setWanted] = useState(false)
   const name = only ?? id
-  const asks = isPrivate(only ?? answers?.['claimType'])
+  const typeId = controlId(id, { name: 'claimType' })
+  const asks = isPrivate(only ?? answers?.[typeId])
 
   useEffect(() => {
     const form = document.getElementById(id)
@@ -68,12 +85,12 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
     const stop = new AbortController()
     const look = () => setAnswers(answersIn(form))
     const show = (kept: Answers) => {
-      fillIn(form, kept)
+      fillIn(kept)
       // The questions depend on the type, and the notes under them on the answers.
       const type = form.querySelector('select') ?? form
       type.dispatchEvent(new Event('change', { bubbles: true }))
       look()
-      setWanted(!isEmpty(kept) && isPrivate(only ?? kept['claimType']))
+      setWanted(!isEmpty(kept) && isPrivate(only ?? kept[typeId]))
     }
     show(read(name))
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
@@ -84,7 +101,7 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
     }
     form.addEventListener('reset', forget, stop)
     return () => stop.abort()
-  }, [id, name, only])
+  }, [id, name, only, typeId])
 
   useEffect(() => {
     if (answers) keep(name, asks && !wanted ? nothing : answers)

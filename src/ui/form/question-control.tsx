@@ -3,33 +3,28 @@
 import { useEffect, useState } from 'react'
 import { RadioGroup, Select, TextArea, TextInput } from './controls'
 import { noteId } from './field'
-import { useField } from './form-state'
+import { useField } from './form'
 import type { NotedQuestion } from './note-on-answer'
 import type { FieldQuestion } from './question'
 
-export function FormField({ question }: { question: FieldQuestion }) {
-  return <QuestionControl {...useField(question)} />
+interface FormFieldProps {
+  question: FieldQuestion
+  /** How the server found it in a form that it refused, with its note. */
+  returned?: { error?: string | undefined; answer?: string | undefined; said: string } | undefined
 }
 
-interface QuestionControlProps extends FieldQuestion {
-  id: string
-  required: boolean
-  error: string | undefined
-  answer?: string | undefined
-  said?: string | undefined
-}
-
-export function QuestionControl({
-  control,
-  choices = [],
-  initial,
-  answer,
-  min,
-  said,
-  ...field
-}: QuestionControlProps) {
+export function FormField({ question, returned }: FormFieldProps) {
+  const { control, choices = [], initial, min, error, ...asked } = useField(question)
+  const { id, name, label, hint, optional, required, autoComplete } = asked
+  const { answer, said } = returned ?? {}
+  const field = { id, name, label, hint, optional, required, error: error ?? returned?.error }
   const note = <AnswerNote id={field.id} control={control} min={min} said={said} />
-  const typed = { ...field, note, ...(answer !== undefined && { defaultValue: answer }) }
+  const typed = {
+    ...field,
+    autoComplete,
+    note,
+    ...(answer !== undefined && { defaultValue: answer }),
+  }
   switch (control) {
     case 'long-text':
       return <TextArea {...typed} />

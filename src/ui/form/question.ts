@@ -4,8 +4,10 @@ export interface Choice {
 }
 
 interface QuestionWith<Control extends string> {
-  /** Dots nest, as in `details.rta.injuries`. */
+  /** As the call names it: `claimDetails.injuries`. */
   name: string
+  /** Among groups of questions with the same names, of which one is asked. */
+  group?: string
   control: Control
   label: string
   hint?: string
@@ -32,6 +34,6 @@ export type RatingQuestion = QuestionWith<'rating'>
 export type Question = FieldQuestion | RatingQuestion
 
 /** For radios, the id of the first. */
-export function controlId(form: string, name: string): string {
-  return `${form}-${name.replaceAll('.', '-')}`
+export function controlId(form: string, { name, group }: Pick<Question, 'name' | 'group'>): string {
+  return [form, group, ...name.split('.')].filter(Boolean).join('-')
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, use } from 'react'
 import { PendingButton } from '@/ui/pending-button'
-import { SendingContext } from './form-state'
+import { SendingContext } from './form'
 
 /** Source: docs/product.md, "4.7 Buttons while pending". */
 export function SubmitButton({ label, className }: { label: string; className: string }) {

@@ -1,12 +1,35 @@
+import type { ReactNode } from 'react'
+import { publicPages } from '@/platform/pages'
 import { buttonStyle } from '@/ui/button-style'
-import { ButtonRow, type FormNotice } from './button-row'
 import { SubmitButton } from './sending'
 
-/** Apart from `ButtonRow`: start pages load no `SubmitButton`. */
-export function SubmitRow({ label, ...notice }: FormNotice & { label: string }) {
+interface SubmitRowProps {
+  label: string
+  /** What happens next and how long data is kept, a sentence each. */
+  notes: readonly string[]
+  privacyLink: string
+  replyBy?: ReactNode
+}
+
+/** The privacy link isn't Next's: coming back from that page, people find what they had typed. */
+export function SubmitRow({ label, notes, privacyLink, replyBy }: SubmitRowProps) {
   return (
-    <ButtonRow {...notice}>
+    <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
       <SubmitButton label={label} className={buttonStyle({ className: 'sm:shrink-0' })} />
-    </ButtonRow>
+      <div className="flex flex-col gap-2 text-small text-muted">
+        {replyBy}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p>
+          <a
+            href={publicPages.privacy.path}
+            className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
+          >
+            {privacyLink}
+          </a>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -43,21 +43,17 @@ export default async function Page(props: Props) {
     readServiceNames(),
     readReturned(),
   ])
-  const { facts, pageNames } = site
-  const { submit, points, privacyLink, startNote } = site.enquiry
+  const { phone, email } = site.facts
   return (
     <StartPage
       type={type}
-      note={startNote}
-      submit={submit}
-      points={points}
-      privacyLink={privacyLink}
-      replyTerms={replyTerms}
-      phone={facts.phone}
-      email={facts.email}
-      homeLabel={pageNames.home}
-      names={names}
       returned={returned}
+      homeLabel={site.pageNames.home}
+      {...site.enquiry}
+      replyTerms={replyTerms}
+      phone={phone}
+      email={email}
+      names={names}
     />
   )
 }

@@ -1,0 +1,115 @@
+import { Button } from '@react-email/button'
+import { Section } from '@react-email/section'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
+import { styles } from './styles'
+
+/** Source: docs/api.md, "Mail". */
+export interface MailContent {
+  subject: string
+  /** Beside the subject in an inbox; nothing that a visitor typed. */
+  preview: string
+  /** The subject unless that names someone. A letter has the business's name instead. */
+  heading?: string
+  isLetter?: true
+  /** A text is a paragraph. */
+  blocks: readonly ReactNode[]
+  /** Why it was sent, or by whom. */
+  footer: ReactNode
+}
+
+/** Our words, with a visitor's among them. */
+export function sentence(...parts: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...parts)
+}
+
+export function paragraph(...parts: readonly ReactNode[]): ReactNode {
+  return (
+    <p className="text" dir="auto" style={styles.text}>
+      {sentence(...parts)}
+    </p>
+  )
+}
+
+/** As HTML for the plainest mail programs. */
+export function answer(question: string, ...parts: readonly ReactNode[]): ReactNode {
+  return (
+    <>
+      <p className="muted question" style={styles.question}>
+        {question}
+      </p>
+      <p className="text answer" dir="auto" style={styles.text}>
+        {sentence(...parts)}
+      </p>
+    </>
+  )
+}
+
+export function list(items: readonly ReactNode[]): ReactNode {
+  return (
+    <ul className="text" style={{ ...styles.text, ...styles.list }}>
+      {sentence(...items.map((item) => <li>{item}</li>))}
+    </ul>
+  )
+}
+
+export function button(label: string, href: string): ReactNode {
+  return (
+    <Section style={{ margin: '24px 0' }}>
+      <Button className="button" href={href} style={styles.button}>
+        {label}
+      </Button>
+    </Section>
+  )
+}
+
+/** Plain text shows the address too. */
+export function link(href: string, text = href): ReactNode {
+  return (
+    <a className="link" href={href} target="_blank" style={styles.link}>
+      {text}
+    </a>
+  )
+}
+
+export function mailLink(address: string): ReactNode {
+  return link(`mailto:${encodeURIComponent(address).replace('%40', '@')}`, address)
+}
+
+/** They'd turn the words around them. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
+/**
+ * Held apart from the words around it: in plain text by FSI and PDI.
+ *
+ * Source: Unicode Standard Annex 9, "Explicit Directional Isolates".
+ */
+export function name(text: string): ReactNode {
+  return <bdi>{rightToLeft.test(text) ? `\u2068${text}\u2069` : text}</bdi>
+}
+
+export const lineEnd = <br />
+
+/** With its lines, without links. */
+export function typed(text: string): ReactNode {
+  return sentence(...text.split('\n').flatMap((line, at) => (at > 0 ? [lineEnd, line] : [line])))
+}
+
+function piece(of: LetterPiece): ReactNode {
+  if (of.kind === 'line-end') return lineEnd
+  return of.kind === 'link' ? link(of.href, of.text) : of.text
+}
+
+/** Source: docs/api.md, "Mail". */
+export function letter(
+  { subject, text }: { subject: string; text: string },
+  { businessName }: { businessName: string },
+): MailContent {
+  return {
+    subject,
+    preview: '',
+    isLetter: true,
+    blocks: letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
+    footer: businessName,
+  }
+}

@@ -1,0 +1,199 @@
+'use client'
+
+import {
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { Notice } from '@/platform/notices'
+import { nextPaint, whenNearView } from '@/ui/browser/near-view'
+import { expectToasts, toast } from '@/ui/overlays/toast'
+import type { ErrorSummaryBox } from './error-summary-box'
+import { controlId, type Question } from './question'
+
+export interface ControlError {
+  fieldId: string
+  name: string
+  message: string
+}
+
+/** In the order of the page. */
+export interface FormErrors {
+  /** Now: shown beside the questions. */
+  current: readonly ControlError[]
+  /** When it was last refused: listed in the error summary. */
+  refused: readonly ControlError[]
+}
+
+export const noErrors: FormErrors = { current: [], refused: [] }
+
+/** Its controls' ids begin with the form's. */
+const FormContext = createContext({ id: '', errors: noErrors.current })
+
+interface Sending {
+  pending: boolean
+  /** Why the last try failed, and whether the form sends itself once the connection is back. */
+  failed?: { why: string; waits: boolean } | undefined
+}
+
+/** Separate from the form's errors, so that questions aren't drawn again for it. */
+export const SendingContext = createContext<Sending>({ pending: false })
+
+export function useField<Asked extends Question>(question: Asked) {
+  const form = use(FormContext)
+  const id = controlId(form.id, question)
+  const error = form.errors.find(({ fieldId }) => fieldId === id)?.message
+  return { ...question, id, required: !question.optional, error }
+}
+
+/** `sent` with the path of a receipt, `refused` for wrong answers, `failed` for a failed request. */
+export type Outcome =
+  | { kind: 'sent'; receipt: string | undefined }
+  | { kind: 'refused' }
+  | { kind: 'failed'; why: string }
+
+export interface FormLogic {
+  /** Must be called with every control whose answer changed. */
+  changed: (control: EventTarget) => void
+  /** The answers stay until they're sent; then the form is empty. */
+  submit: () => Promise<Outcome>
+  Summary: typeof ErrorSummaryBox
+}
+
+/** `show` is called with the form's errors whenever they change. */
+export type StartForm = (form: HTMLFormElement, show: (errors: FormErrors) => void) => FormLogic
+
+interface FormProps {
+  id: string
+  /** Where the form is posted without JavaScript. */
+  action: string
+  labelledBy: string
+  /** Must be the same function at every render. Without it the browser posts the form. */
+  load?: () => Promise<StartForm>
+  failure: Notice
+  onSent?: (receipt: string | undefined) => void
+  onChange?: (control: EventTarget) => void
+  onReset?: () => void
+  children: ReactNode
+}
+
+/**
+ * Plain HTML that the browser itself posts, which the server answers with a page. The logic, which
+ * checks and sends without leaving the page, loads when the form comes near the view or gets the
+ * focus.
+ */
+export function Form({
+  id,
+  action,
+  labelledBy,
+  load,
+  failure,
+  onSent,
+  onChange,
+  onReset,
+  children,
+}: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const logic = useRef<Promise<FormLogic>>(undefined)
+  const [{ current, refused }, setErrors] = useState(noErrors)
+  const [Summary, setSummary] = useState<FormLogic['Summary']>()
+  const [sending, setSending] = useState<Sending>({ pending: false })
+
+  const start = useCallback((): Promise<FormLogic> | undefined => {
+    if (!load) return
+    expectToasts()
+    logic.current ??= load().then((startForm) => {
+      if (!form.current) throw new Error('The form is no longer on the page')
+      const started = startForm(form.current, setErrors)
+      setSummary(() => started.Summary)
+      return started
+    })
+    // Loading may fail; the next try loads again.
+    logic.current.catch(() => {
+      logic.current = undefined
+    })
+    return logic.current
+  }, [load])
+
+  useEffect(() => {
+    if (form.current) return whenNearView(form.current, () => void start())
+  }, [start])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (!load) return
+    event.preventDefault()
+    if (sending.pending) return
+    setSending({ pending: true })
+    const { submitter } = event.nativeEvent
+    let outcome: Outcome | undefined
+    try {
+      // The button reacts at once: checking may take longer than a frame.
+      await nextPaint()
+      outcome = await (await start())?.submit()
+    } catch {
+      toast({ ...failure, variant: 'destructive' })
+      outcome = { kind: 'failed', why: failure.description }
+    }
+    if (outcome?.kind === 'sent') onSent?.(outcome.receipt)
+    const waits = !navigator.onLine
+    const failed = outcome?.kind === 'failed' ? { why: outcome.why, waits } : undefined
+    // Synchronous, so that the summary is drawn and the button can have the focus again.
+    flushSync(() => setSending({ pending: false, failed }))
+    const summary = outcome?.kind === 'refused' && form.current?.querySelector('[role="alert"]')
+    if (summary instanceof HTMLElement) {
+      summary.focus({ preventScroll: true })
+      summary.scrollIntoView()
+    } else giveBackFocus(submitter)
+  }
+
+  const waits = sending.failed?.waits
+  useEffect(() => {
+    const again = () => form.current?.requestSubmit()
+    if (waits) window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [waits])
+
+  const state = useMemo(() => ({ id, errors: current }), [id, current])
+  return (
+    <form
+      ref={form}
+      id={id}
+      aria-labelledby={labelledBy}
+      method="post"
+      action={action}
+      noValidate
+      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-24"
+      onFocus={() => void start()}
+      onReset={onReset}
+      onChange={({ target }) => {
+        // First: the logic looks at which questions are asked now.
+        onChange?.(target)
+        // Only unchanged answers are sent again without a click.
+        if (sending.failed?.waits) {
+          setSending({ pending: false, failed: { ...sending.failed, waits: false } })
+        }
+        logic.current?.then(({ changed }) => changed(target)).catch(() => undefined)
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
+      <SendingContext value={sending}>
+        <FormContext value={state}>
+          {Summary && refused.length > 0 ? <Summary level={3} errors={refused} /> : null}
+          {children}
+        </FormContext>
+      </SendingContext>
+    </form>
+  )
+}
+
+/** A disabled button loses the focus; this gives it back to keyboard users. */
+function giveBackFocus(submitter: HTMLElement | null): void {
+  if (document.activeElement === document.body) submitter?.focus({ preventScroll: true })
+}

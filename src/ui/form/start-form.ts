@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { type FieldError, fieldErrors } from '@/platform/api-error'
+import { ApiError, failureText } from '@/platform/calls/api-client'
+import { nested } from '@/platform/fields/nested'
+import type { Notice } from '@/platform/notices'
+import { toast } from '@/ui/overlays/toast'
+import { ErrorSummaryBox } from './error-summary-box'
+import { isControl } from './control'
+import { type ControlError, type FormErrors, noErrors, type Outcome, type StartForm } from './form'
+
+/** In milliseconds; the server's own limit is shorter. */
+const longest = 30_000
+
+export const answerTimeout = (): AbortSignal => AbortSignal.timeout(longest)
+
+interface FormPlan<Answers> {
+  schema: z.ZodType<Answers>
+  /**
+   * @returns the path of the receipt, if there's one
+   * @throws what `request` throws
+   */
+  send: (answers: Answers, typed: Readonly<Record<string, unknown>>) => Promise<string | undefined>
+  success: Notice
+  failure: Notice
+}
+
+/** Of what is asked now, in the order of the page; a group's is at its first control. */
+function errorsIn(form: HTMLFormElement, found: readonly FieldError[]): ControlError[] {
+  const messages = new Map(found.map(({ path, message }) => [path, message]))
+  return [...form.elements].filter(isControl).flatMap((control) => {
+    const { id: fieldId, name } = control
+    const message = messages.get(name)
+    if (message === undefined || !control.matches(':enabled')) return []
+    messages.delete(name)
+    return [{ fieldId, name, message }]
+  })
+}
+
+export function startForm<Answers>({
+  schema,
+  send,
+  success,
+  failure,
+}: FormPlan<Answers>): StartForm {
+  return (form, show) => {
+    let errors = noErrors
+    let wasRefused = false
+    const set = (next: FormErrors) => show((errors = next))
+    const check = () => {
+      const typed = nested(new FormData(form))
+      const { data, error } = schema.safeParse(typed)
+      return { typed, data, found: error ? fieldErrors(error) : [] }
+    }
+    const refuse = (found: readonly FieldError[]): Outcome => {
+      const current = errorsIn(form, found)
+      wasRefused = true
+      set({ current, refused: current })
+      return { kind: 'refused' }
+    }
+
+    form.addEventListener('reset', () => {
+      wasRefused = false
+      set(noErrors)
+    })
+    return {
+      Summary: ErrorSummaryBox,
+      // The summary stays until the next try, so that nothing moves while answers are corrected.
+      changed: (control) => {
+        if (!wasRefused || !isControl(control)) return
+        const { name } = control
+        const now = errorsIn(form, check().found).filter((error) => error.name === name)
+        const isAsked = ({ fieldId }: ControlError) => form.querySelector(`#${fieldId}:enabled`)
+        set({
+          current: [...errors.current.filter((error) => error.name !== name), ...now],
+          refused: errors.refused.filter(isAsked),
+        })
+      },
+      submit: async () => {
+        const { data, found, typed } = check()
+        if (data === undefined) return refuse(found)
+        set(noErrors)
+        try {
+          const receipt = await send(data, typed)
+          form.reset()
+          toast(success)
+          return { kind: 'sent', receipt }
+        } catch (error) {
+          const why = failureText(error, failure.description)
+          toast({ ...failure, description: why, variant: 'destructive' })
+          const wrong = error instanceof ApiError ? error.fieldErrors : []
+          return wrong.length > 0 ? refuse(wrong) : { kind: 'failed', why }
+        }
+      },
+    }
+  }
+}
