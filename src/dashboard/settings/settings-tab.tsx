@@ -5,7 +5,6 @@ import { callApi } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
 import {
-  mailRules,
   type MailSettings,
   mailSettingsNote,
   mailSettingsTitle,
@@ -20,8 +19,6 @@ import { Failed } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
 
-const switches = switchedMails.map((name) => ({ name, ...mailRules[name].switch }))
-
 const settingsQuery = callQuery('mailSettings')
 
 function MailSwitches() {
@@ -33,7 +30,7 @@ function MailSwitches() {
       callApi('changeMailSettings', { body: change }),
     onSuccess: (saved, change) => {
       client.setQueryData(settingsQuery.queryKey, saved)
-      for (const { name, label } of switches) {
+      for (const { name, label } of switchedMails) {
         if (change[name] === undefined) continue
         toast({ title: 'Saved', description: `${label} is ${saved[name] ? 'on' : 'off'}.` })
       }
@@ -65,7 +62,7 @@ function MailSwitches() {
       ) : null}
       {shown ? (
         <ul className="flex flex-col gap-5">
-          {switches.map(({ name, label, hint }) => (
+          {switchedMails.map(({ name, label, hint }) => (
             <li key={name}>
               <Switch
                 id={`mail-${name}`}
