@@ -2,26 +2,15 @@ import type { CollectionConfig, Field } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { startWork } from '@/enquiries/store/new-enquiry'
-import { allWork, eventKinds } from '@/enquiries/enquiry-work'
+import { eventKinds, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
+import { statusLabels } from '@/enquiries/statuses'
 import { panelGroups } from '@/platform/page-label'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
 import { choiceField, claimTypeOptions } from './fields/choice'
 import { uuidField } from './fields/id'
 
-function workField({ type, options = {}, absent, ...field }: (typeof allWork)[number]): Field {
-  const { name, label, required = false } = field
-  switch (type) {
-    case 'checkbox':
-      return { name, label, required, type }
-    case 'date':
-      return { name, label, required, type }
-    case 'text':
-      return { name, label, required, type }
-    case 'select':
-      return { ...choiceField(name, options), label, required, defaultValue: absent ?? '' }
-  }
-}
+const moment = (name: WorkName): Field => ({ name, type: 'date', label: workLabels[name] })
 
 const at: Field = { name: 'at', type: 'date', label: 'When', required: true }
 
@@ -73,7 +62,16 @@ export const enquiries: CollectionConfig = {
       ],
       admin: { components: { Field: '/src/panel/claim-details#ClaimDetails' } },
     },
-    ...allWork.map(workField),
+    {
+      ...choiceField('status', statusLabels),
+      label: workLabels.status,
+      defaultValue: usualWork.status,
+    },
+    { name: 'dueAt', type: 'date', label: workLabels.dueAt, required: true },
+    ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(moment),
+    { name: 'privacyVersion', type: 'text', label: workLabels.privacyVersion },
+    moment('leavesAt'),
+    { name: 'kept', type: 'checkbox', label: workLabels.kept },
     { name: 'remindAt', type: 'date', admin: { hidden: true } },
     // Place in the inbox: `inboxPlace`.
     { name: 'place', type: 'number', required: true, admin: { hidden: true } },

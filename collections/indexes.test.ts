@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ownCollections } from '@/platform/database/own-collections'
-import { erasures } from '@/privacy/erasures.mjs'
+import { erasures } from '@/privacy/sources'
 import { prepareIndexes } from './indexes'
 
 const day = 24 * 3_600

@@ -3,7 +3,7 @@ import { enquiryFilterSchema } from '@/platform/calls/list-query'
 import { activityKept } from '@/platform/activity/kinds'
 import { addressCollation } from '@/platform/database/connection'
 import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
-import { erasures } from '@/privacy/erasures.mjs'
+import { erasures } from '@/privacy/sources'
 
 const enquiryFilters = Object.keys(enquiryFilterSchema.shape)
 

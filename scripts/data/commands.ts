@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { erasures } from '../../src/privacy/erasures.mjs'
+import { erasures } from '../../src/privacy/sources'
 import { openDatabase, reachDatabase } from '../mongo/open.mjs'
 import { step } from '../processes/output.mjs'
 import { type Command } from '../processes/process-group.mjs'

@@ -3,8 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { type Db } from 'mongodb'
 import { z } from 'zod'
-import { type Erasure, erasures, readErasureLine } from '../../src/privacy/erasures.mjs'
-import { sourceNames, sourceOf } from '../../src/privacy/sources.mjs'
+import {
+  type Erasure,
+  erasures,
+  readErasureLine,
+  sourceNames,
+  sourceOf,
+} from '../../src/privacy/sources'
 import { say } from '../processes/output.mjs'
 import { readDataFile } from './data-file'
 
@@ -59,7 +64,7 @@ export async function eraseAgain(database: Db, erased: readonly Erasure[]): Prom
   const idsIn = (name: string) =>
     erased.flatMap(({ collection, id }) => (collection === name ? [id] : []))
   let removed = 0
-  for (const name of sourceNames()) {
+  for (const name of sourceNames) {
     const { enquiry } = sourceOf(name)
     const { deletedCount } = await documents(name).deleteMany({ _id: { $in: idsIn(name) } })
     if (enquiry === undefined) removed += deletedCount

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from '@jest/globals'
 
-import { erasureLine } from '../../src/privacy/erasures.mjs'
+import { erasureLine } from '../../src/privacy/sources'
 import { requireWhole } from '../mongo/content.mjs'
 import { writeDataFile } from './data-file'
 import { readErasures } from './erasures'

@@ -1,5 +1,5 @@
 import { type Db, type Document } from 'mongodb'
-import { type Erasure } from '../../src/privacy/erasures.mjs'
+import { type Erasure } from '../../src/privacy/sources'
 import { isEmpty, requireWhole, restoreMark, withDatabase } from '../mongo/content.mjs'
 import { type Database } from '../mongo/open.mjs'
 import { complain, say, step } from '../processes/output.mjs'

@@ -11,7 +11,7 @@ import {
   type PublicPage,
   publicPages,
 } from '@/platform/pages'
-import { type AnyMailKind, type MailRule, mailRules } from '@/enquiries/mail'
+import { type AnyMailKind, type MailRule, mailRules, switchedMails } from '@/enquiries/mail'
 import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
 
 const code = (text: string) => `\`${text}\``
@@ -79,7 +79,7 @@ const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the 
 function lineOfMail(kind: AnyMailKind): string {
   const rule: MailRule = mailRules[kind]
   const condition = rule.onlyWhile ? ` and the enquiry is still ${code(rule.onlyWhile)}` : ''
-  const off = rule.switch ? '; can be switched off' : ''
+  const off = switchedMails.some(({ name }) => name === kind) ? '; can be switched off' : ''
   return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}: ${code(subjects[kind]?.subject ?? '')}`
 }
 

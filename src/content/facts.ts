@@ -1,6 +1,3 @@
-/** Each is a global. */
-export type FactPlace = 'contact-details' | 'fees'
-
 /** So that slips are noticed. */
 export type FactKind =
   | 'text'
@@ -17,11 +14,89 @@ export interface Fact {
   label: string
   /** On a fresh site; null drops the sentences that quote it. */
   value: string | null
-  place: FactPlace
   kind: FactKind
   /** How it reads in a sentence, or what it's for. */
   hint?: string
 }
+
+const contactDetails = {
+  businessName: {
+    label: 'Business name',
+    value: 'Independent Legal Consultant',
+    kind: 'text',
+    hint: 'The mark, the icon and the picture beside shared links take their letters from it.',
+  },
+  phone: { label: 'Phone', value: '01632 960 123', kind: 'phone number' },
+  email: {
+    label: 'E-mail',
+    value: 'hello@example.com',
+    kind: 'e-mail address',
+    hint: 'Visitors see it on the site and in your mails to them. Where you are told of new enquiries stands in the dashboard, under Settings.',
+  },
+  location: { label: 'Location', value: 'Bedfordshire, UK', kind: 'text' },
+  partnerFirm: {
+    label: 'Partner firm',
+    value: 'my partner law firm',
+    kind: 'text',
+    hint: 'Its name, or words that fit into “I work with … on every case”.',
+  },
+  partnerRegulator: {
+    label: 'Who regulates the partner firm',
+    value: null,
+    kind: 'text',
+    hint: 'For example: the Solicitors Regulation Authority (SRA number 123456).',
+  },
+  icoNumber: {
+    label: 'ICO registration number',
+    value: null,
+    kind: 'text',
+    hint: 'From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.',
+  },
+  securityContact: {
+    label: 'Where faults of the site are reported',
+    value: null,
+    kind: 'e-mail or web address',
+    hint: 'Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.',
+  },
+} as const satisfies Record<string, Fact>
+
+const fees = {
+  fee: {
+    label: 'No-win-no-fee share',
+    value: '25%',
+    kind: 'percentage',
+    hint: 'Of the compensation that is awarded.',
+  },
+  conveyancingCost: {
+    label: 'Conveyancing cost',
+    value: '£850 to £1,500',
+    kind: 'amount',
+    hint: 'Without disbursements.',
+  },
+  years: {
+    label: 'Years of experience',
+    value: '10',
+    kind: 'years',
+    hint: 'A number: “I have over … years of experience”.',
+  },
+  satisfaction: { label: 'Satisfaction rate', value: '98%', kind: 'percentage' },
+  simpleClaim: { label: 'A simple claim takes', value: '6 to 12 months', kind: 'length of time' },
+  complexClaim: {
+    label: 'A complex claim takes',
+    value: '18 to 24 months or more',
+    kind: 'length of time',
+  },
+  conveyancingTime: { label: 'Conveyancing takes', value: '6 to 8 weeks', kind: 'length of time' },
+  retention: {
+    label: 'How long case files are kept',
+    value: 'about 7 years',
+    kind: 'length of time',
+    hint: 'After the case is closed.',
+  },
+} as const satisfies Record<string, Fact>
+
+/** By the global that has them. */
+const places = { 'contact-details': contactDetails, fees } as const
 
 /**
  * Facts that texts quote, each written once: its field, its name in a text (`{{fee}}`) and its
@@ -30,121 +105,18 @@ export interface Fact {
  * Source: docs/product.md, "9.1 Facts". The phone number is from Ofcom's range for fiction, the
  * email from a domain reserved for examples.
  */
-export const facts = {
-  businessName: {
-    label: 'Business name',
-    value: 'Independent Legal Consultant',
-    place: 'contact-details',
-    kind: 'text',
-    hint: 'The mark, the icon and the picture beside shared links take their letters from it.',
-  },
-  phone: {
-    label: 'Phone',
-    value: '01632 960 123',
-    place: 'contact-details',
-    kind: 'phone number',
-  },
-  email: {
-    label: 'E-mail',
-    value: 'hello@example.com',
-    place: 'contact-details',
-    kind: 'e-mail address',
-    hint: 'Visitors see it on the site and in your mails to them. Where you are told of new enquiries stands in the dashboard, under Settings.',
-  },
-  location: {
-    label: 'Location',
-    value: 'Bedfordshire, UK',
-    place: 'contact-details',
-    kind: 'text',
-  },
-  partnerFirm: {
-    label: 'Partner firm',
-    value: 'my partner law firm',
-    place: 'contact-details',
-    kind: 'text',
-    hint: 'Its name, or words that fit into “I work with … on every case”.',
-  },
-  partnerRegulator: {
-    label: 'Who regulates the partner firm',
-    value: null,
-    place: 'contact-details',
-    kind: 'text',
-    hint: 'For example: the Solicitors Regulation Authority (SRA number 123456).',
-  },
-  icoNumber: {
-    label: 'ICO registration number',
-    value: null,
-    place: 'contact-details',
-    kind: 'text',
-    hint: 'From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.',
-  },
-  securityContact: {
-    label: 'Where faults of the site are reported',
-    value: null,
-    place: 'contact-details',
-    kind: 'e-mail or web address',
-    hint: 'Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.',
-  },
-  fee: {
-    label: 'No-win-no-fee share',
-    value: '25%',
-    place: 'fees',
-    kind: 'percentage',
-    hint: 'Of the compensation that is awarded.',
-  },
-  conveyancingCost: {
-    label: 'Conveyancing cost',
-    value: '£850 to £1,500',
-    place: 'fees',
-    kind: 'amount',
-    hint: 'Without disbursements.',
-  },
-  years: {
-    label: 'Years of experience',
-    value: '10',
-    place: 'fees',
-    kind: 'years',
-    hint: 'A number: “I have over … years of experience”.',
-  },
-  satisfaction: {
-    label: 'Satisfaction rate',
-    value: '98%',
-    place: 'fees',
-    kind: 'percentage',
-  },
-  simpleClaim: {
-    label: 'A simple claim takes',
-    value: '6 to 12 months',
-    place: 'fees',
-    kind: 'length of time',
-  },
-  complexClaim: {
-    label: 'A complex claim takes',
-    value: '18 to 24 months or more',
-    place: 'fees',
-    kind: 'length of time',
-  },
-  conveyancingTime: {
-    label: 'Conveyancing takes',
-    value: '6 to 8 weeks',
-    place: 'fees',
-    kind: 'length of time',
-  },
-  retention: {
-    label: 'How long case files are kept',
-    value: 'about 7 years',
-    place: 'fees',
-    kind: 'length of time',
-    hint: 'After the case is closed.',
-  },
-} as const satisfies Record<string, Fact>
+export const facts = { ...contactDetails, ...fees } as const
+
+export type FactPlace = keyof typeof places
 
 export type FactName = keyof typeof facts
 
-export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
+const namesIn = (table: object) =>
+  Object.keys(table).filter((name): name is FactName => name in facts)
 
-export const factsIn = (place: FactPlace): FactName[] =>
-  factNames.filter((name) => facts[name].place === place)
+export const factNames = namesIn(facts)
+
+export const factsIn = (place: FactPlace): FactName[] => namesIn(places[place])
 
 /** Counted, so they may be missing. Source: docs/product.md, "9.2 Reply promise". */
 export const figures = ['answeredInTime', 'medianReply'] as const

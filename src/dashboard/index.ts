@@ -2,10 +2,8 @@ import type { Config } from 'payload'
 import { accountEndpoints } from '@/account/endpoints/account'
 import { readActivity } from '@/privacy/endpoints/activity'
 import { enquiryEndpoints } from '@/enquiries/endpoints/enquiries'
-import { deletionEndpoints } from '@/privacy/endpoints/deletions'
 import { peopleEndpoints } from '@/privacy/endpoints/people'
 import { reviewEndpoints } from '@/reviews/endpoints/reviews'
-import { workEndpoints } from '@/enquiries/endpoints/work'
 import { answerWriteConflict } from '@/content/editing/edition'
 import { exportEnquiries } from '@/enquiries/endpoints/enquiry-export'
 import { withPanel } from '@/panel/with-panel'
@@ -28,12 +26,10 @@ export function adminPlugin({ path }: AdminPluginOptions): (config: Config) => C
       ...(config.endpoints ?? []),
       ...accountEndpoints,
       ...enquiryEndpoints,
-      ...workEndpoints,
       exportEnquiries,
       ...reviewEndpoints,
       readActivity,
       ...peopleEndpoints,
-      ...deletionEndpoints,
     ],
   })
 }

@@ -4,67 +4,44 @@ import { choiceField, textField } from '@/platform/fields/field-schemas'
 import type { TextRule } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
-import { statusLabels, statusValues } from './statuses'
+import { statusValues } from './statuses'
 
-/** How a part of the work is stored in the collection, and called in the panel and the export. */
-interface WorkField {
-  type: 'checkbox' | 'date' | 'select' | 'text'
-  label: string
-  /** Of a select: stored value to words, the usual one first. */
-  options?: Readonly<Record<string, string>>
-  required?: boolean
-  isExported?: boolean
-}
+const moment = z.string().nullable()
 
-const workFields = z.registry<WorkField>()
-
-/** A moment in ISO 8601. */
-const moment = (label: string, more?: Partial<WorkField>) =>
-  z
-    .string()
-    .nullable()
-    .register(workFields, { type: 'date', label, ...more })
-
-/** THE WORK on an enquiry: the collection, the calls and the export are derived from it. */
+/** THE WORK on an enquiry, moments in ISO 8601. */
 const work = {
-  status: z.enum(statusValues).register(workFields, {
-    ...{ type: 'select', label: 'Status', options: statusLabels },
-    ...{ required: true, isExported: true },
-  }),
-  dueAt: z
-    .string()
-    .register(workFields, { type: 'date', label: 'Reply due', required: true, isExported: true }),
+  status: z.enum(statusValues),
+  dueAt: z.string(),
   /** The first reply, by mail or otherwise. */
-  repliedAt: moment('Replied', { isExported: true }),
+  repliedAt: moment,
   /** When the visitor asked for its deletion. */
-  withdrawnAt: moment('Deletion asked for', { isExported: true }),
+  withdrawnAt: moment,
   /** First opened by the consultant. */
-  readAt: moment('Read'),
+  readAt: moment,
   /** The privacy notice it was sent under; null if it came before notices were kept. */
-  privacyVersion: z
-    .string()
-    .nullable()
-    .register(workFields, { type: 'text', label: 'Privacy notice that it was sent under' }),
+  privacyVersion: z.string().nullable(),
   /** Its deletion as announced; null if not announced. */
-  leavesAt: moment('Going to be deleted'),
+  leavesAt: moment,
   /** Kept for longer than other closed ones. */
-  kept: z.boolean().register(workFields, { type: 'checkbox', label: 'Kept for longer' }),
+  kept: z.boolean(),
 }
 
 export type WorkName = keyof typeof work
 
-const isWorkName = (name: string): name is WorkName => Object.hasOwn(work, name)
+/** In the panel and the export. */
+export const workLabels: Readonly<Record<WorkName, string>> = {
+  status: 'Status',
+  dueAt: 'Reply due',
+  repliedAt: 'Replied',
+  withdrawnAt: 'Deletion asked for',
+  readAt: 'Read',
+  privacyVersion: 'Privacy notice that it was sent under',
+  leavesAt: 'Going to be deleted',
+  kept: 'Kept for longer',
+}
 
-const absentOf = ({ type, options = {} }: WorkField) =>
-  type === 'select' ? Object.keys(options)[0] : type === 'checkbox' ? false : null
-
-/** Each part of the work by name, in order; `absent` is its value if an enquiry has none. */
-export const allWork = Object.keys(work)
-  .filter(isWorkName)
-  .flatMap((name) => {
-    const field = workFields.get(work[name])
-    return field ? [{ name, ...field, absent: absentOf(field) }] : []
-  })
+/** What an enquiry without a value has; the rest of the work is null. */
+export const usualWork = { status: 'new', kept: false } as const
 
 /** What the visitor wrote and how far the work is. */
 export const enquiryRowSchema = storedEnquirySchema.extend(work)

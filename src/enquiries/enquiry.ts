@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { baseQuestions, type BaseField } from './base-questions'
-import {
-  type ClaimField,
-  claimFields,
-  type ClaimType,
-  claimTypeValues,
-  isClaimType,
-} from './claim-types'
+import { type ClaimField, claimFields, claimTypeValues, isClaimType } from './claim-types'
 import {
   choiceField,
   emailField,
@@ -28,15 +22,6 @@ const base = {
 
 /** Null for a type without questions. */
 export type ClaimDetails = Record<string, string> | null
-
-export interface Enquiry {
-  fullName: string
-  email: string
-  phone: string
-  claimType: ClaimType
-  message: string
-  claimDetails: ClaimDetails
-}
 
 function answerField(field: ClaimField): z.ZodType<string> {
   switch (field.kind) {
@@ -75,13 +60,14 @@ export function detailsSchema(
   return z.preprocess((input) => (isRecord(input) ? input : {}), z.object(shape).transform(given))
 }
 
-const unknownType = z.object({ ...base, claimDetails: noDetails })
+const formOf = (claimDetails: z.ZodType<ClaimDetails>) => z.object({ ...base, claimDetails })
+
+export type Enquiry = z.output<ReturnType<typeof formOf>>
+
+const unknownType = formOf(noDetails)
 
 const knownTypes = new Map(
-  claimTypeValues.map((type) => [
-    type,
-    z.object({ ...base, claimDetails: detailsSchema(claimFields(type)) }),
-  ]),
+  claimTypeValues.map((type) => [type, formOf(detailsSchema(claimFields(type)))]),
 )
 
 /**

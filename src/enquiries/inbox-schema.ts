@@ -7,12 +7,6 @@ export const mostFailedNamed = 10
 
 export const mostLeavingNamed = 100
 
-/** Days over which the promise is measured. */
-export const measuredDays = 90
-
-/** With fewer, a figure says nothing and isn't quoted. */
-export const fewestReplies = 20
-
 /** Over the last 90 days. Source: docs/product.md, "9.2 Reply promise". */
 const promiseFiguresSchema = z.object({
   /** Whose reply was due or given. */

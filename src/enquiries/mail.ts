@@ -13,8 +13,6 @@ export interface MailRule {
   label?: string
   /** Not sent any more once the enquiry has another status. */
   onlyWhile?: Status
-  /** Under Settings, if the consultant can switch it off. */
-  switch?: { label: string; hint: string }
 }
 
 /**
@@ -36,10 +34,6 @@ export const mailRules = {
     when: 'three quarters of the time to reply have gone',
     onlyWhile: 'new',
     label: 'Reminder to you',
-    switch: {
-      label: 'Reminder',
-      hint: 'Once three quarters of the time to reply have gone and an enquiry is still new.',
-    },
   },
   withdrawal: {
     to: 'consultant',
@@ -49,10 +43,6 @@ export const mailRules = {
   digest: {
     to: 'consultant',
     when: 'it is 8:00 in Europe/London and something that came before is open',
-    switch: {
-      label: 'Morning digest',
-      hint: 'Each morning at eight, what is open; none where nothing is.',
-    },
   },
   'password-reset': { to: 'user', when: 'they asked to set a forgotten password again' },
   'new-device': { to: 'user', when: 'they signed in with a browser that is new' },
@@ -111,21 +101,25 @@ export const mailSettingsTitle = 'Mails to you'
 export const mailSettingsNote = (to: string | undefined): string =>
   `You are told of each new enquiry in any case.${to ? ` These mails go to ${to}.` : ''}`
 
-type SwitchedMail = {
-  [Kind in AnyMailKind]: MailRules[Kind] extends { switch: object } ? Kind : never
-}[AnyMailKind]
+/** Those that the consultant can switch off under Settings. */
+export const switchedMails = [
+  {
+    name: 'reminder',
+    label: 'Reminder',
+    hint: 'Once three quarters of the time to reply have gone and an enquiry is still new.',
+  },
+  {
+    name: 'digest',
+    label: 'Morning digest',
+    hint: 'Each morning at eight, what is open; none where nothing is.',
+  },
+] as const satisfies readonly { name: AnyMailKind; label: string; hint: string }[]
 
-const isSwitched = (kind: AnyMailKind): kind is SwitchedMail => 'switch' in mailRules[kind]
-
-export const switchedMails = Object.keys(mailRules).filter(isMailKind).filter(isSwitched)
-
-function ofEachSwitch<Value>(value: (kind: SwitchedMail) => Value): Record<SwitchedMail, Value>
-function ofEachSwitch(value: (kind: SwitchedMail) => unknown): unknown {
-  return Object.fromEntries(switchedMails.map((kind) => [kind, value(kind)]))
-}
+export type SwitchedMail = (typeof switchedMails)[number]['name']
 
 export const mailSettingsSchema = z.object({
-  ...ofEachSwitch(() => z.boolean().default(true)),
+  reminder: z.boolean().default(true),
+  digest: z.boolean().default(true),
   /** `MAIL_TO`, or the email under Contact. */
   to: z.string(),
 })
@@ -133,10 +127,9 @@ export const mailSettingsSchema = z.object({
 export type MailSettings = z.infer<typeof mailSettingsSchema>
 
 /** The others stay. */
-export const mailSettingsChangeSchema = z.object(
-  ofEachSwitch((kind) =>
-    z.boolean(`${mailRules[kind].switch.label} must be true or false`).optional(),
-  ),
-)
+export const mailSettingsChangeSchema = z.object({
+  reminder: z.boolean('Reminder must be true or false').optional(),
+  digest: z.boolean('Morning digest must be true or false').optional(),
+})
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>

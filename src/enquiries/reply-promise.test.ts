@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fewestReplies } from './inbox-schema'
-import { keptPromise, promiseWords, replyPromise } from './reply-promise'
+import { fewestReplies, keptPromise, promiseWords, replyPromise } from './reply-promise'
 
 const enquiry = {
   createdAt: '2026-11-21T12:00:00.000Z',

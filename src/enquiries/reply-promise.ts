@@ -1,6 +1,6 @@
 import { durationWords } from '@/platform/time/durations'
 import type { EnquiryRow } from './enquiry-work'
-import { fewestReplies, measuredDays, type PromiseFigures } from './inbox-schema'
+import type { PromiseFigures } from './inbox-schema'
 
 export type PromisedReply = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt' | 'status'>
 
@@ -31,21 +31,11 @@ export function replyPromise(
   return { standing: 'due', words: `due in ${durationWords(left)}` }
 }
 
-/**
- * In a sentence or two; says what it takes if there are too few replies. Shares are rounded down
- * and times up.
- *
- * Source: docs/product.md, "9.2 Reply promise".
- */
-export function keptPromise(figures: PromiseFigures): string {
-  const { enquiries, inTime, medianMinutes, replied } = figures
-  if (replied < fewestReplies || medianMinutes === null) {
-    return `How many replies are in time is told from ${fewestReplies} replies in ${measuredDays} days on; there have been ${replied}.`
-  }
-  const share = Math.floor((inTime / enquiries) * 100)
-  const median = durationWords(medianMinutes * 60_000, Math.ceil)
-  return `Answered in time, last ${measuredDays} days: ${share}% (${inTime} of ${enquiries}). Half within ${median}.`
-}
+/** Days over which the promise is measured. */
+export const measuredDays = 90
+
+/** With fewer, a figure says nothing and isn't quoted. */
+export const fewestReplies = 20
 
 /** Null with too few replies. */
 export interface PromiseWords {
@@ -71,4 +61,14 @@ export function promiseWords({
     answeredInTime: `${Math.floor((100 * inTime) / enquiries)}%`,
     medianReply: medianMinutes === null ? null : durationWords(medianMinutes * 60_000, Math.ceil),
   }
+}
+
+/** In a sentence or two; says what it takes if there are too few replies. */
+export function keptPromise(figures: PromiseFigures): string {
+  const { answeredInTime, medianReply } = promiseWords(figures)
+  if (answeredInTime === null || medianReply === null) {
+    return `How many replies are in time is told from ${fewestReplies} replies in ${measuredDays} days on; there have been ${figures.replied}.`
+  }
+  const { enquiries, inTime } = figures
+  return `Answered in time, last ${measuredDays} days: ${answeredInTime} (${inTime} of ${enquiries}). Half within ${medianReply}.`
 }

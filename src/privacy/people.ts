@@ -4,7 +4,7 @@ import { baseQuestions } from '@/enquiries/base-questions'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { textField } from '@/platform/fields/field-schemas'
 import { statusValues } from '@/enquiries/statuses'
-import { type SourceName, sourceNames, sourceOf } from './sources.mjs'
+import { type SourceName, sourceNames, sourceOf } from './sources'
 
 const { email } = baseQuestions
 
@@ -63,7 +63,7 @@ const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** `2 enquiries, 5 mails and 1 review` */
 export function heldInWords(counts: Partial<Record<SourceName, number>>): string {
-  const parts = sourceNames().flatMap((name) => {
+  const parts = sourceNames.flatMap((name) => {
     const { [name]: count = 0 } = counts
     const { words: [one, several] = [] } = sourceOf(name)
     return count > 0 && one ? [`${count} ${count === 1 ? one : several}`] : []

@@ -23,48 +23,32 @@ export interface ReviewCounts {
   removed: readonly Removed[]
 }
 
-export interface GoneReviews {
+/** As counted by the reason that's stored. */
+export interface GoneReviews extends Gone {
   reason: unknown
-  wasPublished: boolean
-  count: number
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** Source: docs/product.md, "2.21 How reviews are handled". */
 export function reviewCounts(
   there: { waiting: number; published: number },
   gone: readonly GoneReviews[],
 ): ReviewCounts {
-  const reasoned = gone.map((one) => ({
-    ...one,
-    reason: isRemovalReason(one.reason) ? one.reason : null,
+  const known = removalReasons.map((reason) => ({
+    reason,
+    ...totals(gone.filter((one) => one.reason === reason)),
   }))
-  const unrecorded = removedFor(null, reasoned)
-  const removed = [
-    ...removalReasons.map((reason) => removedFor(reason, reasoned)),
-    ...(allOf(unrecorded) > 0 ? [unrecorded] : []),
-  ]
-  return { ...there, removed, received: there.waiting + there.published + sum(removed.map(allOf)) }
+  const others = totals(gone.filter(({ reason }) => !isRemovalReason(reason)))
+  const removed = [...known, ...(allOf(others) > 0 ? [{ reason: null, ...others }] : [])]
+  return { ...there, removed, received: there.waiting + there.published + allOf(totals(removed)) }
 }
 
-function removedFor(reason: RemovalReason | null, gone: readonly GoneReviews[]): Removed {
-  const of = (wasPublished: boolean) =>
-    sum(
-      gone
-        .filter((one) => one.reason === reason && one.wasPublished === wasPublished)
-        .map(({ count }) => count),
-    )
-  return { reason, declined: of(false), takenOff: of(true) }
+function totals(gone: readonly Gone[]): Gone {
+  const sum = (name: keyof Gone) => gone.reduce((all, one) => all + one[name], 0)
+  return { declined: sum('declined'), takenOff: sum('takenOff') }
 }
 
 export function allOf({ declined, takenOff }: Gone): number {
   return declined + takenOff
 }
 
-export function allRemoved({ removed }: ReviewCounts): Gone {
-  return {
-    declined: sum(removed.map((one) => one.declined)),
-    takenOff: sum(removed.map((one) => one.takenOff)),
-  }
-}
+export const allRemoved = ({ removed }: ReviewCounts): Gone => totals(removed)

@@ -5,7 +5,6 @@ import { callApi } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
 import {
-  mailRules,
   type MailSettingsChange,
   mailSettingsNote,
   mailSettingsTitle,
@@ -19,8 +18,6 @@ import { Loaded, LoadingLines } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
 
-const switches = switchedMails.map((name) => ({ name, ...mailRules[name].switch }))
-
 const settingsQuery = callQuery('mailSettings')
 
 function MailSwitches() {
@@ -31,7 +28,7 @@ function MailSwitches() {
     mutationFn: (body: MailSettingsChange) => callApi('changeMailSettings', { body }),
     onSuccess: (saved, change) => {
       client.setQueryData(settingsQuery.queryKey, saved)
-      for (const { name, label } of switches) {
+      for (const { name, label } of switchedMails) {
         if (change[name] === undefined) continue
         toast({ title: 'Saved', description: `${label} is ${saved[name] ? 'on' : 'off'}.` })
       }
@@ -53,7 +50,7 @@ function MailSwitches() {
       <Loaded query={settings} loading={<LoadingLines label="Loading the settings" />}>
         {(stored) => (
           <ul className="flex flex-col gap-5">
-            {switches.map(({ name, label, hint }) => (
+            {switchedMails.map(({ name, label, hint }) => (
               <li key={name}>
                 <Switch
                   id={`mail-${name}`}

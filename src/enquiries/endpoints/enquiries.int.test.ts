@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
 import { claimTypeValues } from '@/enquiries/claim-types'
-import { allWork } from '@/enquiries/enquiry-work'
+import { usualWork, workLabels } from '@/enquiries/enquiry-work'
 import { enquiriesIn, propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import type { Seen } from '@/server/testing/caller'
@@ -17,8 +17,8 @@ const stored = async () => enquiriesIn(await site.asAdmin('GET', '/api/admin/enq
 function asStored({ json }: Seen) {
   const { id, createdAt } = propertiesOf(json)
   const dueAt = dueTime(new Date(String(createdAt)), usualTerms).toISOString()
-  const nothingYet = Object.fromEntries(allWork.map(({ name, absent }) => [name, absent]))
-  return { ...nothingYet, id, createdAt, dueAt, status: 'new' }
+  const nothingYet = Object.fromEntries(Object.keys(workLabels).map((name) => [name, null]))
+  return { ...nothingYet, ...usualWork, id, createdAt, dueAt }
 }
 
 test.each(claimTypeValues)(

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
@@ -7,11 +7,30 @@ import { type Filter, holding, type Order } from '@/server/pipeline/lists/row-st
 import { answerList } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { onceForKey } from '@/server/pipeline/idempotency'
-import { asRequest } from '@/server/pipeline/request'
+import { asRequest, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { storeEnquiry } from '../store/new-enquiry'
-import { countEnquiries, placedIn } from '../store/inbox'
-import { enquiryRow, holdingAll, withoutWork } from '../store/stored-work'
+import { countEnquiries, inboxSummary, placedIn } from '../store/inbox'
+import {
+  changeWork,
+  enquiryRow,
+  enquiryWork,
+  holdingAll,
+  type Note,
+  routeEnquiry,
+  withoutWork,
+} from '../store/stored-work'
+import { randomUUID } from 'node:crypto'
+import { recordActivity } from '@/platform/activity/activity'
+import { now } from '@/platform/time/clock'
+import { resend } from '@/mail/queue'
+import { isMailSetUp } from '@/mail/settings'
+import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
+import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
+import { changeEnquiry, signedInName } from '../store/change-status'
+import { readPrivacyNotice } from '@/content/published/privacy-notices'
+import { changeMailSettings, readMailSettings } from '@/enquiries/mails/mail-settings'
+import { replyTo, savedReplies } from '../store/reply'
 
 /** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
@@ -36,7 +55,24 @@ export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
 /** What is due first stands first. */
 const inboxOrder: Order = { field: 'place', direction: 1 }
 
-/** Source: docs/api.md, "Enquiries". */
+async function addNote(
+  req: PayloadRequest,
+  text: string,
+): Promise<Note & { id: string; by: string }> {
+  const note = { id: randomUUID(), text, at: now().toISOString(), by: signedInName(req) }
+  const event = { kind: 'note', what: 'Note added', at: note.at, by: note.by } as const
+  await changeWork(req, routeId(req), () => ({ note, events: [event] }))
+  return note
+}
+
+async function resendMail(req: PayloadRequest): Promise<void> {
+  if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
+  const state = await resend(req.payload, routeId(req))
+  if (state === undefined) throw notFound('Mail')
+  if (state === 'sent') throw new HttpError(409, 'This mail was sent already')
+}
+
+/** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.enquiries,
@@ -52,5 +88,63 @@ export const enquiryEndpoints: Endpoint[] = [
         request: asRequest(req),
         show: enquiryRow,
       }),
+  }),
+  endpoint({
+    call: calls.enquiry,
+    signedIn: true,
+    work: async ({ req }) => enquiryWork(req.payload, await routeEnquiry(req)),
+  }),
+  endpoint({
+    call: calls.changeEnquiry,
+    signedIn: true,
+    work: async ({ req, input }) => enquiryRow(await changeEnquiry(req, routeId(req), input)),
+  }),
+  endpoint({
+    call: calls.addNote,
+    signedIn: true,
+    status: 201,
+    work: ({ req, input }) => addNote(req, input.text),
+  }),
+  responseEndpoint({
+    call: calls.reply,
+    signedIn: true,
+    work: async ({ req, input }) => json(enquiryRow(await replyTo(req, routeId(req), input)), 202),
+  }),
+  endpoint({
+    call: calls.savedReplies,
+    signedIn: true,
+    work: async ({ req }) => savedReplies(req.payload, await routeEnquiry(req)),
+  }),
+  responseEndpoint({
+    call: calls.resendMail,
+    signedIn: true,
+    work: async ({ req }) => {
+      await resendMail(req)
+      return new Response(null, { status: 202, headers: noStore })
+    },
+  }),
+  endpoint({ call: calls.inbox, signedIn: true, work: ({ req }) => inboxSummary(req.payload) }),
+  endpoint({
+    call: calls.privacyNotice,
+    signedIn: true,
+    work: async ({ req }) => {
+      const notice = await readPrivacyNotice(req.payload, routeId(req))
+      if (!notice) throw notFound('Privacy notice')
+      return notice
+    },
+  }),
+  endpoint({
+    call: calls.mailSettings,
+    signedIn: true,
+    work: ({ req }) => readMailSettings(req.payload),
+  }),
+  endpoint({
+    call: calls.changeMailSettings,
+    signedIn: true,
+    work: async ({ req, input }) => {
+      const changed = await changeMailSettings(req.payload, input)
+      await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
+      return changed
+    },
   }),
 ]

@@ -12,35 +12,22 @@ import { enquiryFilter } from './enquiries'
 import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
-import { allWork } from '@/enquiries/enquiry-work'
+import { workLabels } from '@/enquiries/enquiry-work'
+import { statusLabels } from '@/enquiries/statuses'
 
-interface Row {
-  enquiry: Enquiry
-  answers: ReadonlyMap<string, string>
-}
-
-export interface Column {
+interface Column {
   heading: string
-  text: (row: Row) => string
-}
-
-/** Days stay as stored, which spreadsheets read. */
-export function columnRow(enquiry: Enquiry): Row {
-  const answers = answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words] as const)
-  return { enquiry, answers: new Map(answers) }
+  /** @param answers by question */
+  text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>) => string
 }
 
 const work: Column[] = [
-  { heading: 'Received', text: ({ enquiry }) => enquiry.createdAt },
-  ...allWork
-    .filter(({ isExported }) => isExported)
-    .map(({ name, label, options, absent }): Column => ({
-      heading: label,
-      text: ({ enquiry }) => {
-        const value = String(enquiry[name] ?? absent ?? '')
-        return options?.[value] ?? value
-      },
-    })),
+  { heading: 'Received', text: ({ createdAt }) => createdAt },
+  { heading: workLabels.status, text: ({ status }) => statusLabels[status] ?? status },
+  ...(['dueAt', 'repliedAt', 'withdrawnAt'] as const).map((name) => ({
+    heading: workLabels[name],
+    text: (enquiry: Enquiry) => enquiry[name] ?? '',
+  })),
 ]
 
 const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']
@@ -54,9 +41,9 @@ export function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)
   return [
     ...work,
-    ...base.map((name) => ({
+    ...base.map((name): Column => ({
       heading: questions[name].label,
-      text: ({ answers }: Row) => answers.get(name) ?? '',
+      text: (_enquiry, answers) => answers.get(name) ?? '',
     })),
     ...(type ? [type] : claimTypeValues).flatMap(questionsOf),
   ]
@@ -65,7 +52,7 @@ export function enquiryColumns(type?: ClaimType): Column[] {
 function questionsOf(type: ClaimType): Column[] {
   return claimFields(type).map(([name, { label }]) => ({
     heading: `${claimTypes[type].label}: ${label}`,
-    text: ({ answers, enquiry }) => (enquiry.claimType === type ? (answers.get(name) ?? '') : ''),
+    text: ({ claimType }, answers) => (claimType === type ? (answers.get(name) ?? '') : ''),
   }))
 }
 
@@ -114,7 +101,10 @@ export const exportEnquiries = responseEndpoint({
 async function* table(columns: Column[], rows: AsyncIterable<Enquiry>) {
   yield columns.map(({ heading }) => heading)
   for await (const enquiry of rows) {
-    const row = columnRow(enquiry)
-    yield columns.map(({ text }) => text(row))
+    // Days stay as stored, which spreadsheets read.
+    const answers = answersOf(enquiry, (day) => day).map(
+      ({ name, words }) => [name, words] as const,
+    )
+    yield columns.map(({ text }) => text(enquiry, new Map(answers)))
   }
 }

@@ -4,7 +4,7 @@ import { now } from '@/platform/time/clock'
 import { endOfPlaces, firstPlace } from '@/enquiries/statuses'
 import { ownCollections } from '@/platform/database/own-collections'
 import { digestKey, type NewMail, queueOnce, reminderKey } from '@/mail/queue'
-import { switchedMails } from '@/enquiries/mail'
+import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
 import { enquiriesOf } from '../store/stored-work'
 import { wasAnyOpenBefore } from './digest'
 import { readMailSettings } from './mail-settings'
@@ -75,7 +75,7 @@ async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
 
 /** At their times; `to` is the consultant's address. */
 const due = { reminder: dueReminders, digest: dueDigest } satisfies Record<
-  (typeof switchedMails)[number],
+  SwitchedMail,
   (payload: Payload, to: string) => Promise<NewMail[]>
 >
 
@@ -87,7 +87,7 @@ const due = { reminder: dueReminders, digest: dueDigest } satisfies Record<
  */
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
-  const wanted = switchedMails.filter((kind) => settings[kind])
-  const mails = await Promise.all(wanted.map((kind) => due[kind](payload, settings.to)))
+  const wanted = switchedMails.filter(({ name }) => settings[name])
+  const mails = await Promise.all(wanted.map(({ name }) => due[name](payload, settings.to)))
   for (const mail of mails.flat()) await queueOnce(payload, mail)
 }

@@ -35,8 +35,8 @@ test('what is sent in another form than the contract’s is weighed too', () => 
   }
 })
 
-test('docs/api.md lists each signal with its weight and why', () => {
+test('docs/api.md lists each signal with its weight', () => {
   const page = readFileSync('docs/api.md', 'utf8').replace(/ +/g, ' ')
-  const rows = signals.map(({ says, weight, because }) => `| ${says} | ${weight} | ${because} |`)
-  expect(rows.filter((row) => !page.includes(`\n${row}\n`))).toEqual([])
+  const rows = signals.map(({ says, weight }) => `\n| ${says} | ${weight} | `)
+  expect(rows.filter((row) => !page.includes(row))).toEqual([])
 })

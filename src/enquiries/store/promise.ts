@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { now } from '@/platform/time/clock'
-import { measuredDays, type PromiseFigures } from '@/enquiries/inbox-schema'
-import { promiseWords } from '@/enquiries/reply-promise'
+import type { PromiseFigures } from '@/enquiries/inbox-schema'
+import { measuredDays, promiseWords } from '@/enquiries/reply-promise'
 import { storeQuotedFigures } from '@/content/published/quoted-facts'
 import { enquiriesOf } from './stored-work'
 

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import {
-  allWork,
   type EnquiryRow,
   enquiryRowSchema,
   type EnquiryWork,
+  usualWork,
   type WorkName,
 } from '@/enquiries/enquiry-work'
 import { mailsAbout } from '@/mail/queue'
@@ -25,15 +25,14 @@ export function enquiriesOf(payload: Payload) {
 /** Fields that lists don't read. */
 export const withoutWork = { notes: 0, history: 0, signals: 0 } as const
 
-/** Each field's value if an enquiry has none. */
-const absent = new Map<string, unknown>(allWork.map((field) => [field.name, field.absent]))
+const usual = new Map<string, unknown>(Object.entries(usualWork))
 
 /** An enquiry without a value has the usual one. */
 export const holdingAll = (values: object): Filter =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value === absent.get(name) ? { $in: [value, null] } : value]),
+      .map(([name, value]) => [name, value === usual.get(name) ? { $in: [value, null] } : value]),
   )
 
 /** Unchecked: one odd row must not hide the others. */
@@ -43,7 +42,7 @@ export function enquiryRow(enquiry: object): unknown {
   return Object.fromEntries(
     Object.keys(enquiryRowSchema.shape).map((name) => [
       name,
-      fields.get(name) ?? absent.get(name) ?? null,
+      fields.get(name) ?? usual.get(name) ?? null,
     ]),
   )
 }

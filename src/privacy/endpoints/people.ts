@@ -1,50 +1,64 @@
-import type { Endpoint, Payload } from 'payload'
+import { type Endpoint, NotFound, type Payload, type PayloadRequest } from 'payload'
 import { mostLatest, type PersonSummary } from '@/privacy/people'
 import { calls, personExportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
-import { erasePerson } from '@/privacy/store/erase'
-import { exportPerson } from '@/privacy/store/export'
+import { erasePerson, untilErased } from '@/privacy/store/erase'
 import { streamedText } from '@/server/pipeline/lists/row-stream'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
-import { findPerson, type Held } from '../store/sources'
+import { exportPerson, findPerson } from '@/privacy/store/person'
+import { inTransaction } from '@/platform/database/connection'
+import { removedFor } from '@/reviews/store/decisions'
+import { notFound } from '@/server/pipeline/http-error'
+import { routeDocument, routeId } from '@/server/pipeline/request'
 
 /** Source: docs/api.md, "A person's data". */
 async function summaryOfPerson(payload: Payload, email: string): Promise<PersonSummary> {
   const { enquiries, mails, reviews } = await findPerson({ payload }, email)
-  const times = [...enquiries, ...mails, ...reviews].flatMap(({ at }) => (at ? [at.getTime()] : []))
+  const times = [...enquiries, ...mails, ...reviews]
+    .flatMap(({ at }) => (at ? [at.toISOString()] : []))
+    .toSorted()
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where: { id: { in: enquiries.slice(0, mostLatest).map(({ id }) => id) } },
+    select: { claimType: true, status: true, createdAt: true },
+    sort: ['-createdAt', '-id'],
+    depth: 0,
+    pagination: false,
+  })
   return {
     email,
     enquiries: enquiries.length,
     mails: mails.length,
     reviews: reviews.length,
-    firstAt: dateOf(times.reduce((one, other) => Math.min(one, other), Infinity)),
-    lastAt: dateOf(times.reduce((one, other) => Math.max(one, other), -Infinity)),
-    latest: await latestOf(payload, enquiries.slice(0, mostLatest)),
+    firstAt: times[0] ?? null,
+    lastAt: times.at(-1) ?? null,
+    latest: docs.map(({ id, claimType, createdAt, status }) => {
+      return { id, claimType, createdAt, status }
+    }),
   }
 }
 
-const dateOf = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : null)
-
-async function latestOf(
-  payload: Payload,
-  enquiries: readonly Held[],
-): Promise<PersonSummary['latest']> {
-  const { docs } = await payload.find({
-    collection: 'enquiries',
-    where: { id: { in: enquiries.map(({ id }) => id) } },
-    select: { claimType: true, status: true, createdAt: true },
-    depth: 0,
-    pagination: false,
-  })
-  return enquiries.flatMap((held) => {
-    const found = docs.find(({ id }) => id === held.id)
-    if (!found) return []
-    const { id, claimType, createdAt, status } = found
-    return [{ id, claimType, createdAt, status }]
-  })
+/**
+ * Deletes the path's document for good. No mail about it can go out afterwards.
+ * @throws HttpError 404 where there is none, or no longer
+ */
+async function deleteDocument(
+  req: PayloadRequest,
+  collection: 'enquiries' | 'reviews',
+  name: string,
+  context: Record<string, unknown> = {},
+): Promise<undefined> {
+  try {
+    await inTransaction(req, () =>
+      req.payload.delete({ ...routeDocument(req), collection, context }),
+    )
+  } catch (error) {
+    throw error instanceof NotFound ? notFound(name) : error
+  }
+  await untilErased(req.payload, collection === 'enquiries' ? [routeId(req)] : [])
 }
 
-/** Source: docs/api.md, "A person's data". */
+/** Source: docs/api.md, "A person's data", "Enquiries" and "Reviews". */
 export const peopleEndpoints: Endpoint[] = [
   responseEndpoint({
     call: personExportCall,
@@ -64,5 +78,15 @@ export const peopleEndpoints: Endpoint[] = [
     call: calls.erasePerson,
     signedIn: true,
     work: ({ req, query }) => erasePerson(req, query.email),
+  }),
+  endpoint({
+    call: calls.deleteEnquiry,
+    signedIn: true,
+    work: ({ req }) => deleteDocument(req, 'enquiries', 'Enquiry'),
+  }),
+  endpoint({
+    call: calls.deleteReview,
+    signedIn: true,
+    work: ({ req, query }) => deleteDocument(req, 'reviews', 'Review', removedFor(query.reason)),
   }),
 ]

@@ -1,19 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import type { Erased } from '@/privacy/people'
-import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources.mjs'
+import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
 import {
   type InRequest,
   inTransaction,
   sessionOf,
   withinTransaction,
 } from '@/platform/database/connection'
-import { removedFor } from '@/reviews/store/hooks'
-import { rememberErasures, untilErasuresAreKept } from './ledger'
-import { documentsOf, findPerson, foundInWords, type Held } from './sources'
-import { setTimeout as pause } from 'node:timers/promises'
+import { ownCollection } from '@/platform/database/own-collections'
+import { now } from '@/platform/time/clock'
+import { removedFor } from '@/reviews/store/decisions'
+import { documentsOf, findPerson, foundInWords, type Held } from './person'
 import { onTheirWay, sendingFor } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
+
+interface StoredErasure {
+  /** A random UUID. */
+  _id: string
+  collection: string
+  at: Date
+}
+
+export const erasuresOf = (payload: Payload) => ownCollection<StoredErasure>(payload, 'erasures')
+
+/**
+ * Remembers deletions, in their transaction, so that a restored backup doesn't bring them back.
+ *
+ * Source: docs/operating.md, "What was erased stays erased".
+ */
+export async function rememberErasures(
+  req: PayloadRequest,
+  collection: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const at = now()
+  await erasuresOf(req.payload).bulkWrite(
+    ids.map((id) => ({
+      updateOne: {
+        filter: { _id: id },
+        update: { $setOnInsert: { collection, at } },
+        upsert: true,
+      },
+    })),
+    { session: await sessionOf(req) },
+  )
+}
+
+const keepers = new Set<() => Promise<void>>()
+
+/**
+ * Registers the keeper that is awaited before an erasure is answered.
+ * @param keep never rejects
+ */
+export function keepErasuresBy(keep: () => Promise<void>): () => void {
+  keepers.add(keep)
+  return () => keepers.delete(keep)
+}
 
 /** Milliseconds. */
 const lookAgain = 100
@@ -28,7 +73,7 @@ const emptied = {
  * Removes mails in the request's transaction, so waiting ones are never sent. One that's on its way
  * is emptied; `untilNoneGoesOut` waits for it.
  */
-export async function eraseMails(req: InRequest, which: object): Promise<void> {
+async function eraseMails(req: InRequest, which: object): Promise<void> {
   const options = await withinTransaction(req)
   const mails = mailsOf(req.payload)
   const sending = onTheirWay()
@@ -47,7 +92,7 @@ export async function forgetErasedMails(payload: Payload): Promise<void> {
  * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
  * Source: docs/api.md, "A person's data".
  */
-export async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<void> {
+async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<void> {
   const deadline = Date.now() + sendingFor
   for (;;) {
     if (enquiries.length > 0) await eraseMails({ payload }, { enquiry: { $in: enquiries } })
@@ -80,7 +125,7 @@ export async function erasePerson(req: PayloadRequest, email: string): Promise<E
   const found = await inTransaction(req, async () => {
     const held = await findPerson(req, email)
     const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
-    for (const name of sourceNames()) {
+    for (const name of sourceNames) {
       await removeDocuments(req, name, idsOf(held[name]))
       const own = held[name].filter(({ enquiry }) => !enquiries.has(enquiry))
       if (sourceOf(name).address) await rememberErasures(req, name, idsOf(own))
@@ -107,14 +152,14 @@ async function removeOwn(req: PayloadRequest, name: SourceName, which: object) {
 /** Removes and remembers what belongs to a deleted enquiry, in the request's transaction. */
 export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id, req }) => {
   if (context['isErasure'] === true) return
-  for (const name of sourceNames()) {
+  for (const name of sourceNames) {
     const { enquiry } = sourceOf(name)
     if (enquiry !== undefined) await removeOwn(req, name, { [enquiry]: String(id) })
   }
   await rememberErasures(req, 'enquiries', [String(id)])
 }
 
-/** Waits until no mail about it can go out and the erasure is also kept outside the database. */
+/** Waits until no mail about it can go out and this process's keeper has the erasure, if there's one. */
 export async function untilErased(payload: Payload, enquiries: string[]): Promise<void> {
-  await Promise.all([untilNoneGoesOut(payload, enquiries), untilErasuresAreKept()])
+  await Promise.all([untilNoneGoesOut(payload, enquiries), ...[...keepers].map((keep) => keep())])
 }

@@ -1,79 +1,52 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { type Erasure, erasureLine, erasures, readErasureLine } from '@/privacy/erasures.mjs'
+import { type Erasure, erasureLine, erasures, readErasureLine } from '@/privacy/sources'
 import { now } from '@/platform/time/clock'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
-import { erasuresOf, keepErasuresBy } from './ledger'
-import { forgetErasedMails } from './erase'
-
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+import { erasuresOf, forgetErasedMails, keepErasuresBy } from './erase'
 
 const day = 24 * 3_600_000
 
 /**
- * The data folder's file of erasures: a line per document with its id. Several processes may
- * append.
- *
- * Source: docs/operating.md, "What was erased stays erased".
+ * Opens the file of erasures, which has a line per document, without what is older than any backup.
+ * @returns the ids in it
+ * @throws the system's error
  */
-class ErasureFile {
-  readonly #file: string
-  /** Undefined until the file was read. */
-  #ids: Set<string> | undefined
+async function openFile(file: string): Promise<Set<string>> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const text = existsSync(file) ? await readFile(file, 'utf8') : undefined
+  const oldest = now().getTime() - erasures.days * day
+  const kept = (text ?? '').split('\n').flatMap((line) => {
+    const erasure = readErasureLine(line)
+    return erasure && erasure.at.getTime() >= oldest ? [erasure] : []
+  })
+  const wanted = kept.map(erasureLine).join('')
+  // Also if the file is missing, or a power cut left half a line that the next would continue.
+  if (wanted !== text) await replace(file, wanted)
+  return new Set(kept.map(({ id }) => id))
+}
 
-  constructor(folder: string) {
-    this.#file = path.join(folder, erasures.file)
-  }
+async function replace(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID().slice(0, 8)}`
+  await writeFile(draft, text, { mode: 0o600, flush: true })
+  await rename(draft, file)
+  const folder = await open(path.dirname(file))
+  await folder.sync().finally(() => folder.close())
+}
 
-  get isOpen(): boolean {
-    return this.#ids !== undefined
-  }
-
-  /** Drops what is older than any backup. @throws the system's error */
-  async open(): Promise<void> {
-    await mkdir(path.dirname(this.#file), { recursive: true, mode: 0o700 })
-    const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    })
-    const oldest = now().getTime() - erasures.days * day
-    const kept = (text ?? '').split('\n').flatMap((line) => {
-      const erasure = readErasureLine(line)
-      return erasure && erasure.at.getTime() >= oldest ? [erasure] : []
-    })
-    const wanted = kept.map(erasureLine).join('')
-    // Also if the file is missing, or a power cut left half a line that the next would continue.
-    if (wanted !== text) await this.#replace(wanted)
-    this.#ids = new Set(kept.map(({ id }) => id))
-  }
-
-  /** On disk when this resolves. @throws the system's error */
-  async add(erased: readonly Erasure[]): Promise<void> {
-    const ids = this.#ids
-    if (!ids) throw new Error('The file was not read')
-    const fresh = erased.filter(({ id }) => !ids.has(id))
-    if (fresh.length === 0) return
-    const handle = await open(this.#file, 'a', 0o600)
-    try {
-      await handle.appendFile(fresh.map(erasureLine).join(''))
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    for (const { id } of fresh) ids.add(id)
-  }
-
-  async #replace(text: string): Promise<void> {
-    const draft = `${this.#file}.${randomUUID().slice(0, 8)}`
-    await writeFile(draft, text, { mode: 0o600, flush: true })
-    await rename(draft, this.#file)
-    const folder = await open(path.dirname(this.#file))
-    await folder.sync().finally(() => folder.close())
+/** On disk when this resolves; several processes may append. @throws the system's error */
+async function append(file: string, erased: readonly Erasure[]): Promise<void> {
+  const handle = await open(file, 'a', 0o600)
+  try {
+    await handle.appendFile(erased.map(erasureLine).join(''))
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 
@@ -94,7 +67,9 @@ export class ErasureKeeper {
   readonly #stopping = new AbortController()
   readonly #loop: Promise<unknown>
   readonly #takeBack: () => void
-  readonly #file: ErasureFile
+  readonly #file: string
+  /** In the file; undefined until it was read. */
+  #ids: Set<string> | undefined
   /** Of the latest erasure that's kept. */
   #latest = 0
   #turn: Promise<void> = Promise.resolve()
@@ -104,7 +79,7 @@ export class ErasureKeeper {
     readonly payload: () => Promise<Payload>,
     folder: string,
   ) {
-    this.#file = new ErasureFile(folder)
+    this.#file = path.join(folder, erasures.file)
     this.#takeBack = keepErasuresBy(() => this.keep())
     this.#loop = repeat(pace.look, this.#stopping.signal, async () => {
       await this.keep()
@@ -127,12 +102,19 @@ export class ErasureKeeper {
 
   async #keep(): Promise<void> {
     const payload = await this.payload()
-    if (!this.#file.isOpen) await this.#file.open()
+    const ids = (this.#ids ??= await openFile(this.#file))
     const found = await erasuresOf(payload)
       .find({ at: { $gte: new Date(this.#latest - pace.overlap) } })
       .sort({ at: 1 })
       .toArray()
-    await this.#file.add(found.map(({ _id, collection, at }) => ({ id: _id, collection, at })))
+    const fresh = found.filter(({ _id }) => !ids.has(_id))
+    if (fresh.length > 0) {
+      await append(
+        this.#file,
+        fresh.map(({ _id, ...erasure }) => ({ id: _id, ...erasure })),
+      )
+      for (const { _id } of fresh) ids.add(_id)
+    }
     this.#latest = found.at(-1)?.at.getTime() ?? this.#latest
     this.#hasFailed = false
   }

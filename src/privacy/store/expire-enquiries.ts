@@ -10,12 +10,11 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { log } from '@/platform/log/log'
 import { leavesAtOf, readOneWork, workOn } from '@/enquiries/store/leaving'
 
-/** A day's name includes the number of months. */
 interface StoredRun {
   _id: string
-  announcedFor?: string
-  announcedAt?: Date
+  /** A day's name includes the number of months. */
   doneFor?: string
+  doneAt?: Date
   /** Deletions not in the activity yet. */
   deleted?: number
 }
@@ -24,7 +23,6 @@ interface Run {
   payload: Payload
   months: number | null
   at: Date
-  day: string
   /** Nobody saw the announcements, so the week starts again. */
   wasOff: boolean
 }
@@ -42,7 +40,7 @@ const shortestMonth = 28 * 24 * 3_600_000
  * A day's work on closed enquiries: announces those kept for long enough, takes that back for those
  * that stay, and deletes those announced for a week. Done once a day, and again if the number of
  * months changes. May be interrupted, or done by two instances at once.
- * @param mayGoOn asked before each deletion; where it may not, the rest is for the next call
+ * @param mayGoOn asked before each change; where it may not, the rest is for the next call
  * @returns whether the day's work is done
  * @throws whatever the driver says where the database is away
  * Source: docs/product.md, "4.9 How long enquiries are kept".
@@ -56,21 +54,17 @@ export async function expireEnquiries(
   const day = `${todayInLondon(at)} ${months ?? 'never'}`
   const stored = await runsOf(payload).findOne({ _id })
   if (stored?.doneFor === day) return true
-  const { announcedAt = at } = stored ?? {}
-  const run: Run = { payload, months, at, day, wasOff: Number(at) - Number(announcedAt) > missed }
-  if (stored?.announcedFor !== day) await announce(run)
-  if (!(await deleteAnnounced(run, mayGoOn))) return false
-  await finish(run)
-  return true
-}
-
-async function announce(run: Run): Promise<void> {
-  const { at, day, payload } = run
+  const wasOff = Number(at) - Number(stored?.doneAt ?? at) > missed
+  const run: Run = { payload, months, at, wasOff }
   for await (const work of workOn(payload, { or: [isAnnounced, ...mayBeDue(run)] })) {
-    if (Number(leavesAtOf(work, run)) !== Number(work.leavesAt)) await settle(run, work.id)
+    const leavesAt = leavesAtOf(work, run)
+    const stays = !leavesAt || leavesAt > at
+    if (stays && Number(leavesAt) === Number(work.leavesAt)) continue
+    if (!mayGoOn()) return false
+    await settle(run, work.id)
   }
-  const announced = { announcedFor: day, announcedAt: at }
-  await runsOf(payload).updateOne({ _id }, { $set: announced }, { upsert: true })
+  await finish(run, day)
+  return true
 }
 
 const isAnnounced: Where = { leavesAt: { greater_than: new Date(0).toISOString() } }
@@ -86,16 +80,6 @@ function mayBeDue({ at, months }: Run): Where[] {
       createdAt: { less_than: latest.toISOString() },
     },
   ]
-}
-
-/** @returns whether it came to the end */
-async function deleteAnnounced(run: Run, mayGoOn: () => boolean): Promise<boolean> {
-  const isDue = { leavesAt: { less_than_equal: run.at.toISOString() } }
-  for await (const { id } of workOn(run.payload, isDue)) {
-    if (!mayGoOn()) return false
-    await settle(run, id)
-  }
-  return true
 }
 
 /**
@@ -115,7 +99,11 @@ async function settle(run: Run, id: string): Promise<void> {
       if (leavesAt && leavesAt <= at) {
         await payload.delete(enquiry)
         const session = await sessionOf(req)
-        await runsOf(payload).updateOne({ _id }, { $inc: { deleted: 1 } }, { session })
+        await runsOf(payload).updateOne(
+          { _id },
+          { $inc: { deleted: 1 } },
+          { session, upsert: true },
+        )
       } else {
         await payload.update({ ...enquiry, data: { leavesAt: leavesAt?.toISOString() ?? null } })
       }
@@ -126,12 +114,13 @@ async function settle(run: Run, id: string): Promise<void> {
   }
 }
 
-async function finish({ day, payload }: Run): Promise<void> {
+async function finish({ at, payload }: Run, day: string): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
     const session = await sessionOf(req)
-    const done = { doneFor: day, deleted: 0 }
-    const before = await runsOf(payload).findOneAndUpdate({ _id }, { $set: done }, { session })
+    const done = { $set: { doneFor: day, doneAt: at, deleted: 0 } }
+    const options = { session, upsert: true }
+    const before = await runsOf(payload).findOneAndUpdate({ _id }, done, options)
     const count = before?.deleted ?? 0
     if (count === 0) return
     const target = `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`

@@ -1,10 +1,26 @@
-import { createLocalReq, type Payload, type Where } from 'payload'
-import type { DecisionReason } from '@/reviews/reasons'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeDeleteHook,
+  createLocalReq,
+  type Payload,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
+import {
+  type DecisionReason,
+  isRemovalReason,
+  type RemovalReason,
+  wordsOfReason,
+} from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type GoneReviews, type ReviewCounts, reviewCounts } from '@/reviews/counts'
 import type { Review } from '../../../payload-types'
+import { recordActivity } from '@/platform/activity/activity'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
+import { consultantAddress, isMailSetUp } from '@/mail/settings'
 
 /** Without the review and its writer. It outlives the review, so that counts stay true. */
 export interface StoredDecision {
@@ -21,7 +37,7 @@ export const decisionsOf = (payload: Payload) =>
   ownCollection<StoredDecision>(payload, 'reviewDecisions')
 
 /** In the request's transaction: of two at once, one is rolled back. */
-export async function keepDecision(
+async function keepDecision(
   req: InRequest,
   { id: review, approved, createdAt }: Review,
   reason: DecisionReason | null,
@@ -41,11 +57,12 @@ const byReason = [
   { $match: { reason: { $ne: 'published' } } },
   {
     $group: {
-      _id: { reason: '$reason', wasPublished: '$wasPublished' },
-      count: { $sum: 1 },
+      _id: '$reason',
+      declined: { $sum: { $cond: ['$wasPublished', 0, 1] } },
+      takenOff: { $sum: { $cond: ['$wasPublished', 1, 0] } },
     },
   },
-  { $project: { _id: 0, reason: '$_id.reason', wasPublished: '$_id.wasPublished', count: 1 } },
+  { $project: { _id: 0, reason: '$_id', declined: 1, takenOff: 1 } },
 ]
 
 /**
@@ -84,4 +101,93 @@ export async function recountReviews(payload: Payload): Promise<void> {
   const stored = await figures.findOne({ _id: 'reviews' })
   if ((stored?.received ?? 0) === received) return
   await figures.updateOne({ _id: 'reviews' }, { $set: { received } }, { upsert: true })
+}
+
+type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['reason'] }
+
+const publishedKey = (review: string) => `review-published:${review}`
+
+/** In the request's transaction. Does nothing without an address or a mail server. */
+async function tellReviewer(
+  req: PayloadRequest,
+  { id, email }: Review,
+  { kind, reason }: Told,
+): Promise<void> {
+  if (!email || !isMailSetUp()) return
+  const once = kind === 'review-published' ? publishedKey(id) : `review-gone:${id}`
+  const about = { enquiry: null, once, review: { id, reason } }
+  await queueMails(req, [newMail({ kind, to: email, ...about })])
+}
+
+async function tellConsultant(req: PayloadRequest): Promise<void> {
+  if (!isMailSetUp()) return
+  const to = consultantAddress((await readSiteFacts(req.payload)).facts)
+  await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
+}
+
+/** The hooks' context for a deletion with a reason. */
+export const removedFor = (reviewReason: RemovalReason | undefined) => ({ reviewReason })
+
+/** The hooks' context for a withdrawal. */
+export const withdrawnByItsWriter = { ...removedFor('asked-to-withdraw'), isByItsWriter: true }
+
+/** With the writer's address, whoever is signed in. */
+const wholeReview = (req: PayloadRequest, id: string | number) =>
+  req.payload.findByID({
+    collection: 'reviews',
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+    showHiddenFields: true,
+  })
+
+/**
+ * Stores, records and mails that a review was published, by whichever route.
+ *
+ * Source: docs/api.md, "Reviews".
+ */
+export const afterApproval: CollectionAfterChangeHook<Review> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
+  if (doc.approved !== true || previousDoc.approved === true) return
+  const review = await wholeReview(req, doc.id)
+  if (!review) return
+  await keepDecision(req, review, 'published')
+  await recordActivity(req, { kind: 'review-approved', target: review.id })
+  await tellReviewer(req, review, { kind: 'review-published', reason: 'published' })
+}
+
+/**
+ * Stores, records and mails that a review goes and why, by whichever route. One that goes with all
+ * of a person's data is only stored.
+ *
+ * Source: docs/api.md, "Reviews".
+ */
+export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
+  const review = await wholeReview(req, id)
+  if (!review) return
+  const { activity, isByItsWriter, reviewReason } = context
+  const reason = isRemovalReason(reviewReason) ? reviewReason : null
+  await keepDecision(req, review, reason)
+  // Sent or not.
+  const session = await sessionOf(req)
+  await mailsOf(req.payload).deleteMany({ once: publishedKey(review.id) }, { session })
+  if (activity === false) return
+  if (isByItsWriter === true) {
+    await recordActivity(req, { kind: 'review-withdrawn', by: null })
+    await tellConsultant(req)
+    return
+  }
+  const wasPublished = review.approved === true
+  await recordActivity(req, {
+    kind: wasPublished ? 'review-deleted' : 'review-declined',
+    target: wordsOfReason(reason).label,
+  })
+  await tellReviewer(req, review, {
+    kind: wasPublished ? 'review-removed' : 'review-declined',
+    reason,
+  })
 }
