@@ -102,7 +102,7 @@ function base({ label, description, optional = false }: CopyOptions) {
   }
 }
 
-const input = (name: string) => ({ Field: `/src/panel/fields/copy-field#${name}` })
+const aids = { Description: '/src/panel/fields/text-aids#TextAids' }
 
 /** May quote facts; always has a limit. */
 export function copy(name: string, options: CopyOptions = {}): TextField {
@@ -112,7 +112,7 @@ export function copy(name: string, options: CopyOptions = {}): TextField {
     type: 'text',
     ...rest,
     maxLength: options.max ?? most[name] ?? mostInALine,
-    admin: { ...admin, components: input('CopyField') },
+    admin: { ...admin, components: aids },
     validate: checkCopy,
   }
 }
@@ -125,7 +125,7 @@ export function longCopy(name: string, options: CopyOptions = {}): TextareaField
     type: 'textarea',
     ...rest,
     ...(options.max !== undefined && { maxLength: options.max }),
-    admin: { ...admin, components: input('LongCopyField') },
+    admin: { ...admin, components: aids },
     validate: checkCopy,
   }
 }
@@ -159,7 +159,7 @@ function lines(name: string, hint: string, { description, ...options }: CopyOpti
     ...rest,
     admin: {
       ...admin,
-      components: { Field: '/src/panel/fields/copy-field#LinesField' },
+      components: { ...aids, Field: '/src/panel/fields/text-aids#LinesField' },
     },
     hooks: { beforeValidate: [oneValueALine] },
     validate: checkLines,
