@@ -5,13 +5,9 @@ import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/co
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { json, notFound } from '@/server/pipeline/http-error'
 
-const orderedCollections = ['faqs', 'practice-areas', 'testimonials'] as const
-
-export type OrderedCollection = (typeof orderedCollections)[number]
-
 /** What Payload's lists send after a drag. */
 const input = z.object({
-  collectionSlug: z.enum(orderedCollections),
+  collectionSlug: z.enum(['faqs', 'practice-areas', 'testimonials']),
   docsToMove: z.array(z.string()).min(1).max(100),
   newKeyWillBe: z.enum(['greater', 'less']),
   target: z.object({ id: z.string() }),

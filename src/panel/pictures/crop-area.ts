@@ -3,7 +3,7 @@ export const sides = ['left', 'right', 'top', 'bottom'] as const
 type Side = (typeof sides)[number]
 
 /** What's cut from each side, in percent of the picture. */
-export type Cuts = Readonly<Record<Side, number>>
+type Cuts = Readonly<Record<Side, number>>
 
 export const noCuts: Cuts = { left: 0, right: 0, top: 0, bottom: 0 }
 
