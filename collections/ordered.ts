@@ -17,7 +17,7 @@ const moveColumn: Field = {
   admin: {
     disableBulkEdit: true,
     components: {
-      Cell: '/src/panel/fields/move-cell#MoveCell',
+      Cell: '/src/panel/fields/move-buttons#MoveCell',
       Field: nothing,
     },
   },

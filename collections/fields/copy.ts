@@ -87,14 +87,19 @@ function checkCopy(value: string | null | undefined, checked: Checked): string |
   return results.find((result) => result !== true) ?? true
 }
 
-/** What all these fields share, with their input in the panel. */
-function base(component: string, { label, description, optional = false }: CopyOptions) {
+const aids = '/src/panel/fields/text-aids'
+
+/** What all these fields share. `input` stands in for Payload's. */
+function base({ label, description, optional = false }: CopyOptions, input?: string) {
   return {
     required: !optional,
     ...(label !== undefined && { label }),
     admin: {
       ...(description !== undefined && { description }),
-      components: { Field: `/src/panel/fields/copy-field#${component}` },
+      components: {
+        Description: `${aids}#TextAids`,
+        ...(input !== undefined && { Field: `${aids}#${input}` }),
+      },
     },
   }
 }
@@ -102,14 +107,14 @@ function base(component: string, { label, description, optional = false }: CopyO
 /** May quote facts; always has a limit. */
 export function copy(name: string, options: CopyOptions = {}): TextField {
   const maxLength = options.max ?? most[name] ?? mostInALine
-  return { name, type: 'text', ...base('CopyField', options), maxLength, validate: checkCopy }
+  return { name, type: 'text', ...base(options), maxLength, validate: checkCopy }
 }
 
 /** One paragraph; may quote facts. */
 export function longCopy(name: string, options: CopyOptions = {}): TextareaField {
   const { max: maxLength } = options
   return {
-    ...{ name, type: 'textarea', ...base('LongCopyField', options) },
+    ...{ name, type: 'textarea', ...base(options) },
     ...(maxLength !== undefined && { maxLength }),
     validate: checkCopy,
   }
@@ -135,7 +140,7 @@ function checkLines(value: string[] | null | undefined, checked: Checked): strin
 function lines(name: string, hint: string, options: CopyOptions): TextField {
   const description = [options.description, hint].filter(Boolean).join(' ')
   return {
-    ...{ name, type: 'text', hasMany: true, ...base('LinesField', { ...options, description }) },
+    ...{ name, type: 'text', hasMany: true, ...base({ ...options, description }, 'LinesField') },
     hooks: { beforeValidate: [oneValueALine] },
     validate: checkLines,
   }

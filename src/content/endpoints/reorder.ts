@@ -5,13 +5,9 @@ import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/co
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { json, notFound } from '@/server/pipeline/http-error'
 
-const orderedCollections = ['faqs', 'practice-areas', 'testimonials'] as const
-
-export type OrderedCollection = (typeof orderedCollections)[number]
-
 /** What Payload's lists send after a drag. */
 const input = z.object({
-  collectionSlug: z.enum(orderedCollections),
+  collectionSlug: z.enum(['faqs', 'practice-areas', 'testimonials']),
   docsToMove: z.array(z.string()).min(1).max(100),
   newKeyWillBe: z.enum(['greater', 'less']),
   target: z.object({ id: z.string() }),
@@ -34,67 +30,30 @@ export const reorder = responseEndpoint({
   },
 })
 
+const ordered = z.object({ _order: z.string() })
+
+const placeIn = (found: unknown) => ordered.safeParse(found).data?._order ?? null
+
 async function moveDocuments(req: PayloadRequest, move: Move): Promise<string[]> {
   const { collectionSlug, docsToMove, newKeyWillBe, target } = move
-  const place = await placeOf(req, collectionSlug, target.id)
-  const neighbour = await nextPlace(req, move, place)
-  const count = docsToMove.length
-  const keys =
-    newKeyWillBe === 'greater'
-      ? generateNKeysBetween(place, neighbour, count)
-      : generateNKeysBetween(neighbour, place, count)
+  const model = modelOf(req, collectionSlug)
+  const session = await sessionOf(req)
+  const place = placeIn(await model.findOne({ _id: target.id }, null, { session }).lean())
+  if (place === null) throw notFound('Entry')
+  const isAfter = newKeyWillBe === 'greater'
+  const beyond = { _id: { $nin: docsToMove }, _order: { [isAfter ? '$gt' : '$lt']: place } }
+  const nearest = { session, sort: { _order: isAfter ? 1 : -1 } } as const
+  const neighbour = placeIn(await model.findOne(beyond, null, nearest).lean())
+  const keys = isAfter
+    ? generateNKeysBetween(place, neighbour, docsToMove.length)
+    : generateNKeysBetween(neighbour, place, docsToMove.length)
+  const options = { session, timestamps: false }
   for (const [index, id] of docsToMove.entries()) {
-    await put(req, collectionSlug, id, keys[index] ?? '')
+    const _order = keys[index]
+    const { matchedCount } = await model.updateOne({ _id: id }, { $set: { _order } }, options)
+    if (matchedCount === 0) throw notFound('Entry')
+    const change = { $set: { 'version._order': _order } }
+    await mongo(req.payload).versions[collectionSlug]?.updateMany({ parent: id }, change, options)
   }
   return keys
-}
-
-const isPlace = z.object({ _order: z.string() })
-
-async function placeOf(req: PayloadRequest, slug: OrderedCollection, id: string): Promise<string> {
-  const found = await modelOf(req, slug)
-    .findOne({ _id: id }, { _order: 1 }, { session: await sessionOf(req) })
-    .lean()
-  const place = isPlace.safeParse(found)
-  if (!place.success) throw notFound('Entry')
-  return place.data._order
-}
-
-/** The neighbour's place, on the side the documents move to. */
-async function nextPlace(
-  req: PayloadRequest,
-  { collectionSlug, docsToMove, newKeyWillBe }: Move,
-  place: string,
-): Promise<string | null> {
-  const isAfter = newKeyWillBe === 'greater'
-  const found = await modelOf(req, collectionSlug)
-    .findOne(
-      { _id: { $nin: docsToMove }, _order: isAfter ? { $gt: place } : { $lt: place } },
-      { _order: 1 },
-      { session: await sessionOf(req) },
-    )
-    .sort({ _order: isAfter ? 1 : -1 })
-    .lean()
-  const next = isPlace.safeParse(found)
-  return next.success ? next.data._order : null
-}
-
-async function put(
-  req: PayloadRequest,
-  slug: OrderedCollection,
-  id: string,
-  key: string,
-): Promise<void> {
-  const options = { session: await sessionOf(req), timestamps: false }
-  const { matchedCount } = await modelOf(req, slug).updateOne(
-    { _id: id },
-    { $set: { _order: key } },
-    options,
-  )
-  if (matchedCount === 0) throw notFound('Entry')
-  await mongo(req.payload).versions[slug]?.updateMany(
-    { parent: id },
-    { $set: { 'version._order': key } },
-    options,
-  )
 }

@@ -1,5 +1,5 @@
 import { ValidationError } from 'payload'
-import { maxPixels, pictureRefusals, readHeader } from './picture-header'
+import { kindOf, maxPixels, pictureRefusals } from './picture-header'
 import { sharp } from './sharp'
 
 /** 400 in Payload's shape, which its panel shows beside the file. */
@@ -26,8 +26,8 @@ export async function checkPicture(
   types: readonly string[],
 ): Promise<CheckedPicture> {
   if (data.length === 0) throw refusedPicture('empty')
-  const kind = readHeader(data)?.kind
-  if (kind === undefined) throw refusedPicture('noPicture')
+  const kind = kindOf(data)
+  if (!kind) throw refusedPicture('noPicture')
   if (kind === 'heic') throw refusedPicture('heic')
   const about = await readable(() => sharp(data, { limitInputPixels: false }).metadata())
   const { autoOrient, height, mediaType, pages = 1, width } = about

@@ -1,15 +1,8 @@
 'use client'
 
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  useDocumentInfo,
-  useField,
-  useFormFields,
-} from '@payloadcms/ui'
+import { TextInput, useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { asText } from '@/platform/fields/text'
 import { isFilledIn, slugOf } from '@/content/slug-of'
 
@@ -22,14 +15,13 @@ interface AddressFieldProps extends TextFieldClientProps {
 export function AddressField({
   field,
   path: givenPath,
-  readOnly = false,
+  readOnly,
   prefix,
   from,
 }: AddressFieldProps) {
   const { disabled, path, setValue, showError, value } = useField<string | null | undefined>({
     potentiallyStalePath: givenPath,
   })
-  const id = `field-${path.replaceAll('.', '__')}`
   const { hasPublishedDoc } = useDocumentInfo()
   const title = useFormFields(([fields]) => asText(fields[from]?.value))
   const titleBefore = useRef(title)
@@ -42,39 +34,37 @@ export function AddressField({
     if (follows && !hasPublishedDoc) setValue(slugOf(title))
   }, [hasPublishedDoc, setValue, title, value])
 
+  const prefixId = `${path}-prefix`
+  const attributes = {
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    'aria-describedby': prefixId,
+  }
   const { label, admin } = field
   return (
-    <div className={showError ? 'field-type text error' : 'field-type text'}>
-      <FieldLabel htmlFor={id} label={label ?? 'Address'} path={path} required />
-      <div className="field-type__wrap">
-        <FieldError path={path} showError={showError} />
-        <div className="address-field">
-          <span id={`${id}-prefix`} className="address-field__prefix">
-            {prefix}
-          </span>
-          <input
-            id={id}
-            type="text"
-            name={path}
-            value={value ?? ''}
-            disabled={readOnly || disabled}
-            aria-describedby={`${id}-prefix`}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => {
-              setValue(target.value)
-            }}
-          />
-        </div>
-        <p className="text-aids__line">
+    <TextInput
+      path={path}
+      {...(typeof label === 'string' && { label })}
+      {...(typeof admin?.description === 'string' && { description: admin.description })}
+      required
+      readOnly={readOnly || disabled}
+      showError={showError}
+      value={value ?? ''}
+      htmlAttributes={attributes}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value)}
+      BeforeInput={
+        <span id={prefixId} className="block pb-1 text-muted">
+          {prefix}
+        </span>
+      }
+      AfterInput={
+        <p className="mt-1.5 mb-0 text-muted">
           {hasPublishedDoc
             ? 'Links from elsewhere lead here.'
             : `Filled in from the ${from} until you change it.`}
         </p>
-        {typeof admin?.description === 'string' ? (
-          <FieldDescription path={path} description={admin.description} />
-        ) : null}
-      </div>
-    </div>
+      }
+    />
   )
 }

@@ -1,17 +1,8 @@
 'use client'
 
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  use,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { clsx } from 'clsx'
+import { createContext, type KeyboardEvent, type ReactNode, use } from 'react'
 import { offerOf, type QuotableFact } from './quotable'
-import './fields.css'
 
 const Facts = createContext<readonly QuotableFact[]>([])
 
@@ -27,130 +18,58 @@ export function FactsContext({
 
 export const useFacts = () => use(Facts)
 
+const look = clsx(
+  'field-sizing-content min-h-7 max-w-30 cursor-pointer appearance-none rounded border border-transparent bg-page px-2',
+  'font-[inherit] text-[length:inherit] text-brass hover:border-line pointer-coarse:min-h-11',
+  // Browsers that can't style a list show their own.
+  'supports-[appearance:base-select]:[appearance:base-select]',
+  '[&::picker(select)]:w-96 [&::picker(select)]:max-w-[calc(100vw-1rem)]',
+  '[&::picker(select)]:rounded [&::picker(select)]:border [&::picker(select)]:border-line',
+  '[&::picker(select)]:bg-surface [&::picker(select)]:p-1 [&::picker(select)]:text-text',
+  '[&::picker(select)]:[appearance:base-select]',
+  '[&::picker-icon]:hidden [&_option::checkmark]:hidden',
+  '*:min-h-11 *:rounded *:px-3 *:py-2 *:wrap-anywhere *:whitespace-normal',
+  '*:hover:bg-raised *:focus:bg-raised',
+)
+
+/** Keys that would otherwise choose the first fact unseen, or submit the form. */
+const opening = ['ArrowDown', 'ArrowUp', 'Enter']
+
+function open(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { currentTarget: select, key, target } = event
+  if (target !== select || !opening.includes(key)) return
+  event.preventDefault()
+  select.showPicker()
+}
+
 interface FactsMenuProps {
   /** Quotes the fact in the text, and puts the focus back there. */
   onChoose: (name: string) => void
-  /** Puts the focus back if no fact was chosen. */
-  onLeave?: () => void
   className?: string
 }
 
-const steps: Readonly<Record<string, (from: number, count: number) => number>> = {
-  ArrowDown: (from, count) => (from + 1) % count,
-  ArrowUp: (from, count) => (from - 1 + count) % count,
-  Home: () => 0,
-  End: (_from, count) => count - 1,
-}
-
-/** Source: ARIA Authoring Practices Guide, "Menu Button Pattern". */
-export function FactsMenu({ onChoose, onLeave, className = '' }: FactsMenuProps) {
+export function FactsMenu({ onChoose, className }: FactsMenuProps) {
   const facts = useFacts()
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
   if (facts.length === 0) return null
-
-  const close = () => menu.current?.hidePopover()
-  const leave = () => {
-    close()
-    if (onLeave) onLeave()
-    else button.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const items = itemsOf(menu)
-    const from = items.findIndex((item) => item === document.activeElement)
-    const step = steps[event.key]
-    const next = step
-      ? items[step(from, items.length)]
-      : beginningWith(event.key, [...items.slice(from + 1), ...items.slice(0, from + 1)])
-    if (next) next.focus()
-    else if (event.key === 'Escape') leave()
-    else if (event.key === 'Tab') {
-      leave()
-      return
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   return (
-    <span className={`facts-menu ${className}`}>
-      <button
-        ref={button}
-        type="button"
-        className="facts-menu__button"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={id}
-        popoverTarget={id}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          menu.current?.showPopover()
-        }}
-      >
+    <select
+      aria-label="Insert a fact"
+      value=""
+      className={clsx(look, className)}
+      onKeyDown={open}
+      onChange={({ target: { value } }) => {
+        // The list takes the focus back when it closes, after this event.
+        requestAnimationFrame(() => onChoose(value))
+      }}
+    >
+      <option value="" hidden>
         Insert a fact
-      </button>
-      <div
-        ref={menu}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        aria-label="Facts, with what they say now"
-        popover="auto"
-        className="facts-menu__list"
-        onKeyDown={onKeyDown}
-        onBeforeToggle={({ newState }) => {
-          if (newState === 'open') place(button, menu)
-        }}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open') itemsOf(menu)[0]?.focus({ preventScroll: true })
-        }}
-      >
-        {facts.map((fact) => (
-          <button
-            key={fact.name}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            onClick={() => {
-              close()
-              onChoose(fact.name)
-            }}
-          >
-            {offerOf(fact)}
-          </button>
-        ))}
-      </div>
-    </span>
+      </option>
+      {facts.map((fact) => (
+        <option key={fact.name} value={fact.name}>
+          {offerOf(fact)}
+        </option>
+      ))}
+    </select>
   )
-}
-
-const itemsOf = (menu: RefObject<HTMLElement | null>) => [
-  ...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
-]
-
-const beginningWith = (key: string, items: readonly HTMLElement[]) =>
-  /^\S$/.test(key)
-    ? items.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()))
-    : undefined
-
-/** From the edge of the window, in pixels. */
-const gap = 8
-
-/** Opens the menu under its button, or above it if there's more room, always inside the window. */
-function place(button: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>): void {
-  if (!button.current || !menu.current) return
-  const { top, bottom, left, right } = button.current.getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
-  const below = clientHeight - bottom - gap
-  const opensUp = below < 240 && top > below
-  const width = Math.min(384, clientWidth - 2 * gap)
-  const { style } = menu.current
-  style.width = `${width}px`
-  style.maxHeight = `${Math.min(416, (opensUp ? top - gap : below) - gap)}px`
-  style.left = `${Math.max(gap, Math.min(right - width, left, clientWidth - width - gap))}px`
-  style.top = opensUp ? 'auto' : `${bottom + 4}px`
-  style.bottom = opensUp ? `${clientHeight - top + 4}px` : 'auto'
 }

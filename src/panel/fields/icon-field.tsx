@@ -5,6 +5,13 @@ import type { SelectFieldClientProps } from 'payload'
 import { icons } from '@/content/icons'
 import { Icon } from '@/ui/icons/icon'
 
+const choice =
+  'relative flex min-h-15 cursor-pointer flex-col items-center gap-1.5 rounded border border-line ' +
+  'px-1 pt-2.5 pb-2 text-muted capitalize hover:border-control has-checked:border-brass ' +
+  'has-checked:text-text has-checked:inset-ring has-checked:inset-ring-brass ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ' +
+  'has-disabled:cursor-default has-disabled:opacity-60'
+
 export const IconField = withCondition(function IconField({
   field: { label, required = false, admin },
   path: givenPath,
@@ -17,7 +24,7 @@ export const IconField = withCondition(function IconField({
   return (
     <fieldset
       id={`field-${path.replaceAll('.', '__')}`}
-      className="field-type icon-field"
+      className="field-type m-0 mb-5 min-w-0 border-0 p-0"
       disabled={readOnly || disabled}
       {...(showError && { 'aria-describedby': errorId })}
     >
@@ -25,31 +32,28 @@ export const IconField = withCondition(function IconField({
         {typeof label === 'string' ? label : 'Icon'}
         {required ? <span className="required">*</span> : null}
       </legend>
-      <div className="field-type__wrap">
-        <div id={errorId}>
-          <FieldError path={path} showError={showError} />
-        </div>
-        <div className="icon-field__choices">
-          {icons.map((icon) => (
-            <label key={icon} className="icon-field__choice">
-              <input
-                type="radio"
-                name={path}
-                value={icon}
-                checked={value === icon}
-                onChange={() => {
-                  setValue(icon)
-                }}
-              />
-              <Icon name={icon} className="icon-field__drawing" />
-              <span className="icon-field__name">{icon}</span>
-            </label>
-          ))}
-        </div>
-        {typeof admin?.description === 'string' ? (
-          <FieldDescription path={path} description={admin.description} />
-        ) : null}
+      <div id={errorId}>
+        <FieldError path={path} showError={showError} />
       </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+        {icons.map((icon) => (
+          <label key={icon} className={choice}>
+            <input
+              type="radio"
+              name={path}
+              value={icon}
+              checked={value === icon}
+              onChange={() => setValue(icon)}
+              className="absolute inset-0 m-0 size-full cursor-[inherit] opacity-0"
+            />
+            <Icon name={icon} className="size-6" />
+            {icon}
+          </label>
+        ))}
+      </div>
+      {typeof admin?.description === 'string' ? (
+        <FieldDescription path={path} description={admin.description} />
+      ) : null}
     </fieldset>
   )
 })

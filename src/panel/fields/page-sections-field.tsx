@@ -2,14 +2,14 @@
 
 import { useField } from '@payloadcms/ui'
 import type { GroupFieldClientProps } from 'payload'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   type ArrangedPage,
   arrangedSections,
   isShown,
   type NamedSection,
 } from '@/content/page-sections'
-import { Icon } from '@/ui/icons/icon'
+import { MoveButtons } from './move-buttons'
 
 type Names = readonly string[] | null | undefined
 
@@ -30,15 +30,12 @@ export function PageSectionsField({
   const [said, setSaid] = useState('')
   const stored = { order: order.value ?? null, hidden: hidden.value ?? null }
   const sections = arrangedSections(page, stored)
-  const free = sections.filter(isFree)
+  const names = sections.filter(isFree).map(({ name }) => name)
 
-  const move = (section: NamedSection, by: number) => {
-    const names = free.map(({ name }) => name)
-    const from = names.indexOf(section.name)
-    names.splice(from, 1)
-    names.splice(from + by, 0, section.name)
-    order.setValue(names)
-    setSaid(`${section.label} is now number ${from + by + 1} of ${names.length}.`)
+  const move = ({ name, label: moved }: NamedSection, by: number) => {
+    const from = names.indexOf(name)
+    order.setValue(names.toSpliced(from, 1).toSpliced(from + by, 0, name))
+    setSaid(`${moved} is now number ${from + by + 1} of ${names.length}.`)
   }
   const show = ({ name }: NamedSection, isChosen: boolean) => {
     const others = (stored.hidden ?? []).filter((one) => one !== name)
@@ -47,24 +44,26 @@ export function PageSectionsField({
   return (
     <fieldset
       id={`field-${path}`}
-      className="field-type page-sections"
+      className="field-type m-0 max-w-form min-w-0 border-0 p-0"
       disabled={readOnly || order.disabled}
     >
-      <legend>{typeof label === 'string' ? label : 'Sections'}</legend>
-      <ol>
+      <legend className="p-0 pb-2 text-[1.0625rem]">
+        {typeof label === 'string' ? label : 'Sections'}
+      </legend>
+      <ol className="m-0 list-none divide-y divide-line rounded border border-line p-0">
         {sections.map((section) => (
           <Row
             key={section.name}
             section={section}
             shown={isShown(section, stored)}
-            place={free.indexOf(section)}
-            count={free.length}
+            place={names.indexOf(section.name)}
+            count={names.length}
             onMove={(by) => move(section, by)}
             onShow={(isChosen) => show(section, isChosen)}
           />
         ))}
       </ol>
-      <span role="status" className="visually-hidden">
+      <span role="status" className="sr-only">
         {said}
       </span>
     </fieldset>
@@ -86,68 +85,29 @@ function Row({ section, shown, place, count, onMove, onShow }: RowProps) {
   const id = useId()
   const why = locked ?? placed
   return (
-    <li className={shown ? undefined : 'page-sections__hidden'}>
-      <label>
+    <li className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-2 py-1 pr-2 pl-4">
+      <label className={`flex min-h-11 items-center gap-3 ${shown ? '' : 'text-muted'}`}>
         <input
           type="checkbox"
           checked={shown}
           disabled={locked !== undefined}
           onChange={({ target }) => onShow(target.checked)}
+          className="m-0 size-5 flex-none accent-brass"
           {...(why && { 'aria-describedby': id })}
         />
-        <span>{label}</span>
-        <span className="page-sections__state">{shown ? 'Shown' : 'Hidden'}</span>
+        {label}
+        <span className="ml-auto text-muted">{shown ? 'Shown' : 'Hidden'}</span>
       </label>
-      {place < 0 ? null : <MoveButtons label={label} place={place} count={count} onMove={onMove} />}
+      {place < 0 ? null : (
+        <span className="flex">
+          <MoveButtons label={label} place={place} count={count} onMove={onMove} />
+        </span>
+      )}
       {why ? (
-        <p id={id} className="text-aids__line">
+        <p id={id} className="col-span-full mt-0 mb-2 pl-8 text-muted">
           {why}
         </p>
       ) : null}
     </li>
-  )
-}
-
-const ways = [
-  { by: -1, label: 'Move up', icon: 'chevron-up' },
-  { by: 1, label: 'Move down', icon: 'chevron-down' },
-] as const
-
-function MoveButtons({
-  label,
-  place,
-  count,
-  onMove,
-}: Pick<RowProps, 'place' | 'count' | 'onMove'> & { label: string }) {
-  const group = useRef<HTMLSpanElement>(null)
-  const pressed = useRef(0)
-
-  // At an end of the list the pressed button is disabled and would lose the focus.
-  useEffect(() => {
-    if (pressed.current === 0) return
-    const [up, down] = group.current?.querySelectorAll('button') ?? []
-    const [same, other] = pressed.current < 0 ? [up, down] : [down, up]
-    ;(same?.disabled ? other : same)?.focus()
-    pressed.current = 0
-  }, [place])
-
-  return (
-    <span ref={group} className="move-cell">
-      {ways.map(({ by, label: way, icon }) => (
-        <button
-          key={way}
-          type="button"
-          aria-label={`${way}: ${label}`}
-          title={way}
-          disabled={place + by < 0 || place + by >= count}
-          onClick={() => {
-            pressed.current = by
-            onMove(by)
-          }}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
-    </span>
   )
 }

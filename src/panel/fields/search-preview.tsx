@@ -30,10 +30,12 @@ export function SearchPreview({ descriptionPath, field, titlePath }: SearchPrevi
     : pageOfGlobal(globalSlug ?? '')
   const whole = [title, facts['businessName']].filter(Boolean).join(' · ')
   return (
-    <figure className="search-preview">
-      <figcaption>{typeof field.label === 'string' && field.label}</figcaption>
-      <p className="search-preview__address">{path}</p>
-      <p className="search-preview__title">{cut(whole, shown.title)}</p>
+    <figure className="m-0 max-w-160 rounded border border-line px-5 py-4 wrap-anywhere *:mt-1 *:mb-0">
+      <figcaption className="text-muted">
+        {typeof field.label === 'string' && field.label}
+      </figcaption>
+      <p className="text-muted">{path}</p>
+      <p className="text-[1.25em] text-brass">{cut(whole, shown.title)}</p>
       <p>{description ? cut(description, shown.description) : 'No description yet.'}</p>
     </figure>
   )

@@ -1,63 +1,103 @@
 'use client'
 
+import {
+  FieldDescription,
+  TextareaInput,
+  useField,
+  useFieldPath,
+  useFormFields,
+  withCondition,
+} from '@payloadcms/ui'
+import { clsx } from 'clsx'
+import type { TextareaFieldClientProps, TextFieldClientProps } from 'payload'
 import { useRef } from 'react'
+import { asText } from '@/platform/fields/text'
 import { quoteFacts } from '@/content/quote-facts'
 import { sentencesOf } from '@/content/sentences'
 import { FactsMenu, useFacts } from './facts-menu'
-import { type QuotableFact, quotationOf } from './quotable'
+import { quotationOf } from './quotable'
 
-interface TextAidsProps {
-  value: string
-  onChange: (text: string) => void
-  max?: number | undefined
-  readOnly: boolean
-}
-
-export function TextAids({ value, onChange, max, readOnly }: TextAidsProps) {
+/** A field's description, with what helps to write a text that quotes facts. */
+export function TextAids({
+  field: { admin, maxLength: max },
+  readOnly = false,
+}: TextFieldClientProps | TextareaFieldClientProps) {
+  const path = useFieldPath()
+  const value: unknown = useFormFields(([fields]) => fields[path]?.value)
+  const text = Array.isArray(value) ? value.join('\n') : asText(value)
   const place = useRef<HTMLDivElement>(null)
-  const input = () =>
-    place.current?.parentElement?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-      'input, textarea',
-    )
   const insert = (name: string) => {
-    const field = input()
-    if (!field) return
-    const { selectionStart, selectionEnd } = field
-    const from = selectionStart ?? field.value.length
-    const quotation = quotationOf(name, field.value.slice(0, from))
-    field.focus()
-    field.setRangeText(quotation, from, selectionEnd ?? from, 'end')
-    onChange(field.value)
+    const input = place.current?.parentElement?.querySelector<
+      HTMLInputElement | HTMLTextAreaElement
+    >('input, textarea')
+    if (!input) return
+    const { selectionStart, selectionEnd } = input
+    const from = selectionStart ?? input.value.length
+    const quotation = quotationOf(name, input.value.slice(0, from))
+    input.focus()
+    input.setRangeText(quotation, from, selectionEnd ?? from, 'end')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <div ref={place} className="text-aids">
-      {readOnly ? null : <FactsMenu onChoose={insert} onLeave={() => input()?.focus()} />}
-      <Reading text={value} />
-      <Room length={value.length} max={max} />
+    // The menu is at the end of the label's line, so nothing moves when it appears.
+    <div ref={place} className="[label:has(+*>&)]:pr-30">
+      {readOnly ? null : (
+        <FactsMenu
+          onChoose={insert}
+          className="absolute right-0 bottom-full opacity-0 [:is(:hover,:focus-within)>*>&]:opacity-100"
+        />
+      )}
+      <Reading text={text} />
+      <Room length={text.length} max={max} />
+      {typeof admin?.description === 'string' ? (
+        <FieldDescription path={path} description={admin.description} />
+      ) : null}
     </div>
   )
 }
 
-const valuesOf = (facts: readonly QuotableFact[]) =>
-  Object.fromEntries(facts.map(({ name, value }) => [name, value]))
+/**
+ * A text area with a line for each value. Payload's input for such a field shows the first 20
+ * characters of a value and drops text typed without Enter.
+ */
+export const LinesField = withCondition(function LinesField({
+  field: { label, required = false },
+  path: givenPath,
+  readOnly = false,
+}: TextFieldClientProps) {
+  const { customComponents, disabled, path, setValue, showError, value } = useField<
+    string[] | null | undefined
+  >({ potentiallyStalePath: givenPath })
+  return (
+    <TextareaInput
+      {...customComponents}
+      {...(typeof label === 'string' && { label })}
+      path={path}
+      required={required}
+      readOnly={readOnly || disabled}
+      showError={showError}
+      value={value?.join('\n') ?? ''}
+      onChange={({ target }) => setValue(target.value.split('\n'))}
+    />
+  )
+})
+
+const line = 'mt-1.5 mb-0 leading-normal wrap-anywhere'
 
 function Reading({ text }: { text: string }) {
   const facts = useFacts()
   const quoting = sentencesOf(text).filter((sentence) => /\{\{[^{}]*\}\}/.test(sentence))
   if (quoting.length === 0 || facts.length === 0) return null
+  const values = Object.fromEntries(facts.map(({ name, value }) => [name, value]))
   const read = quoting
-    .map((sentence) => quoteFacts(sentence, valuesOf(facts)).trim())
+    .map((sentence) => quoteFacts(sentence, values).trim())
     .filter((sentence) => sentence !== '')
     .join(' … ')
   return (
-    <p className="text-aids__line">
-      {read === '' ? (
-        'Left out for now: too few replies stand behind the figure.'
-      ) : (
-        <>
-          Reads: <q>{read}</q>
-        </>
-      )}
+    <p className={clsx(line, 'text-muted')}>
+      {read === ''
+        ? 'Left out for now: too few replies stand behind the figure.'
+        : `Reads: ${read}`}
     </p>
   )
 }
@@ -67,19 +107,19 @@ const count = new Intl.NumberFormat('en-GB')
 /** The share of the limit at which the count appears. */
 const near = 0.8
 
-function Room({ length, max }: { length: number; max: number | undefined }) {
-  const isNear = max !== undefined && length >= max * near
-  const over = max === undefined ? 0 : length - max
+function Room({ length, max = Infinity }: { length: number; max: number | undefined }) {
+  const isNear = length >= max * near
+  const over = length - max
   return (
     <>
       {isNear ? (
-        <p className={over > 0 ? 'text-aids__line text-aids__line--over' : 'text-aids__line'}>
+        <p className={clsx(line, over > 0 ? 'font-medium text-danger' : 'text-muted')}>
           {count.format(length)} of {count.format(max)} characters
           {over > 0 ? `: ${count.format(over)} too many` : ''}
         </p>
       ) : null}
       {/* Announced when a limit is passed, not at each letter. */}
-      <span role="status" className="visually-hidden">
+      <span role="status" className="sr-only">
         {over > 0 ? `Longer than ${max} characters.` : isNear ? `Nearly ${max} characters.` : ''}
       </span>
     </>

@@ -1,7 +1,6 @@
-import './guide.css'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type JSX, type ReactNode } from 'react'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { SetStepNav } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
@@ -26,34 +25,24 @@ const pictures = import.meta.glob<{ default: StaticPicture }>('../../../docs/edi
 type Kind = Nodes['type']
 type NodeOf<Type extends Kind> = Extract<Nodes, { type: Type }>
 
-/** A kind that isn't in the table is drawn as its children. */
-const drawings: { [Type in Kind]?: (node: NodeOf<Type>, inner: ReactNode) => ReactNode } = {
+/** The element of a kind, or how it's drawn; others are drawn as what is in them. */
+const drawings: {
+  [Type in Kind]?:
+    keyof JSX.IntrinsicElements | ((node: NodeOf<Type>, inner: ReactNode) => ReactNode)
+} = {
+  paragraph: 'p',
+  strong: 'strong',
+  emphasis: 'em',
+  listItem: 'li',
+  blockquote: 'blockquote',
   text: ({ value }) => value,
-  paragraph: (_, inner) => <p>{inner}</p>,
-  strong: (_, inner) => <strong>{inner}</strong>,
-  emphasis: (_, inner) => <em>{inner}</em>,
   inlineCode: ({ value }) => <code>{value}</code>,
-  code: ({ value }) => (
-    <pre>
-      <code>{value}</code>
-    </pre>
-  ),
+  code: ({ value }) => <pre>{value}</pre>,
   list: ({ ordered }, inner) => (ordered ? <ol>{inner}</ol> : <ul>{inner}</ul>),
-  listItem: (_, inner) => <li>{inner}</li>,
-  blockquote: (_, inner) => <blockquote>{inner}</blockquote>,
-  thematicBreak: () => <hr />,
   link: ({ url }, inner) => <a href={url}>{inner}</a>,
   image: ({ alt, url }) => <Picture alt={alt ?? ''} name={url.replace(/^editing\//, '')} />,
-  heading: (node, inner) => (
-    <Heading depth={node.depth} id={headingId(wordsOf(node))}>
-      {inner}
-    </Heading>
-  ),
-}
-
-function Heading({ depth, id, children }: { depth: number; id: string; children: ReactNode }) {
-  if (depth === 1) return <h1>{children}</h1>
-  return depth === 2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>
+  heading: (node, inner) =>
+    createElement(`h${node.depth}`, { id: headingId(wordsOf(node)) }, inner),
 }
 
 function Picture({ alt, name }: { alt: string; name: string }) {
@@ -65,26 +54,45 @@ function Picture({ alt, name }: { alt: string; name: string }) {
 
 function draw<Type extends Kind>(node: NodeOf<Type>, key: number): ReactNode {
   const inner = 'children' in node ? drawAll(node.children) : null
-  const drawing = drawings[node.type] as ((node: Nodes, inner: ReactNode) => ReactNode) | undefined
-  return <Fragment key={key}>{drawing ? drawing(node, inner) : inner}</Fragment>
+  const drawing = drawings[node.type]
+  if (typeof drawing === 'string') return createElement(drawing, { key }, inner)
+  const drawn = drawing as ((node: Nodes, inner: ReactNode) => ReactNode) | undefined
+  return <Fragment key={key}>{drawn ? drawn(node, inner) : inner}</Fragment>
 }
 
 const drawAll = (nodes: readonly Nodes[]) => nodes.map((node, index) => draw(node, index))
+
+const contentsLook =
+  'border-y border-line py-2 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto ' +
+  'lg:border-0 lg:p-1'
+
+const contentsLinkLook =
+  'flex items-center rounded px-2.5 py-1 text-muted no-underline hover:bg-raised hover:text-text ' +
+  'max-lg:min-h-11'
+
+const textLook =
+  '*:m-0 [&>*+*]:mt-4 [&>h2]:mt-12 [&>h2]:scroll-mt-4 [&>h2]:border-t [&>h2]:border-line ' +
+  '[&>h2]:pt-5 [&>h3]:mt-7 [&_:is(ol,ul)]:pl-6 [&_a]:text-brass [&_code]:text-[0.9375rem] ' +
+  '[&_code]:rounded [&_code]:border [&_code]:border-line [&_code]:bg-surface [&_code]:px-1 ' +
+  '[&_code]:py-0.5 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_img]:border ' +
+  '[&_img]:border-line [&_li+li]:mt-1.5 [&_pre]:overflow-x-auto [&_strong]:font-semibold'
 
 function GuideText() {
   const tree = fromMarkdown(markdown)
   return (
     <>
-      <nav aria-label="What is in the guide">
-        <ul>
+      <nav aria-label="What is in the guide" className={contentsLook}>
+        <ul className="m-0 list-none p-0">
           {headingsOf(tree).map((words) => (
             <li key={words}>
-              <a href={`#${headingId(words)}`}>{words}</a>
+              <a href={`#${headingId(words)}`} className={contentsLinkLook}>
+                {words}
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-      <article>{drawAll(tree.children)}</article>
+      <article className={textLook}>{drawAll(tree.children)}</article>
     </>
   )
 }
@@ -113,7 +121,7 @@ export function GuidePage({
       visibleEntities={visibleEntities}
     >
       <SetStepNav nav={[{ label: 'Guide' }]} />
-      <main className="guide">
+      <main className="grid items-start gap-6 px-(--gutter-h) pt-6 pb-20 leading-relaxed lg:grid-cols-[minmax(0,14rem)_minmax(0,44rem)] lg:gap-12">
         <GuideText />
       </main>
     </DefaultTemplate>

@@ -1,38 +1,47 @@
-/** In percent of the picture. */
-export interface CropArea {
+export const sides = ['left', 'right', 'top', 'bottom'] as const
+
+type Side = (typeof sides)[number]
+
+/** What's cut from each side, in percent of the picture. */
+type Cuts = Readonly<Record<Side, number>>
+
+export const noCuts: Cuts = { left: 0, right: 0, top: 0, bottom: 0 }
+
+const opposite = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const
+
+/** The smallest side that's left, in percent. */
+const least = 5
+
+/** Some of the picture always stays. */
+export const withCut = (cuts: Cuts, side: Side, percent: number): Cuts => ({
+  ...cuts,
+  [side]: Math.min(percent, 100 - least - cuts[opposite[side]]),
+})
+
+interface Area {
   x: number
   y: number
   width: number
   height: number
 }
 
-export const wholePicture: CropArea = { x: 0, y: 0, width: 100, height: 100 }
+export const cutsOf = ({ height, width, x, y }: Area): Cuts => ({
+  left: x,
+  right: 100 - x - width,
+  top: y,
+  bottom: 100 - y - height,
+})
 
-export const sides = ['left', 'right', 'top', 'bottom'] as const
+export const areaOf = ({ bottom, left, right, top }: Cuts) => ({
+  unit: '%' as const,
+  x: left,
+  y: top,
+  width: 100 - left - right,
+  height: 100 - top - bottom,
+})
 
-type Side = (typeof sides)[number]
-
-/** The smallest side, in percent. */
-const least = 5
-
-export function cutFrom(side: Side, { height, width, x, y }: CropArea): number {
-  const cuts = { left: x, right: 100 - x - width, top: y, bottom: 100 - y - height }
-  return Math.round(cuts[side])
-}
-
-/** What's left after a cut; some of the picture always stays. */
-export function withCut(side: Side, percent: number, area: CropArea): CropArea {
-  const isAcross = side === 'left' || side === 'right'
-  const [start, length] = isAcross ? (['x', 'width'] as const) : (['y', 'height'] as const)
-  if (side === 'right' || side === 'bottom') {
-    return { ...area, [length]: Math.max(least, 100 - percent - area[start]) }
-  }
-  const end = area[start] + area[length]
-  const from = Math.min(percent, end - least)
-  return { ...area, [start]: from, [length]: end - from }
-}
-
-export function areaInPixels(area: CropArea, picture: { width: number; height: number }) {
+/** Never beyond the picture, which begins at a whole pixel. */
+export function areaInPixels(area: Area, picture: { width: number; height: number }) {
   const length = (start: number, part: number, whole: number) => {
     const from = Math.floor((start / 100) * whole)
     return Math.max(1, Math.min(whole - from, Math.round((part / 100) * whole)))

@@ -9,26 +9,81 @@ import {
   useUploadControls,
   useUploadEdits,
 } from '@payloadcms/ui'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { EditPicture, StoredFile } from './edit-picture'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { EditPicture } from './edit-picture'
 import { fileSizeWords, preparePicture } from './prepare-picture'
-import { PictureStyles } from './picture-styles'
 
 /** Endings too, for systems that know iPhone files only by their names. */
 const heicFiles = ['image/heic', 'image/heif', '.heic', '.heif']
 
+/** iPhones turn their photos into JPEGs if HEIC isn't on the list. */
+const convertsByItself = () =>
+  typeof CSS !== 'undefined' && CSS.supports('-webkit-touch-callout', 'none')
+
+interface Said {
+  busy?: string
+  ready?: string
+  refusal?: string
+}
+
 /** Payload's upload control, with our editor. Checks and shrinks each file before Payload gets it. */
 export function PictureUpload() {
-  const { collectionSlug = '', initialState } = useDocumentInfo()
-  const { getEntityConfig } = useConfig()
-  const { upload } = getEntityConfig({ collectionSlug })
-  const { note, prepared, refusal, take, taken } = usePreparation()
-  const within = useRef<HTMLDivElement>(null)
-  useChosenFiles(within, take)
+  const { collectionSlug = '', initialState, setUploadStatus } = useDocumentInfo()
+  const { upload } = useConfig().getEntityConfig({ collectionSlug })
+  const { resetUploadEdits, uploadEdits } = useUploadEdits()
+  const isSending = useFormProcessing()
+  const { value: chosen } = useField<unknown>({ path: 'file' })
+  const [said, setSaid] = useState<Said>({})
+  const [prepared, setPrepared] = useState<File>()
+  const latest = useRef<File>(undefined)
+
+  const take = async (file: File) => {
+    latest.current = file
+    setSaid({ busy: 'Looking at the picture…' })
+    setUploadStatus?.('uploading')
+    const before = fileSizeWords(file.size)
+    const result = await preparePicture(file, () =>
+      setSaid({ busy: `Making the picture smaller… It has ${before}.` }),
+    )
+    if (latest.current !== file) return
+    setUploadStatus?.('idle')
+    if ('refusal' in result) {
+      setSaid(result)
+      return
+    }
+    const after = fileSizeWords(result.file.size)
+    setSaid({
+      ready:
+        result.file === file
+          ? `Ready to be saved: ${before}.`
+          : `Made smaller: ${before} to ${after}. Ready to be saved.`,
+    })
+    resetUploadEdits()
+    setPrepared(result.file)
+  }
+  const intercept = (event: SyntheticEvent) => {
+    const [file] = filesOf(event.nativeEvent) ?? []
+    const isOfControl = event.target instanceof Element && event.target.closest('.dropzone')
+    if (!file || !isOfControl) return
+    event.preventDefault()
+    event.stopPropagation()
+    void take(file)
+    // The same file can then be chosen again.
+    if (event.target instanceof HTMLInputElement) event.target.value = ''
+  }
+
+  const file = chosen instanceof File ? chosen : undefined
+  const { crop, heightInPixels, widthInPixels } = uploadEdits
+  const kept = crop && `${widthInPixels} by ${heightInPixels} pixels are kept when you save.`
+  const sending = isSending && file && `Sending the picture: ${fileSizeWords(file.size)}…`
   const { mimeTypes = [], staticDir = '' } = upload
   return (
-    <div ref={within} className="picture-upload">
-      <PictureStyles />
+    <div
+      className="picture-upload mb-5"
+      onChangeCapture={intercept}
+      onDropCapture={intercept}
+      onPasteCapture={intercept}
+    >
       <Upload
         collectionSlug={collectionSlug}
         {...(initialState && { initialState })}
@@ -40,75 +95,21 @@ export function PictureUpload() {
           imageSizes: [],
           mimeTypes: [...mimeTypes, ...(convertsByItself() ? [] : heicFiles)],
         }}
-        customActions={[<StoredFile key="file" />, <EditPicture key="edit" />]}
-        UploadControls={<HandOver file={prepared} onDone={taken} />}
+        customActions={[<EditPicture key="edit" />]}
+        UploadControls={<HandOver file={prepared} onDone={() => setPrepared(undefined)} />}
       />
-      <p className="picture-upload__hint">
+      <p className="m-0 max-w-160 text-muted">
         JPEG, PNG, WebP or AVIF, or a photo from an iPhone. Large photos are made smaller before
         they are sent; where they were taken is never kept.
       </p>
-      <p role="status" className="picture-upload__note">
-        {note}
+      <p role="status" className="mt-2 mb-0 max-w-160 text-brass empty:m-0">
+        {sending || kept || (file ? said.ready : said.busy)}
       </p>
-      <p role="alert" className="picture-upload__refusal">
-        {refusal}
+      <p role="alert" className="mt-2 mb-0 max-w-160 text-danger empty:m-0">
+        {said.refusal}
       </p>
     </div>
   )
-}
-
-/** iPhones turn their photos into JPEGs if HEIC isn't on the list. */
-const convertsByItself = () =>
-  typeof CSS !== 'undefined' && CSS.supports('-webkit-touch-callout', 'none')
-
-function usePreparation() {
-  const { setUploadStatus } = useDocumentInfo()
-  const { resetUploadEdits } = useUploadEdits()
-  const [prepared, setPrepared] = useState<File>()
-  const [said, setSaid] = useState<{ note?: string; refusal?: string }>({})
-  const latest = useRef(0)
-  const take = useCallback(
-    async (file: File) => {
-      const mine = (latest.current += 1)
-      setSaid({ note: 'Looking at the picture…' })
-      setUploadStatus?.('uploading')
-      const before = fileSizeWords(file.size)
-      const result = await preparePicture(file, () =>
-        setSaid({ note: `Making the picture smaller… It has ${before}.` }),
-      )
-      if (mine !== latest.current) return
-      setUploadStatus?.('idle')
-      if ('refusal' in result) {
-        setSaid({ refusal: result.refusal })
-        return
-      }
-      const after = fileSizeWords(result.file.size)
-      setSaid({
-        note:
-          result.file === file
-            ? `Ready to be saved: ${before}.`
-            : `Made smaller: ${before} to ${after}. Ready to be saved.`,
-      })
-      resetUploadEdits()
-      setPrepared(result.file)
-    },
-    [resetUploadEdits, setUploadStatus],
-  )
-  const taken = useCallback(() => setPrepared(undefined), [])
-  return { prepared, take, taken, refusal: said.refusal, note: useNote(said.note) }
-}
-
-function useNote(said: string | undefined): string | undefined {
-  const isSending = useFormProcessing()
-  const { value } = useField<unknown>({ path: 'file' })
-  const { uploadEdits } = useUploadEdits()
-  if (isSending && value instanceof File)
-    return `Sending the picture: ${fileSizeWords(value.size)}…`
-  if (uploadEdits.crop) {
-    const { heightInPixels, widthInPixels } = uploadEdits
-    return `${widthInPixels} by ${heightInPixels} pixels are kept when you save.`
-  }
-  return value instanceof File || !said?.includes('Ready') ? said : undefined
 }
 
 /** Must be rendered inside Payload's control, to reach its context. */
@@ -118,39 +119,8 @@ function HandOver({ file, onDone }: { file: File | undefined; onDone: () => void
     if (!file) return
     setUploadControlFile(file)
     onDone()
-  }, [file, onDone, setUploadControlFile])
+  })
   return null
-}
-
-const ways = ['change', 'drop', 'paste'] as const
-
-/**
- * Intercepts each file before Payload's control sees it.
- *
- * @param within the element around the control
- * @param take gets the first file; must be the same function at each render
- */
-function useChosenFiles(
-  within: RefObject<HTMLElement | null>,
-  take: (file: File) => unknown,
-): void {
-  useEffect(() => {
-    const element = within.current
-    const intercept = (event: Event) => {
-      const [file] = filesOf(event) ?? []
-      const isOfControl = event.target instanceof Element && event.target.closest('.dropzone')
-      if (!file || !isOfControl) return
-      event.preventDefault()
-      event.stopPropagation()
-      take(file)
-      // The same file can then be chosen again.
-      if (event.target instanceof HTMLInputElement) event.target.value = ''
-    }
-    for (const way of ways) element?.addEventListener(way, intercept, { capture: true })
-    return () => {
-      for (const way of ways) element?.removeEventListener(way, intercept, { capture: true })
-    }
-  }, [within, take])
 }
 
 function filesOf(event: Event): Iterable<File> | null | undefined {

@@ -1,17 +1,22 @@
 import {
+  kindOf,
   longestSide,
   maxPixels,
-  type PictureHeader,
+  type PictureKind,
   pictureRefusals,
-  readHeader,
 } from '@/content/pictures/picture-header'
 
 type PreparedPicture = { file: File } | { refusal: string }
 
-/** In bytes: more than cameras write before the picture's size. */
-const headBytes = 262_144
+interface Size {
+  width: number
+  height: number
+}
 
 const jpegQuality = 0.86
+
+/** In bytes: larger files are shrunk even if they have few pixels. */
+const largeFile = 3_000_000
 
 /**
  * Shrinks a photo that's larger than the site needs, and turns an iPhone's into a JPEG if this browser
@@ -23,54 +28,45 @@ export async function preparePicture(
   file: File,
   whileShrinking: () => void,
 ): Promise<PreparedPicture> {
-  const head = await bytesOf(file.slice(0, headBytes))
-  if (!head) return { refusal: pictureRefusals.damaged }
-  const header = readHeader(head)
-  const plan = shrinkPlan(file.size, header)
-  if ('refuse' in plan) return { refusal: pictureRefusals[plan.refuse] }
-  if ('send' in plan) return { file }
-  whileShrinking()
-  const made = await shrunk(file, plan.shrinkTo)
-  if (!made) return { refusal: pictureRefusals[header?.kind === 'heic' ? 'heic' : 'damaged'] }
-  const name = renamed(file.name, made.type)
-  return { file: new File([made], name, { type: made.type, lastModified: file.lastModified }) }
-}
-
-/** Undefined if the file can't be read any more, for instance because its card was pulled out. */
-async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
   try {
-    return new Uint8Array(await part.arrayBuffer())
+    const kind = kindOf(new Uint8Array(await file.slice(0, 1_024).arrayBuffer()))
+    const plan = shrinkPlan(file.size, kind, await sizeOf(file))
+    if ('refuse' in plan) return { refusal: pictureRefusals[plan.refuse] }
+    if ('send' in plan) return { file }
+    whileShrinking()
+    const made = await redrawn(file, plan.shrinkTo)
+    const { lastModified } = file
+    const name = renamed(file.name, made.type)
+    return { file: new File([made], name, { type: made.type, lastModified }) }
   } catch {
-    return undefined
+    // It's broken, or can't be read any more, for instance because its card was pulled out.
+    return { refusal: pictureRefusals.damaged }
   }
 }
 
-/** Undefined if this browser can't open the picture. Browsers that can't write WebP write PNG. */
-async function shrunk(file: File, type: string): Promise<Blob | undefined> {
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const { height, width } = fitted(picture)
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { height, width })
-    const context = canvas.getContext('2d')
-    if (!context) return undefined
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, 0, 0, width, height)
-    picture.close()
-    return await new Promise((resolve) => {
-      canvas.toBlob((blob) => resolve(blob ?? undefined), type, jpegQuality)
-    })
-  } catch {
-    return undefined
-  }
+/** Before it's decoded. Undefined if this browser can't open it. */
+async function sizeOf(file: File): Promise<Size | undefined> {
+  const picture = new Image()
+  const isOpen = await new Promise<boolean>((resolve) => {
+    picture.onload = () => resolve(true)
+    picture.onerror = () => resolve(false)
+    picture.src = URL.createObjectURL(file)
+  })
+  URL.revokeObjectURL(picture.src)
+  return isOpen ? { width: picture.naturalWidth, height: picture.naturalHeight } : undefined
 }
 
-/** In bytes: larger files are shrunk even if they have few pixels. */
-const largeFile = 3_000_000
-
-interface Size {
-  width: number
-  height: number
+/** Browsers that can't write WebP write PNG. */
+async function redrawn(file: File, type: string): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const { height, width } = fitted(picture)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  picture.close()
+  return canvas.convertToBlob({ type, quality: jpegQuality })
 }
 
 type ShrinkPlan =
@@ -78,18 +74,17 @@ type ShrinkPlan =
   | { send: true }
   | { shrinkTo: 'image/jpeg' | 'image/webp' }
 
-/** @param header undefined if the file doesn't start like a picture */
-export function shrinkPlan(bytes: number, header: PictureHeader | undefined): ShrinkPlan {
+/** @param size undefined if this browser can't open the file; the server then says what's wrong */
+export function shrinkPlan(bytes: number, kind?: PictureKind, size?: Size): ShrinkPlan {
   if (bytes === 0) return { refuse: 'empty' }
-  if (!header) return { refuse: 'noPicture' }
-  const { kind, size } = header
+  if (!kind) return { refuse: 'noPicture' }
   if (kind === 'other') return { refuse: 'otherKind' }
-  if (size && size.width * size.height > maxPixels) return { refuse: 'tooLarge' }
+  if (!size) return kind === 'heic' ? { refuse: 'heic' } : { send: true }
+  if (size.width * size.height > maxPixels) return { refuse: 'tooLarge' }
+  const isLarge = bytes > largeFile || Math.max(size.width, size.height) > longestSide
+  if (kind !== 'heic' && !isLarge) return { send: true }
   // WebP keeps transparency; photos become JPEG, which every browser can write.
-  if (kind === 'heic') return { shrinkTo: 'image/jpeg' }
-  const isLarge = bytes > largeFile || (size && Math.max(size.width, size.height) > longestSide)
-  if (!isLarge) return { send: true }
-  return { shrinkTo: kind === 'jpeg' ? 'image/jpeg' : 'image/webp' }
+  return { shrinkTo: kind === 'jpeg' || kind === 'heic' ? 'image/jpeg' : 'image/webp' }
 }
 
 export function fitted({ height, width }: Size): Size {
@@ -98,14 +93,9 @@ export function fitted({ height, width }: Size): Size {
   return { width: side(width), height: side(height) }
 }
 
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-}
-
+/** `IMG_0192.HEIC` becomes `IMG_0192.jpg`. */
 export const renamed = (name: string, type: string): string =>
-  name.replace(/\.[^.]*$/, '') + (endings[type] ?? '')
+  `${name.replace(/\.[^.]*$/, '')}.${type.replace('image/', '').replace('jpeg', 'jpg')}`
 
 const kilobyte = 1_000
 

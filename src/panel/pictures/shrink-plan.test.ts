@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals'
-import type { PictureKind } from '@/content/pictures/picture-header'
 import { fileSizeWords, fitted, renamed, shrinkPlan } from './prepare-picture'
 
-const of = (kind: PictureKind, width = 4032, height = 3024) => ({ kind, size: { width, height } })
+const camera = { width: 4032, height: 3024 }
 
-test.each<[string, number, Parameters<typeof shrinkPlan>[1], object]>([
-  ['an empty file', 0, undefined, { refuse: 'empty' }],
-  ['a renamed program', 900, undefined, { refuse: 'noPicture' }],
-  ['a GIF', 900, { kind: 'other', size: undefined }, { refuse: 'otherKind' }],
-  ['50.1 megapixels', 900, of('png', 5_010, 10_000), { refuse: 'tooLarge' }],
-  ['a large photo', 8_200_000, of('jpeg'), { shrinkTo: 'image/jpeg' }],
-  ['a large drawing', 8_200_000, of('png'), { shrinkTo: 'image/webp' }],
-  ['a small photo of an iPhone', 900, of('heic', 800, 600), { shrinkTo: 'image/jpeg' }],
-  ['a small photo', 900, of('jpeg', 2_560, 600), { send: true }],
-  ['a small photo of unknown size', 900, { kind: 'jpeg', size: undefined }, { send: true }],
-])('%s', (_, bytes, header, plan) => {
-  expect(shrinkPlan(bytes, header)).toEqual(plan)
+test.each<[string, Parameters<typeof shrinkPlan>, object]>([
+  ['an empty file', [0], { refuse: 'empty' }],
+  ['a renamed program', [900], { refuse: 'noPicture' }],
+  ['a GIF', [900, 'other'], { refuse: 'otherKind' }],
+  ['50.1 megapixels', [900, 'png', { width: 5_010, height: 10_000 }], { refuse: 'tooLarge' }],
+  ['a large photo', [8_200_000, 'jpeg', camera], { shrinkTo: 'image/jpeg' }],
+  ['a large drawing', [8_200_000, 'png', camera], { shrinkTo: 'image/webp' }],
+  ['an iPhone’s photo', [900, 'heic', { width: 8, height: 6 }], { shrinkTo: 'image/jpeg' }],
+  ['one that this browser can’t open', [900, 'heic'], { refuse: 'heic' }],
+  ['a small photo', [900, 'jpeg', { width: 2_560, height: 600 }], { send: true }],
+  ['a photo that this browser can’t open', [8_200_000, 'avif'], { send: true }],
+])('%s', (_, file, plan) => {
+  expect(shrinkPlan(...file)).toEqual(plan)
 })
 
 test.each([

@@ -1,22 +1,28 @@
 import type { UIFieldServerProps } from 'payload'
 import { findReferences } from '@/content/references/find-references'
-import { PictureStyles } from './picture-styles'
 
 export async function UsedIn({ id, req }: UIFieldServerProps) {
   if (id === undefined) return null
   const places = await findReferences(req, String(id))
   return (
-    <section className="used-in" aria-labelledby="used-in-heading">
-      <PictureStyles />
-      <h2 id="used-in-heading">Where it is used</h2>
+    <section className="my-6 max-w-160" aria-labelledby="used-in-heading">
+      <h2
+        id="used-in-heading"
+        className="mt-0 mb-1 font-sans text-[1rem] font-semibold tracking-normal"
+      >
+        Where it is used
+      </h2>
       {places.length === 0 ? (
-        <p>Nowhere yet. A picture that is used cannot be deleted.</p>
+        <p className="m-0 text-muted">Nowhere yet. A picture that is used cannot be deleted.</p>
       ) : (
-        <ul>
+        <ul className="m-0">
           {places.map(({ fields, isDraft, name, path }) => (
             <li key={path}>
-              On: <a href={path}>{name}</a> ({fields.join(', ')})
-              {isDraft ? ', in a draft that is not published' : ''}
+              On:{' '}
+              <a href={path} className="text-brass">
+                {name}
+              </a>{' '}
+              ({fields.join(', ')}){isDraft ? ', in a draft that is not published' : ''}
             </li>
           ))}
         </ul>

@@ -37,13 +37,7 @@ function textBefore(selection: Selection): string {
 }
 
 function FactsButton({ editor }: { editor: LexicalEditor }) {
-  return (
-    <FactsMenu
-      className="facts-menu--toolbar"
-      onChoose={(name) => insertFact(editor, name)}
-      onLeave={() => editor.focus()}
-    />
-  )
+  return <FactsMenu onChoose={(name) => insertFact(editor, name)} />
 }
 
 const group = {

@@ -4,6 +4,7 @@ import { endOfLife } from '@/platform/mongodb-life.mjs'
 import { guidePath, panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { type LaunchFacts, readLaunchFacts } from './launch-facts'
+import { Link, Part, Row, Rows } from './part'
 
 type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
 
@@ -127,39 +128,41 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
   const open = launchChecks.filter(({ isDone }) => !isDone(facts))
   const done = launchChecks.filter(({ isDone }) => isDone(facts))
   if (open.length === 0) {
-    return <p className="start-ready">Nothing on the site is sample or missing any more.</p>
+    return (
+      <p className="m-0 border-l-2 border-success pl-4 text-muted">
+        Nothing on the site is sample or missing any more.
+      </p>
+    )
   }
   const link = (check: LaunchCheck) => linkTo(check.place, dashboardPath)
   return (
-    <section className="start-launch" aria-labelledby="start-launch">
-      <h2 id="start-launch">Before the site goes live</h2>
+    <Part id="start-launch" heading="Before the site goes live">
       <p>
         {done.length} of {launchChecks.length} done. Nothing here stops you from publishing.
       </p>
-      <ul>
+      <Rows>
         {open.map((check) => (
-          <li key={check.title}>
-            <a href={link(check)}>{check.title}</a>
-            <span>
-              {typeof check.sentence === 'string' ? check.sentence : check.sentence(facts)}
-            </span>
-          </li>
+          <Row key={check.title} href={link(check)} title={check.title}>
+            {typeof check.sentence === 'string' ? check.sentence : check.sentence(facts)}
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {done.length > 0 && (
-        <details>
-          <summary>{done.length} done</summary>
-          <ul>
+        <details className="mt-3">
+          <summary className="min-h-(--target) w-fit cursor-pointer content-center rounded">
+            {done.length} done
+          </summary>
+          <ul className="m-0 list-none p-0">
             {done.map((check) => (
-              <li key={check.title}>
-                <Icon name="check" />
-                <a href={link(check)}>{check.title}</a>
+              <li key={check.title} className="flex items-center gap-2 py-1">
+                <Icon name="check" className="size-4.5 flex-none text-success" />
+                <Link href={link(check)}>{check.title}</Link>
               </li>
             ))}
           </ul>
         </details>
       )}
-    </section>
+    </Part>
   )
 }
 

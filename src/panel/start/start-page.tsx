@@ -3,9 +3,9 @@ import { guidePath, pageNames, panelPath, publicPages } from '@/platform/pages'
 import { feedsOf } from '@/content/shown-on'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { type MenuPlace, placeOfGlobal, placeOfList } from '../frame/menu-places'
-import './start.css'
 import { LatestChanges } from './latest-changes'
 import { LaunchList } from './launch-list'
+import { Link, Part, Rows } from './part'
 import { Schedules, Waiting } from './waiting'
 
 interface StartPageProps extends AdminViewServerProps {
@@ -16,15 +16,15 @@ interface StartPageProps extends AdminViewServerProps {
 export function StartPage({ initPageResult, dashboardPath }: StartPageProps) {
   const { req } = initPageResult
   return (
-    <main className="start">
-      <header>
-        <h1>Start</h1>
-        <a href={guidePath}>How do I …? The guide</a>
+    <main className="grid max-w-312 gap-8 px-(--gutter-h) pt-4 pb-16 md:gap-10 md:pt-6">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="m-0">Start</h1>
+        <Link href={guidePath}>How do I …? The guide</Link>
       </header>
       <Waiting req={req} dashboardPath={dashboardPath} />
-      <div className="start-columns">
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <SitePages config={req.payload.config} />
-        <div>
+        <div className="grid gap-10 max-lg:-order-1">
           <Schedules payload={req.payload} />
           <LatestChanges req={req} />
           <LaunchList payload={req.payload} dashboardPath={dashboardPath} />
@@ -33,6 +33,8 @@ export function StartPage({ initPageResult, dashboardPath }: StartPageProps) {
     </main>
   )
 }
+
+const placeLook = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-3.5'
 
 function SitePages({ config }: { config: SanitizedConfig }) {
   const facts = config.globals.filter(({ admin }) => admin.group === panelGroups.facts)
@@ -44,40 +46,41 @@ function SitePages({ config }: { config: SanitizedConfig }) {
     ]
   }
   return (
-    <section className="start-pages" aria-labelledby="start-pages">
-      <h2 id="start-pages">The words of the site</h2>
-      <ul>
+    <Part id="start-pages" heading="The words of the site">
+      <Rows>
         {pageNames.map((name) => (
-          <li key={name}>
-            <h3>{panelPageLabel(name)}</h3>
-            <p>
-              <a href={`${panelPath}/globals/${name}`} aria-label={`Edit ${panelPageLabel(name)}`}>
+          <li key={name} className={placeLook}>
+            <h3 className="m-0 text-[1.25rem]">{panelPageLabel(name)}</h3>
+            <p className="m-0 flex gap-5">
+              <Link href={`${panelPath}/globals/${name}`} label={`Edit ${panelPageLabel(name)}`}>
                 Edit
-              </a>
-              <a href={publicPages[name].path} aria-label={`View page ${panelPageLabel(name)}`}>
+              </Link>
+              <Link href={publicPages[name].path} label={`View page ${panelPageLabel(name)}`}>
                 View page
-              </a>
+              </Link>
             </p>
-            <Lists places={feeding(name)} />
+            <Places places={feeding(name)} />
           </li>
         ))}
-        <li>
-          <h3>{panelGroups.facts}</h3>
-          <p>Said once, and quoted by every page.</p>
-          <Lists places={facts.map(placeOfGlobal)} />
+        <li className={placeLook}>
+          <h3 className="m-0 text-[1.25rem]">{panelGroups.facts}</h3>
+          <p className="m-0">Said once, and quoted by every page.</p>
+          <Places places={facts.map(placeOfGlobal)} />
         </li>
-      </ul>
-    </section>
+      </Rows>
+    </Part>
   )
 }
 
-function Lists({ places: shown }: { places: readonly MenuPlace[] }) {
+function Places({ places: shown }: { places: readonly MenuPlace[] }) {
   if (shown.length === 0) return null
   return (
-    <ul>
+    <ul className="col-span-full m-0 flex list-none flex-wrap gap-x-5 gap-y-1 p-0">
       {shown.map(({ href, label }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <Link href={href} className="text-muted hover:text-text">
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
 import { promiseFigures } from '@/enquiries/store/promise'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
+import { Link, Part, Row, Rows } from './part'
 
 export async function Schedules({ payload }: { payload: Payload }) {
   const [failed, upcoming] = await Promise.all([
@@ -10,17 +11,15 @@ export async function Schedules({ payload }: { payload: Payload }) {
   ])
   if (failed.length + upcoming.length === 0) return null
   return (
-    <section className="start-launch" aria-labelledby="start-schedules">
-      <h2 id="start-schedules">Planned</h2>
-      <ul>
+    <Part id="start-schedules" heading="Planned">
+      <Rows>
         {[...failed, ...upcoming].map(({ link, sentence, title }) => (
-          <li key={sentence}>
-            <a href={link}>{title}</a>
-            <span>{sentence}</span>
-          </li>
+          <Row key={sentence} href={link} title={title}>
+            {sentence}
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Part>
   )
 }
 
@@ -38,18 +37,22 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
     { name: 'Reviews waiting for approval', value: pending, href: `${dashboardPath}?tab=reviews` },
   ]
   return (
-    <section className="start-waiting" aria-labelledby="start-waiting">
-      <h2 id="start-waiting">What waits for you</h2>
-      <dl>
+    <Part id="start-waiting" heading="What waits for you">
+      <dl className="m-0 grid grid-cols-2 border-y border-line md:grid-cols-4 md:divide-x md:divide-line">
         {figures.map(({ name, value, href }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end py-4 pr-5 max-md:even:border-l max-md:even:border-line max-md:even:pl-5 max-md:nth-[n+3]:border-t max-md:nth-[n+3]:border-line md:not-first:pl-5"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="m-0 font-heading text-[1.875rem] leading-tight tracking-tight figures">
+              {href ? <Link href={href}>{value}</Link> : value}
+            </dd>
           </div>
         ))}
       </dl>
       <p>{kept}</p>
-    </section>
+    </Part>
   )
 }
 

@@ -1,10 +1,9 @@
 import { ClaimDetails as ClaimDetails_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
 import { Nothing as Nothing_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
-import { CopyField as CopyField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
-import { LongCopyField as LongCopyField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
+import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../../../src/panel/fields/icon-field'
-import { MoveCell as MoveCell_39d31c7231916dfa06cb258059676eab } from '../../../../src/panel/fields/move-cell'
+import { MoveCell as MoveCell_567d0d8847bce67668af657b59ad7cf9 } from '../../../../src/panel/fields/move-buttons'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { VersionView as VersionView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -27,7 +26,7 @@ import { SearchPreview as SearchPreview_d86cca9a6056173e5c729e58192789ea } from 
 import { ReadingTimeField as ReadingTimeField_8ae7e400116de404dd50a3aa4d93fcbf } from '../../../../src/panel/fields/reading-time-field'
 import { AddressField as AddressField_e601ee76bf652e57e1c84d9f0fec6560 } from '../../../../src/panel/fields/address-field'
 import { TrashLine as TrashLine_a4305b589e6d9e9970cd0c7b8e91fa99 } from '@/panel/versions/trash-line'
-import { LinesField as LinesField_408c11ed8c394fcff35c21735daacf3f } from '../../../../src/panel/fields/copy-field'
+import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { PictureCell as PictureCell_4c65328cd6e22f14b3293a617241ab25 } from '@/panel/pictures/picture-cell'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
 import { PictureUpload as PictureUpload_a7229085b1f25a0ab875d5958c323183 } from '@/panel/pictures/picture-upload'
@@ -49,10 +48,9 @@ export const importMap = {
   "/src/panel/claim-details#ClaimDetails": ClaimDetails_b36e316011f73e01b9ceab3949637261,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
   "@/panel/nothing#Nothing": Nothing_7c8288272814cc558c7f11141b572e24,
-  "/src/panel/fields/copy-field#CopyField": CopyField_408c11ed8c394fcff35c21735daacf3f,
-  "/src/panel/fields/copy-field#LongCopyField": LongCopyField_408c11ed8c394fcff35c21735daacf3f,
+  "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "/src/panel/fields/icon-field#IconField": IconField_18e47833a0c2ae03f7551fdf5b312510,
-  "/src/panel/fields/move-cell#MoveCell": MoveCell_39d31c7231916dfa06cb258059676eab,
+  "/src/panel/fields/move-buttons#MoveCell": MoveCell_567d0d8847bce67668af657b59ad7cf9,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@/panel/versions/versions-view#VersionView": VersionView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -75,7 +73,7 @@ export const importMap = {
   "/src/panel/fields/reading-time-field#ReadingTimeField": ReadingTimeField_8ae7e400116de404dd50a3aa4d93fcbf,
   "/src/panel/fields/address-field#AddressField": AddressField_e601ee76bf652e57e1c84d9f0fec6560,
   "@/panel/versions/trash-line#TrashLine": TrashLine_a4305b589e6d9e9970cd0c7b8e91fa99,
-  "/src/panel/fields/copy-field#LinesField": LinesField_408c11ed8c394fcff35c21735daacf3f,
+  "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/pictures/picture-cell#PictureCell": PictureCell_4c65328cd6e22f14b3293a617241ab25,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
   "@/panel/pictures/picture-upload#PictureUpload": PictureUpload_a7229085b1f25a0ab875d5958c323183,

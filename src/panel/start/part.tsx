@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+
+interface PartProps {
+  id: string
+  heading: string
+  children: ReactNode
+}
+
+export function Part({ id, heading, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="[&_p]:text-muted [&>p]:my-3">
+      <h2 id={id} className="mt-0 mb-3">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">{children}</ul>
+}
+
+interface LinkProps {
+  href: string
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+export function Link({ href, label, className = 'text-brass', children }: LinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      className={clsx(
+        'decoration-1 hover:decoration-2 max-md:-my-1.5 max-md:inline-block max-md:min-w-11 max-md:py-2.5',
+        className,
+      )}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface RowProps {
+  href: string
+  title: string
+  children: ReactNode
+}
+
+/** A link, and what is to be said of it. */
+export function Row({ href, title, children }: RowProps) {
+  return (
+    <li className="grid gap-0.5 py-2.5">
+      <span>
+        <Link href={href}>{title}</Link>
+      </span>
+      <span className="text-muted">{children}</span>
+    </li>
+  )
+}
