@@ -29,7 +29,8 @@ import { addFirstWords } from './collections/globals/first-words'
 import { users } from './collections/users'
 import { withWorkingCopies } from './collections/working-copies'
 import { adminPlugin } from './src/dashboard/index'
-import { inHerWords } from './src/panel/words/panel-words'
+import { formsInWords } from './src/panel/words/panel-words'
+import { words } from './src/panel/words/translations'
 import { requireSignInEverywhere } from './src/account/endpoints/payload-routes'
 import { closedRootRoutes, noEmail } from './src/server/pipeline/hardening/payload-routes'
 import { keepPrivacyNotice } from './src/content/published/privacy-notices'
@@ -83,9 +84,10 @@ const config = withSafeSchedules(
       redirects,
       withPreviews,
       withWorkingCopies,
-      inHerWords,
+      formsInWords,
       withMigrations(migrations),
     ],
+    i18n: { translations: { en: words } },
     jobs: jobsConfig,
     db: mongooseAdapter({
       url: databaseUri(),
