@@ -17,7 +17,8 @@ import { addFirstWords } from './collections/globals/first-words'
 import { pages } from './collections/globals/pages'
 import { users } from './collections/users'
 import { adminPlugin } from './src/dashboard/index'
-import { inHerWords } from './src/panel/words/panel-words'
+import { formsInWords } from './src/panel/words/panel-words'
+import { words } from './src/panel/words/translations'
 import { requireSignInEverywhere } from './src/account/endpoints/payload-routes'
 import { closedRootRoutes, noEmail } from './src/server/pipeline/hardening/payload-routes'
 import { keepPrivacyNotice } from './src/content/published/privacy-notices'
@@ -73,9 +74,10 @@ const config = withSafeSchedules(
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
       redirects,
-      inHerWords,
+      formsInWords,
       withMigrations(migrations),
     ],
+    i18n: { translations: { en: words } },
     jobs: jobsConfig,
     db: mongooseAdapter({
       url: databaseUri(),

@@ -63,7 +63,7 @@ export const editionField: Field = {
 export const keptVersions = 20
 
 /**
- * Payload's autosave loses letters, so the panel has our own (`use-autosave.ts`). Payload's can't
+ * Payload's autosave loses letters, so the panel has our own (`use-saving.ts`). Payload's can't
  * be switched off alone, but it can wait for as long as a browser can: 24 days.
  */
 const interval = 2 ** 31 - 1

@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { createLocalReq, formatErrors, ValidationError } from 'payload'
 import { getAutosaveInterval, hasAutosaveEnabled } from 'payload/shared'
-import { nameTakenField } from '@/panel/words/panel-words'
 import { testSite } from '@/server/testing/test-site'
 import { getVersions } from '../node_modules/@payloadcms/next/dist/views/Document/getVersions.js'
 import { seedContent } from '../seed/content'
@@ -40,22 +38,6 @@ test('the panel knows that a page with a draft is published', async () => {
     user,
   })
   expect(found).toMatchObject({ hasPublishedDoc: true, unpublishedVersionCount: 1 })
-})
-
-test('what the database refuses because another document has it is named by its field', async () => {
-  const [article] = (await site.payload.find({ collection: 'articles', limit: 1 })).docs
-  const req = await createLocalReq({}, site.payload)
-  const again = site.payload.db.create({
-    collection: 'articles',
-    data: { id: 'another', slug: article?.slug },
-    req,
-  })
-  const refused: unknown = await again.catch((error: unknown) => error)
-  if (!(refused instanceof ValidationError)) throw refused
-  const { config } = site.payload.collections.articles
-  expect(nameTakenField({ collection: config, result: formatErrors(refused) })).toMatchObject({
-    response: { errors: [{ message: expect.stringContaining('Address') }] },
-  })
 })
 
 test.each(['enquiries', 'reviews', 'users'] as const)(

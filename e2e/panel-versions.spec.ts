@@ -225,7 +225,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
   await expect(notice(page)).toContainText('you are signed out')
   await expectPartAccessible(page, '.panel-editing')
   await saveButton(page).click()
-  await expect(page.getByText('Please sign in').first()).toBeVisible()
+  await expect(page.getByText('Please sign in')).toHaveCount(1)
   await expect(field(page, 'title')).toHaveValue('Typed while signed out')
   await context.addCookies(session)
   await stored(page, address, 'Typed while signed out')

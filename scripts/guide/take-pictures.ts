@@ -27,7 +27,7 @@ const changed = '.table tbody a:has-text("police interview")'
 const versionsTab = '.doc-tab[href$="/versions"]'
 const oldestVersion = '.panel-versions li:last-child a'
 
-const words = '.panel-editing-texts'
+const words = '.panel-versions dl'
 
 const text = '.rich-text-lexical [contenteditable=true] p'
 const thumbnail = '.picture-upload img, .file-details img'

@@ -1,4 +1,7 @@
-import type { PageName } from '@/platform/pages'
+import { quotableNames } from '@/content/quote-facts'
+import { asText } from '@/platform/fields/text'
+import { panelPageLabel } from '@/platform/page-label'
+import { articlePath, pageNames, type PageName, publicPages } from '@/platform/pages'
 
 interface ShownOn {
   /** The first is the one to preview it on. */
@@ -25,7 +28,7 @@ export const shownOn: Readonly<Record<string, ShownOn>> = {
 }
 
 /** Facts in the header, footer or bar, by field or part. */
-export const onEveryPage: ReadonlySet<string> = new Set([
+const onEveryPage: ReadonlySet<string> = new Set([
   ...['businessName', 'phone', 'email', 'location', 'pageNames', 'actions', 'footer'],
   ...['professionalNetwork', 'photoSharing', 'social'],
 ])
@@ -34,4 +37,64 @@ export const onEveryPage: ReadonlySet<string> = new Set([
 export function feedsOf(page: PageName): Set<string> {
   const feeds = Object.entries(shownOn).filter(([, { pages }]) => pages.includes(page))
   return new Set(feeds.flatMap(([name]) => name.split('.', 1)))
+}
+
+/** As the panel names it. */
+export interface ShownPage {
+  label: string
+  path: string
+}
+
+const page = (name: PageName): ShownPage => ({
+  label: panelPageLabel(name),
+  path: publicPages[name].path,
+})
+
+export const mainPages: readonly ShownPage[] = pageNames.map(page)
+
+/** Undefined for facts, which may show on any page. */
+export function pageOfWords(global: string): ShownPage[] | undefined {
+  const name = pageNames.find((one) => one === global)
+  return name && [page(name)]
+}
+
+export const eachOnce = (pages: readonly ShownPage[]): ShownPage[] => [
+  ...new Map(pages.map((one) => [one.path, one])).values(),
+]
+
+interface ShownDocument {
+  slug?: unknown
+  title?: unknown
+  quick?: unknown
+}
+
+/** An article has a page of its own; Resources shows only the quick questions. */
+export function pagesOfDocument(collection: string, document: ShownDocument): ShownPage[] {
+  const lists = (shownOn[collection]?.pages ?? []).filter(
+    (name) => collection !== 'faqs' || name !== 'resources' || document.quick === true,
+  )
+  const slug = collection === 'articles' ? asText(document.slug) : ''
+  const own = { label: asText(document.title), path: articlePath(slug) }
+  return [...lists.map(page), ...(slug === '' ? [] : [own])]
+}
+
+/** What is on the site. */
+export interface PublishedContent {
+  everyPage: readonly ShownPage[]
+  /** With the facts that each quotes and the pages it's on. */
+  documents: readonly { quotes: ReadonlySet<string>; pages: readonly ShownPage[] }[]
+}
+
+/** Every page that quotes or shows a fact, each once. @param path of fields */
+export function pagesOfFact(
+  global: string,
+  path: string,
+  { documents, everyPage }: PublishedContent,
+): readonly ShownPage[] {
+  const names = [global, ...path.split('.')]
+  if (names.some((name) => onEveryPage.has(name))) return everyPage
+  const quoted = names.filter((name) => quotableNames.includes(name))
+  const quoting = documents.filter(({ quotes }) => quoted.some((name) => quotes.has(name)))
+  const direct = shownOn[names.slice(0, 2).join('.')] ?? shownOn[global]
+  return eachOnce([...quoting.flatMap(({ pages }) => pages), ...(direct?.pages ?? []).map(page)])
 }

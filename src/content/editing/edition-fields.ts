@@ -1,5 +1,4 @@
-import { isRecord } from '@/platform/is-record'
-import type { Stored } from './changes/described-field'
+import { asStored, type Stored } from './described-field'
 
 /** The token's field in the panel's form. */
 export const tokenPath = 'edition.token'
@@ -8,5 +7,4 @@ export const tokenPath = 'edition.token'
 export const editionQuery = 'edition'
 
 /** Empty for a document without one. */
-export const editionOf = (document: unknown): Stored =>
-  isRecord(document) && isRecord(document['edition']) ? document['edition'] : {}
+export const editionOf = (document: unknown): Stored => asStored(asStored(document)['edition'])

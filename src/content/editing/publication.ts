@@ -1,108 +1,103 @@
 import { createHash } from 'node:crypto'
-import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { isRecord } from '@/platform/is-record'
-import { type Change, changesBetween, isNothing } from './changes/changes'
-import { type DescribedField, isEdited, type Stored } from './changes/described-field'
+import type { PayloadRequest } from 'payload'
+import { quotedNames } from '@/content/quote-facts'
 import {
-  type Entity,
+  eachOnce,
+  mainPages,
+  pageOfWords,
   pagesOfDocument,
-  pagesOfField,
-  placesInWords,
+  pagesOfFact,
   type PublishedContent,
-  readPublishedContent,
   type ShownPage,
-} from './shown-on'
+} from '@/content/shown-on'
+import { type Change, changesBetween } from './changes'
+import { asStored, type DescribedField } from './described-field'
 
 export interface Publication {
   isPublished: boolean
   /** What would change and where, in a line; empty for nothing. */
   what: string
   changes: readonly (Change & { pages: readonly ShownPage[] })[]
-  /** Where it's seen, and would be missing. */
+  /** Where an entry of a list is seen, and would be missing. */
   shownOn: readonly ShownPage[]
-  /** Of what is on the site, if anything. */
+  /** Of what is on the site, if anything. Equal if the words are. */
   fingerprint?: string
 }
 
 interface States {
-  entity: Entity
+  slug: string
+  isGlobal: boolean
   fields: readonly DescribedField[]
   newest: unknown
-  /** Undefined if it isn't on the site. */
+  /** Not on the site, unless its status says so. */
   published: unknown
 }
 
-/** Equal for two states that differ in nothing edited. */
-function fingerprintOf(document: Stored): string {
-  const edited = JSON.stringify(document, (name, value: unknown) =>
-    isEdited({ name }) && !isNothing(value) ? value : undefined,
-  )
-  return createHash('sha256').update(edited).digest('base64url')
+/** With the asker's rights. */
+async function readPublishedContent(req: PayloadRequest): Promise<PublishedContent> {
+  const rights = { depth: 0, req, overrideAccess: false } as const
+  const { collections, globals } = req.payload.config
+  const found = await Promise.all([
+    ...collections
+      .filter(({ versions }) => versions?.drafts)
+      .map(async ({ slug }) => {
+        const where = { _status: { equals: 'published' } }
+        const asked = { ...rights, collection: slug, where, pagination: false }
+        const documents: unknown[] = (await req.payload.find(asked)).docs
+        return documents.map((document) => {
+          return { document, pages: pagesOfDocument(slug, asStored(document)) }
+        })
+      }),
+    ...globals.map(async ({ slug }) => {
+      const document: unknown = await req.payload.findGlobal({ ...rights, slug })
+      return [{ document, pages: pageOfWords(slug) }]
+    }),
+  ])
+  const all = found.flat()
+  const everyPage = eachOnce([...mainPages, ...all.flatMap(({ pages = [] }) => pages)])
+  const documents = all.map(({ document, pages = everyPage }) => {
+    return { quotes: new Set(quotedNames(JSON.stringify(document))), pages }
+  })
+  return { everyPage, documents }
 }
-
-const isPublished = (document: unknown): document is Stored =>
-  isRecord(document) && document['_status'] === 'published'
 
 /** With the asker's rights. */
 export async function publicationOf(
   req: PayloadRequest,
-  collection: CollectionSlug,
-  id: string,
-): Promise<Publication> {
-  const { config } = req.payload.collections[collection]
-  const read = { collection, id, depth: 0, req, overrideAccess: false, trash: true } as const
-  const [newest, published]: unknown[] = await Promise.all([
-    req.payload.findByID({ ...read, draft: true }),
-    req.payload.findByID(read),
-  ])
-  const entity = { kind: 'collections', slug: collection } as const
-  return summed(req, { entity, fields: config.fields, newest, published })
-}
-
-export async function publicationOfGlobal(
-  req: PayloadRequest,
-  slug: GlobalSlug,
-): Promise<Publication> {
-  const fields = req.payload.globals.config.find((one) => one.slug === slug)?.fields ?? []
-  const read = { slug, depth: 0, req, overrideAccess: false } as const
-  const [newest, published]: unknown[] = await Promise.all([
-    req.payload.findGlobal({ ...read, draft: true }),
-    req.payload.findGlobal(read),
-  ])
-  return summed(req, { entity: { kind: 'globals', slug }, fields, newest, published })
-}
-
-async function summed(
-  req: PayloadRequest,
-  { entity, fields, newest, published }: States,
+  { fields, isGlobal, newest, published, slug }: States,
 ): Promise<Publication> {
   const content = await readPublishedContent(req)
-  const document = isRecord(newest) ? newest : {}
-  const onSite = isPublished(published) ? published : undefined
-  const found = changesBetween(fields, onSite, document)
-  const changes = found.map((change) => ({
-    ...change,
-    pages: pagesOfField(entity, document, change.path, content),
-  }))
-  const shownOn = onSite ? pagesOfDocument(entity, onSite) : []
-  const what = onSite
-    ? changedWords(changes, content)
-    : placesInWords(pagesOfDocument(entity, document), content.everyPage)
+  const seenOn = isGlobal ? pageOfWords(slug) : pagesOfDocument(slug, asStored(newest))
+  if (asStored(published)['_status'] !== 'published') {
+    const what = placesInWords(seenOn ?? [], content)
+    return { isPublished: false, what, changes: [], shownOn: [] }
+  }
+  const changes = changesBetween(fields, published, newest).map((change) => {
+    return { ...change, pages: seenOn ?? pagesOfFact(slug, change.path, content) }
+  })
+  const words = JSON.stringify(changesBetween(fields, undefined, published))
   return {
-    isPublished: onSite !== undefined,
-    what,
-    changes: onSite ? changes : [],
-    shownOn,
-    ...(onSite && { fingerprint: fingerprintOf(onSite) }),
+    isPublished: true,
+    what: changedWords(changes, content),
+    changes,
+    shownOn: isGlobal ? [] : pagesOfDocument(slug, asStored(published)),
+    fingerprint: createHash('sha256').update(words).digest('base64url'),
   }
 }
 
-function changedWords(changes: Publication['changes'], { everyPage }: PublishedContent): string {
-  const [first, ...others] = [...new Set(changes.map(({ label }) => label))]
+function changedWords(changes: Publication['changes'], content: PublishedContent): string {
+  const [first, ...others] = new Set(changes.map(({ label }) => label))
   if (first === undefined) return ''
   const texts = others.length === 1 ? 'text' : 'texts'
   const rest = others.length === 0 ? '' : ` and ${others.length} other ${texts}`
-  const shown = new Map(changes.flatMap(({ pages }) => pages.map((one) => [one.path, one])))
-  const places = placesInWords([...shown.values()], everyPage)
-  return `${first}${rest}${places === '' ? '' : `, ${places}`}`
+  const places = placesInWords(eachOnce(changes.flatMap(({ pages }) => pages)), content)
+  return `${first}${rest}${places && `, ${places}`}`
+}
+
+/** `on About`, `on 5 pages`, `on every page`; empty for none. */
+function placesInWords(shown: readonly ShownPage[], { everyPage }: PublishedContent): string {
+  const [only] = shown
+  if (!only) return ''
+  if (shown.length === 1) return `on ${only.label}`
+  return shown.length >= everyPage.length ? 'on every page' : `on ${shown.length} pages`
 }

@@ -1,9 +1,8 @@
-import { isRecord } from '@/platform/is-record'
 import { asText } from '@/platform/fields/text'
-import { changesBetween, changeWords } from './changes/changes'
-import type { DescribedField, Stored } from './changes/described-field'
-import { editionOf } from './edition-fields'
 import { shortTime } from '@/platform/time/london-time'
+import { changesBetween, changeWords } from './changes'
+import { asStored, type DescribedField } from './described-field'
+import { editionOf } from './edition-fields'
 
 export interface StoredVersion {
   id: string | number
@@ -24,11 +23,9 @@ export interface NamedVersion {
   at: string
 }
 
-const stateOf = ({ version }: StoredVersion): Stored => (isRecord(version) ? version : {})
-
 /** When it was stored. */
-export const isPublishedVersion = (version: StoredVersion): boolean =>
-  stateOf(version)['_status'] === 'published'
+export const isPublishedVersion = ({ version }: StoredVersion): boolean =>
+  asStored(version)['_status'] === 'published'
 
 function originOf(version: StoredVersion): string {
   const { from, how } = editionOf(version.version)
@@ -36,9 +33,9 @@ function originOf(version: StoredVersion): string {
   if (how === 'restored' && earlier !== '') {
     return `Put back, from the version of ${shortTime(earlier).replace(/^on /, '')}`
   }
-  if (how === 'scheduled')
-    return isPublishedVersion(version) ? 'Published as scheduled' : 'Unpublished as scheduled'
-  if (isPublishedVersion(version)) return 'Published'
+  const after = how === 'scheduled' ? ' as scheduled' : ''
+  if (isPublishedVersion(version)) return `Published${after}`
+  if (after) return `Unpublished${after}`
   return version.autosave === true ? 'Draft, kept while typing' : 'Draft'
 }
 
@@ -52,12 +49,10 @@ export function nameVersions(
 ): NamedVersion[] {
   return versions.map((version, index) => {
     const earlier = versions.slice(index + 1)
-    const before = isPublishedVersion(version)
-      ? (earlier.find(isPublishedVersion) ?? earlier[0])
-      : earlier[0]
+    const lastPublished = isPublishedVersion(version) && earlier.find(isPublishedVersion)
     return {
       id: String(version.id),
-      name: nameOf(fields, version, before),
+      name: nameOf(fields, version, lastPublished || earlier[0]),
       origin: originOf(version),
       by: asText(editionOf(version.version)['by']) || undefined,
       at: version.updatedAt,
@@ -65,20 +60,15 @@ export function nameVersions(
   })
 }
 
-/** Such as an address from its title: no news beside it. */
-const isFilledIn = (fields: readonly DescribedField[], path: string): boolean =>
-  fields.some(
-    ({ custom, name }) => name === path && isRecord(custom) && custom['isFilledIn'] === true,
-  )
-
 function nameOf(
   fields: readonly DescribedField[],
   version: StoredVersion,
   before: StoredVersion | undefined,
 ): string {
   if (!before) return 'The oldest version that is kept'
-  const changes = changesBetween(fields, stateOf(before), stateOf(version))
-  const typed = changes.filter(({ path }) => !isFilledIn(fields, path))
-  const words = changeWords(typed.length > 0 ? typed : changes)
-  return words === '' ? 'The same words as before' : words
+  const changes = changesBetween(fields, before.version, version.version)
+  // Such as an address from its title: no news beside it.
+  const filledIn = fields.filter(({ custom }) => asStored(custom)['isFilledIn'] === true)
+  const typed = changes.filter(({ path }) => !filledIn.some(({ name }) => name === path))
+  return changeWords(typed.length > 0 ? typed : changes) || 'The same words as before'
 }

@@ -2,131 +2,106 @@
 
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isRecord } from '@/platform/is-record'
-import { listed } from '@/content/editing/changes/changes'
-import type { Stored } from '@/content/editing/changes/described-field'
-import { differences, mineOverTheirs } from '@/content/editing/changes/merge'
+import { changesBetween } from '@/content/editing/changes'
+import { type Stored, wholeState } from '@/content/editing/described-field'
 import { editionOf } from '@/content/editing/edition-fields'
 import { shortTime } from '@/platform/time/london-time'
-import { ChangeTexts } from './change-texts'
-import { type DocumentAddress, newestVersion, putBack, storeDraft } from './stored-edition'
+import { Changes, Notice } from './changes'
+import { type DocumentAddress, readNewest, storeDraft } from './document-calls'
 
 interface ConflictBannerProps {
   where: DocumentAddress
   theirs: Stored
-  onRefused: () => Promise<void>
-  onResolved: (token: unknown) => void
+  onNewer: (theirs: Stored) => void
+  goOnFrom: (document: Stored) => void
 }
 
-/** Shows both texts wherever they differ. The one that isn't chosen stays a version. */
-export function ConflictBanner({ where, theirs, onRefused, onResolved }: ConflictBannerProps) {
+/** Keeps the words of this form or those stored elsewhere. The others stay a version. */
+export function ConflictBanner({ where, theirs, goOnFrom, onNewer }: ConflictBannerProps) {
   const form = useForm()
-  const { data: base, docConfig, setData } = useDocumentInfo()
+  const { data: base, docConfig } = useDocumentInfo()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const fields = docConfig?.fields ?? []
-  const data: unknown = form.getData()
-  const fork = { base, mine: isRecord(data) ? data : {}, theirs }
-  const { both, onlyTheirs } = differences(fields, fork)
+  const mine: unknown = form.getData()
+  const changes = changesBetween(fields, mine, theirs)
+  const isTyped = changesBetween(fields, base, mine).length > 0
 
   // It was published or scheduled elsewhere, with the same words.
-  const isSame = both.length === 0 && onlyTheirs.length === 0
-  const goOn = useEffectEvent(() => onResolved(editionOf(theirs)['token']))
+  const isSame = changes.length === 0
+  const goOn = useEffectEvent(() => goOnFrom(theirs))
   useEffect(() => {
     if (isSame) goOn()
   }, [isSame])
 
-  const show = async (stored: Stored) => {
-    await form.reset({ ...stored })
-    goOnFrom(stored)
-  }
-
-  const goOnFrom = (stored: Stored) => {
-    setData({ ...stored })
-    onResolved(editionOf(stored)['token'])
+  const store = async (words: unknown, over: Stored) => {
+    const token = editionOf(over)['token']
+    const answer = await storeDraft(where, wholeState(fields, words), token)
+    return answer.kind === 'stored' ? answer.document : undefined
   }
 
   const keepMine = async () => {
-    const stored = await storeDraft(where, mineOverTheirs(fields, fork), editionOf(theirs)['token'])
+    const stored = await store(mine, theirs)
     if (!stored) return false
-    // What's typed meanwhile is saved the usual way; nothing else needs saving.
-    const isAsSent = JSON.stringify(form.getData()) === JSON.stringify(data)
-    if (isAsSent && onlyTheirs.length > 0) await show(stored)
-    else {
-      if (isAsSent) form.setModified(false)
-      goOnFrom(stored)
-    }
+    // What's typed meanwhile is saved the usual way.
+    if (JSON.stringify(form.getData()) === JSON.stringify(mine)) form.setModified(false)
+    goOnFrom(stored)
+    return true
+  }
+
+  const show = async (stored: Stored) => {
+    await form.reset({ ...stored })
+    goOnFrom(stored)
     return true
   }
 
   const takeTheirs = async () => {
-    const version = await newestVersion(where)
-    if (version === undefined) return false
-    if (!(await storeDraft(where, fork.mine, editionOf(theirs)['token']))) return false
-    const back = await putBack(`${where.versions}/${version}`)
-    if (!back) return false
-    await show(back.document)
+    const kept = await store(mine, theirs)
+    const stored = kept && (await store(theirs, kept))
+    if (!stored) return false
     toast.success('These are the words of the other tab. Yours are kept among the versions.')
-    return true
-  }
-
-  const showNewer = async () => {
-    await show(theirs)
-    return true
+    return show(stored)
   }
 
   const choose = async (choice: () => Promise<boolean>) => {
     setBusy(true)
     const isDone = await choice()
     setFailed(!isDone)
-    if (!isDone) await onRefused()
+    const newest = isDone ? undefined : await readNewest(where)
+    if (newest?.kind === 'stored') onNewer(newest.document)
     setBusy(false)
   }
 
   if (isSame) return null
+  const { updatedAt } = theirs
   return (
-    <section role="alert" className="panel-editing-notice" aria-labelledby="changed-elsewhere">
-      <h2 id="changed-elsewhere">This was changed elsewhere {changedAt(theirs)}</h2>
+    <Notice labelledBy="changed-elsewhere">
+      <h2 id="changed-elsewhere" className="m-0 text-h3">
+        This was changed elsewhere{' '}
+        {typeof updatedAt === 'string' ? shortTime(updatedAt) : 'a moment ago'}
+      </h2>
       <p>
-        {both.length > 0
+        {isTyped
           ? 'Another tab or device stored other words than those in this form. Nothing is lost: what you do not keep stays among the versions.'
           : 'Another tab or device stored newer words than those in this form.'}
       </p>
-      {both.map(({ after, before, label, path }) => (
-        <div key={`${path} ${label}`}>
-          <h3>{label}</h3>
-          <ChangeTexts
-            names={['Yours, in this form', 'Stored elsewhere']}
-            texts={[before, after]}
-          />
-        </div>
-      ))}
-      {onlyTheirs.length > 0 && (
-        <p>
-          {both.length > 0 ? 'Changed only there, and kept either way: ' : 'Changed there: '}
-          {listed(onlyTheirs.map(({ label }) => label))}.
-        </p>
-      )}
+      <Changes changes={changes} names={['In this form', 'Stored elsewhere']} />
       {hasFailed && <p>That could not be stored. Your words are still here. Please try again.</p>}
-      <div className="panel-editing-actions">
-        {both.length > 0 && (
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {isTyped && (
           <Button disabled={isBusy} onClick={() => void choose(keepMine)} margin={false}>
             Keep mine
           </Button>
         )}
         <Button
-          buttonStyle={both.length > 0 ? 'secondary' : 'primary'}
+          buttonStyle={isTyped ? 'secondary' : 'primary'}
           disabled={isBusy}
-          onClick={() => void choose(both.length > 0 ? takeTheirs : showNewer)}
+          onClick={() => void choose(isTyped ? takeTheirs : () => show(theirs))}
           margin={false}
         >
-          {both.length > 0 ? 'Take theirs' : 'Show the newer words'}
+          {isTyped ? 'Take theirs' : 'Show the newer words'}
         </Button>
       </div>
-    </section>
+    </Notice>
   )
-}
-
-function changedAt({ updatedAt }: Stored): string {
-  return typeof updatedAt === 'string' ? shortTime(updatedAt) : 'a moment ago'
 }

@@ -5,20 +5,20 @@ import {
   useConfig,
   useDocumentInfo,
   useDocumentTitle,
+  useFormBackgroundProcessing,
   useFormModified,
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { textOf } from '@/content/editing/described-field'
 import { daysInTrash } from '@/platform/limits'
 import { adminPages } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
-import { textOf } from '@/content/editing/changes/described-field'
-import { type Trouble, useSaving } from './use-saving'
-import type { DocumentAddress } from './stored-edition'
+import { Notice } from './changes'
 import { ConflictBanner } from './conflict-banner'
-import { EditingStyle } from './editing-style'
+import type { DocumentAddress, Trouble } from './document-calls'
 import { PublishingLine } from './publishing-line'
-import { useFirstFault } from './use-first-fault'
-import { usePressWhileSaving } from './use-press-while-saving'
+import { useAfterSubmit, usePressWhileSaving } from './use-publishing'
+import { useSaving } from './use-saving'
 
 const words: Readonly<Record<Trouble, string>> = {
   unreachable:
@@ -28,21 +28,6 @@ const words: Readonly<Record<Trouble, string>> = {
   gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or put it back from the trash and open this page again.',
 }
 
-function SavingNotice({ trouble }: { trouble: Trouble }) {
-  return (
-    <div role="alert" className="panel-editing-notice">
-      <p>{words[trouble]}</p>
-      {trouble === 'signed out' && (
-        <p>
-          <a href={adminPages.signIn.path} target="_blank" rel="noreferrer">
-            Sign in again, in a new tab
-          </a>
-        </p>
-      )}
-    </div>
-  )
-}
-
 function TrashNotice() {
   const { data } = useDocumentInfo()
   const deletedAt: unknown = data?.['deletedAt']
@@ -50,7 +35,7 @@ function TrashNotice() {
   const leavesAt = new Date(deletedAt)
   leavesAt.setUTCDate(leavesAt.getUTCDate() + daysInTrash)
   return (
-    <p className="panel-editing-line">
+    <p className="m-0 text-muted">
       It is in the trash and on no page. Until {longDate(leavesAt)} it can be put back with its
       versions, as a draft or as it was; after that it is gone for good.
     </p>
@@ -58,60 +43,64 @@ function TrashNotice() {
 }
 
 /** Names a document without a title by its kind, where Payload shows its id. */
-function Untitled() {
+function useKindAsTitle(): void {
   const { docConfig, id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()
   const labels = docConfig && 'labels' in docConfig ? docConfig.labels : undefined
   const kind = textOf(labels?.singular) ?? 'Entry'
-
   useEffect(() => {
     if (title === String(id)) setDocumentTitle(`${kind} without a title`)
   }, [id, kind, setDocumentTitle, title])
-
-  return null
 }
 
-/** Undefined until the document is stored. */
-function useDocumentAddress(): DocumentAddress | undefined {
+/** Under the API's path. Undefined until the document is stored. */
+function useDocumentPath(): string | undefined {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
-  const { api } = useConfig().config.routes
-  if (globalSlug !== undefined) {
-    const address = `${api}/globals/${globalSlug}`
-    return { address, versions: `${address}/versions`, id: undefined, isGlobal: true }
-  }
-  if (collectionSlug === undefined || id === undefined) return undefined
-  const list = `${api}/${collectionSlug}`
-  return { address: `${list}/${id}`, versions: `${list}/versions`, id, isGlobal: false }
+  if (globalSlug !== undefined) return `globals/${globalSlug}`
+  return collectionSlug === undefined || id === undefined ? undefined : `${collectionSlug}/${id}`
 }
 
 /** The edition's field, above a form: says if anything is unsaved, unpublished or changed elsewhere. */
 export function EditionField() {
-  const { isTrashed } = useDocumentInfo()
-  const where = useDocumentAddress()
-  if (!where) return null
+  const { globalSlug, isTrashed } = useDocumentInfo()
+  const { api } = useConfig().config.routes
+  const path = useDocumentPath()
+  useKindAsTitle()
+  if (path === undefined) return null
+  const where = { address: `${api}/${path}`, isGlobal: globalSlug !== undefined }
   return (
-    <div className="panel-editing">
-      <EditingStyle />
-      <Untitled />
+    <div className="panel-editing mb-6 grid gap-4 [&_a]:text-brass">
       {isTrashed ? <TrashNotice /> : <Editing where={where} />}
     </div>
   )
 }
 
 function Editing({ where }: { where: DocumentAddress }) {
-  const { conflict, refresh, resolved, trouble } = useSaving(where)
-  useFirstFault()
+  const { conflict, goOnFrom, setConflict, trouble } = useSaving(where)
+  useAfterSubmit()
   usePressWhileSaving()
-  const modified = useFormModified()
+  const isSaved = !useFormModified()
+  const isSending = useFormBackgroundProcessing()
   return (
     <>
       {/* With autosave on, Payload wouldn't ask before leaving. */}
-      <LeaveWithoutSaving disablePreventLeave={!modified} />
-      {trouble && <SavingNotice trouble={trouble} />}
-      {conflict && (
-        <ConflictBanner where={where} theirs={conflict} onRefused={refresh} onResolved={resolved} />
+      <LeaveWithoutSaving disablePreventLeave={isSaved && !isSending} />
+      {trouble && (
+        <Notice>
+          <p>{words[trouble]}</p>
+          {trouble === 'signed out' && (
+            <p>
+              <a href={adminPages.signIn.path} target="_blank" rel="noreferrer">
+                Sign in again, in a new tab
+              </a>
+            </p>
+          )}
+        </Notice>
       )}
-      <PublishingLine where={where} />
+      {conflict && (
+        <ConflictBanner where={where} theirs={conflict} onNewer={setConflict} goOnFrom={goOnFrom} />
+      )}
+      <PublishingLine address={where.address} />
     </>
   )
 }

@@ -1,15 +1,12 @@
 'use client'
 
-import { toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { toast, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { Publication } from '@/content/editing/publication'
 import { tokenPath } from '@/content/editing/edition-fields'
-import { ChangeTexts } from './change-texts'
-import type { DocumentAddress } from './stored-edition'
+import type { Publication } from '@/content/editing/publication'
+import { Changes } from './changes'
 
-type Pages = Publication['shownOn']
-
-function PageLinks({ pages }: { pages: Pages }) {
+function PageLinks({ pages }: { pages: Publication['shownOn'] }) {
   return pages.map(({ label, path }, index) => (
     <span key={path}>
       {index > 0 && ', '}
@@ -21,14 +18,14 @@ function PageLinks({ pages }: { pages: Pages }) {
 }
 
 interface Known {
-  now: Publication | undefined
+  now?: Publication
   /** Says how the last difference from the site went away while this form was open. */
-  done: string | undefined
+  done?: string
 }
 
-function usePublication({ address }: DocumentAddress): Known {
+function usePublication(address: string): Known {
   const token = useFormFields(([fields]) => fields[tokenPath]?.value)
-  const [known, setKnown] = useState<Known>({ now: undefined, done: undefined })
+  const [known, setKnown] = useState<Known>({})
   useEffect(() => {
     const aborter = new AbortController()
     fetch(`${address}/changes`, { signal: aborter.signal })
@@ -44,65 +41,61 @@ function usePublication({ address }: DocumentAddress): Known {
 }
 
 function withPublication({ now: before, done }: Known, now: Publication): Known {
-  if (!before || !now.isPublished || now.what !== '') return { now, done: undefined }
+  if (!before || !now.isPublished || now.what !== '') return { now }
   const { isPublished, fingerprint, what } = before
-  if (fingerprint === now.fingerprint) {
-    return { now, done: what === '' ? done : 'Back to the published version.' }
+  if (fingerprint !== now.fingerprint) {
+    return { now, done: `Published${what && `: ${isPublished ? what : `it is ${what}`}`}.` }
   }
-  if (what === '') return { now, done: 'Published.' }
-  return { now, done: `Published: ${isPublished ? what : `it is ${what}`}.` }
+  if (what !== '') return { now, done: 'Back to the published version.' }
+  return { now, ...(done !== undefined && { done }) }
 }
 
-export function PublishingLine({ where }: { where: DocumentAddress }) {
-  const { now, done } = usePublication(where)
-  const { collectionSlug } = useDocumentInfo()
+export function PublishingLine({ address }: { address: string }) {
+  const { now, done } = usePublication(address)
   useEffect(() => {
     // An earlier refusal no longer counts.
     const errors = toast.getToasts().filter((one) => 'type' in one && one.type === 'error')
     if (done !== undefined) errors.forEach(({ id }) => toast.dismiss(id))
   }, [done])
   return (
-    <>
+    <div className="wrap-anywhere text-muted [&_p]:m-0">
       <p role="status" className="panel-editing-line">
         {done}
       </p>
-      {now && <Line publication={now} isCollection={collectionSlug !== undefined} />}
-    </>
+      {now && <Line publication={now} />}
+    </div>
   )
 }
 
 function inWords({ isPublished, what }: Publication): string {
-  if (!isPublished)
-    return `Not on the site yet.${what === '' ? '' : ` Publishing puts it ${what}.`}`
+  if (!isPublished) return `Not on the site yet.${what && ` Publishing puts it ${what}.`}`
   return what === '' ? 'Nothing has changed since it was published.' : `Not published yet: ${what}.`
 }
 
-function Line({ isCollection, publication }: { publication: Publication; isCollection: boolean }) {
+function Line({ publication }: { publication: Publication }) {
   const { changes, shownOn } = publication
-  const isSeen = isCollection && shownOn.length > 0
-  if (changes.length === 0 && !isSeen) {
-    return <p className="panel-editing-line">{inWords(publication)}</p>
-  }
+  const isSeen = shownOn.length > 0
+  if (changes.length === 0 && !isSeen) return <p>{inWords(publication)}</p>
   return (
-    <details className="panel-editing-line">
-      <summary>{inWords(publication)}</summary>
-      {changes.map(({ after, before, label, pages, path }) => (
-        <div key={`${path} ${label}`}>
-          <h2>{label}</h2>
-          {pages.length > 0 && (
-            <p>
-              On <PageLinks pages={pages} />
-            </p>
-          )}
-          <ChangeTexts names={['On the site', 'After publishing']} texts={[before, after]} />
-        </div>
-      ))}
-      {isSeen && (
-        <p>
-          It is seen on <PageLinks pages={shownOn} />. Unpublishing it, or putting it in the trash,
-          takes it from there.
-        </p>
-      )}
+    <details>
+      <summary className="min-h-6 cursor-pointer py-2">{inWords(publication)}</summary>
+      <div className="grid gap-3 py-3">
+        <Changes changes={changes} names={['On the site', 'After publishing']} heading="h2">
+          {({ pages }) =>
+            pages.length > 0 && (
+              <p>
+                On <PageLinks pages={pages} />
+              </p>
+            )
+          }
+        </Changes>
+        {isSeen && (
+          <p>
+            It is seen on <PageLinks pages={shownOn} />. Unpublishing it, or putting it in the
+            trash, takes it from there.
+          </p>
+        )}
+      </div>
     </details>
   )
 }

@@ -1,126 +1,182 @@
 'use client'
 
 import {
+  toast,
   useAllFormFields,
+  useDocumentDrawerContext,
+  useDocumentEvents,
   useDocumentInfo,
   useForm,
   useFormBackgroundProcessing,
   useFormModified,
   useFormProcessing,
 } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Stored } from '@/content/editing/changes/described-field'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Stored } from '@/content/editing/described-field'
 import { editionOf, tokenPath } from '@/content/editing/edition-fields'
-import { type Answer, type DocumentAddress, readNewest } from './stored-edition'
-import { useAutosave } from './use-autosave'
+import {
+  type Answer,
+  type DocumentAddress,
+  readNewest,
+  storeDraft,
+  type Trouble,
+} from './document-calls'
 
-export type Trouble = 'gone' | 'signed out' | 'unreachable'
+/** Milliseconds without typing before a save. Drafts replace one another, so they use up no versions. */
+const pause = 800
 
-/** Milliseconds between questions to the server while something is unsaved. */
+/** Milliseconds of typing without a pause before a save. */
+const longestWait = 5000
+
+/** Milliseconds between questions to the server while nothing can be saved. */
 const askEvery = 3000
+
+const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+/** The rich text editor updates the form when idle. Until then, leaving must still ask first. */
+function useTyping({ formRef, setModified }: ReturnType<typeof useForm>): void {
+  const look = useEffectEvent(({ target }: InputEvent) => {
+    const isText = target instanceof HTMLElement && target.isContentEditable
+    if (isText && formRef.current.contains(target)) setModified(true)
+  })
+  useEffect(() => {
+    const onInput = (event: InputEvent) => look(event)
+    document.addEventListener('beforeinput', onInput)
+    return () => document.removeEventListener('beforeinput', onInput)
+  }, [])
+}
 
 interface Saving {
   /** What was stored elsewhere since the form was filled. */
   conflict: Stored | undefined
+  setConflict: (theirs: Stored) => void
   trouble: Trouble | undefined
-  /** Called with the token of the edition to go on from. */
-  resolved: (token: unknown) => void
-  /** Reads again what is stored, for a choice that was refused because that had changed meanwhile. */
-  refresh: () => Promise<void>
+  /** Goes on from what is stored now. */
+  goOnFrom: (document: Stored) => void
 }
 
-/** Sends nothing during a conflict or while the server is silent; saving then resumes by itself. */
+/**
+ * Saves drafts one after the other, in place of Payload's autosave, which overwrites what was typed
+ * during a save. Nothing is sent during a conflict or while the server can't store anything; saving
+ * then resumes by itself.
+ *
+ * Source: docs/decisions/010-libraries-and-our-own.md
+ */
 export function useSaving(where: DocumentAddress): Saving {
   const form = useForm()
+  useTyping(form)
   const modified = useFormModified()
-  const background = useFormBackgroundProcessing()
-  const processing = useFormProcessing()
+  const isSending = useFormBackgroundProcessing()
+  const isSubmitting = useFormProcessing()
   const [fields, dispatchFields] = useAllFormFields()
-  const { data } = useDocumentInfo()
+  const token = fields[tokenPath]?.value
+  const info = useDocumentInfo()
+  const { onSave } = useDocumentDrawerContext()
+  const { reportUpdate } = useDocumentEvents()
   const [conflict, setConflict] = useState<Stored>()
   const [trouble, setTrouble] = useState<Trouble>()
-  /** The server is asked why before the next save. */
-  const [isNotTaken, setNotTaken] = useState(false)
-  const token = fields[tokenPath]
-  const isRefused = token?.valid === false
-  const isSending = background || processing
-  useAutosave(where, {
-    isHeld: isNotTaken || conflict !== undefined || trouble !== undefined,
-    onNotTaken: () => setNotTaken(true),
+  const isHeld = isSending || isSubmitting || conflict !== undefined || trouble !== undefined
+  const unsentSince = useRef<number>(undefined)
+  const refused = useRef<string>(undefined)
+
+  /** Takes over the token, and what the server filled in unless it was typed over since. */
+  const take = (document: Stored, sent: Stored = {}) => {
+    const { [tokenPath]: ofToken, ...others } = form.getFields()
+    const filledIn = Object.entries(others).flatMap(([path, field]) => {
+      const value = document[path]
+      const isNew = isScalar(value) && value !== sent[path] && field.value === sent[path]
+      return isNew ? [[path, { ...field, value, initialValue: value }] as const] : []
+    })
+    const value = editionOf(document)['token']
+    // As an initial value: a typed one would block the next token.
+    const taken = { ...ofToken, value, initialValue: value, valid: true }
+    const formState = { ...Object.fromEntries(filledIn), [tokenPath]: taken }
+    dispatchFields({ type: 'UPDATE_MANY', formState })
+  }
+
+  const onDraft = (document: Stored, sent: Stored) => {
+    const { docConfig, id = '' } = info
+    take(document, sent)
+    info.setData({ ...document })
+    info.setLastUpdateTime(Date.now())
+    const update = { id, operation: 'update', updatedAt: new Date().toISOString() } as const
+    reportUpdate({ ...update, entitySlug: docConfig?.slug ?? '' })
+    void onSave?.({ ...update, doc: { ...document, id }, result: { ...document } })
+    if (info.mostRecentVersionIsAutosaved) return
+    info.incrementVersionCount()
+    info.setMostRecentVersionIsAutosaved(true)
+    info.setUnpublishedVersionCount((count) => count + 1)
+  }
+
+  const save = useEffectEvent(async () => {
+    const data = form.getData()
+    const words = JSON.stringify(data)
+    if (words === refused.current) return
+    // At once, since Publish pressed in the same moment would send this edition a second time.
+    flushSync(() => {
+      form.setModified(false)
+      form.setBackgroundProcessing(true)
+    })
+    const answer = await storeDraft(where, data, token, '&autosave=true')
+    if (answer.kind === 'stored') onDraft(answer.document, data)
+    else form.setModified(true)
+    if (answer.kind === 'refused') {
+      refused.current = words
+      toast.error(answer.message)
+    } else if (answer.kind === 'changed elsewhere') {
+      const newest = await readNewest(where)
+      if (newest.kind === 'stored' && editionOf(newest.document)['token'] !== token)
+        setConflict(newest.document)
+    } else if (answer.kind !== 'stored') setTrouble(answer.kind)
+    form.setBackgroundProcessing(false)
   })
 
-  const compare = useEffectEvent((before: unknown, answer: Answer) => {
-    if (answer.kind !== 'stored') {
-      if (answer.kind === 'unreachable' && !modified) return
-      form.setDisabled(true)
-      setTrouble(answer.kind)
-      return
-    }
-    // This form has sent something newer since.
-    if (isSending || before !== token?.value) return
-    if (editionOf(answer.document)['token'] !== before) {
-      setTrouble(undefined)
-      setConflict(answer.document)
-      form.setDisabled(true)
-    } else if (modified || trouble) {
-      setTrouble(undefined)
-      setNotTaken(false)
-      form.setDisabled(false)
-    }
-  })
+  useEffect(() => {
+    if (!modified) unsentSince.current = undefined
+    else unsentSince.current ??= Date.now()
+    if (unsentSince.current === undefined || isHeld) return undefined
+    const longest = unsentSince.current + longestWait - Date.now()
+    const timer = setTimeout(() => void save(), Math.min(pause, longest))
+    return () => clearTimeout(timer)
+  }, [fields, isHeld, modified])
 
+  const heed = useEffectEvent((before: unknown, answer: Answer) => {
+    if (answer.kind === 'stored') {
+      // This form has sent something newer since.
+      if (isSending || isSubmitting || before !== token) return
+      setTrouble(undefined)
+      if (editionOf(answer.document)['token'] !== before) setConflict(answer.document)
+    } else if (answer.kind === 'gone' || answer.kind === 'signed out') setTrouble(answer.kind)
+  })
   const ask = useEffectEvent(() => {
-    const before = token?.value
-    void readNewest(where.address).then((answer) => compare(before, answer))
+    void readNewest(where).then((answer) => heed(token, answer))
   })
-
-  // The server refused: something else was stored first.
   useEffect(() => {
-    if (!isRefused) return undefined
-    const soon = setTimeout(() => ask())
-    return () => clearTimeout(soon)
-  }, [isRefused])
-
-  useEffect(() => {
-    if (conflict || !(modified || trouble)) return undefined
+    if (!trouble) return undefined
     const timer = setInterval(() => ask(), askEvery)
     return () => clearInterval(timer)
-  }, [conflict, modified, trouble])
-
+  }, [trouble])
   const onReturn = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !modified && !conflict && !isSending) ask()
+    if (!modified && !isHeld) ask()
   })
   useEffect(() => {
     const look = () => onReturn()
     window.addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
-    }
+    return () => window.removeEventListener('focus', look)
   }, [])
 
-  const takeToken = (value: unknown) => {
-    // As an initial value: a typed one would block the next token.
-    const formState = { [tokenPath]: { ...token, value, initialValue: value, valid: true } }
-    dispatchFields({ type: 'UPDATE_MANY', formState })
-  }
-
-  // Payload fills the form in a further call, which may get lost.
-  const onStored = useEffectEvent((value: unknown) => {
-    if (value !== undefined && value !== token?.value) takeToken(value)
+  // What Payload stored, such as by Publish.
+  const onStored = useEffectEvent(() => {
+    const stored = editionOf(info.data)['token']
+    if (info.data && stored !== undefined && stored !== token) take(info.data)
   })
-  useEffect(() => onStored(editionOf(data)['token']), [data])
+  useEffect(() => onStored(), [info.data])
 
-  const resolved = (value: unknown) => {
+  const goOnFrom = (document: Stored) => {
+    take(document)
+    info.setData({ ...document })
     setConflict(undefined)
-    setNotTaken(false)
-    takeToken(value)
-    form.setDisabled(false)
   }
-  const refresh = async () => {
-    const answer = await readNewest(where.address)
-    if (answer.kind === 'stored') setConflict(answer.document)
-  }
-  return { conflict, refresh, trouble, resolved }
+  return { conflict, setConflict, trouble, goOnFrom }
 }

@@ -3,131 +3,157 @@ import type { DocumentViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import Link from 'next/link.js'
 import { notFound } from 'next/navigation.js'
-import { EditingStyle } from '../editing/editing-style'
-import { londonTime } from '@/platform/time/london-time'
+import { changesBetween } from '@/content/editing/changes'
 import {
   isPublishedVersion,
   type NamedVersion,
   nameVersions,
+  type StoredVersion,
 } from '@/content/editing/version-names'
-import { changesBetween } from '@/content/editing/changes/changes'
-import { ChangeTexts } from '../editing/change-texts'
-import { formAddress, isInTrash, readVersions } from './trash-line'
+import { panelPath } from '@/platform/pages'
+import { londonTime } from '@/platform/time/london-time'
+import { Changes } from '../editing/changes'
 import { PutBackButton } from './put-back-button'
 
-interface VersionFrameProps {
+/** The newest first, with the user's rights. */
+async function readVersions({
+  initPageResult: { collectionConfig, docID, globalConfig, req },
+}: DocumentViewServerProps): Promise<StoredVersion[]> {
+  const read = {
+    depth: 0,
+    pagination: false,
+    sort: '-updatedAt',
+    req,
+    overrideAccess: false,
+  } as const
+  if (globalConfig) {
+    return (await req.payload.findGlobalVersions({ ...read, slug: globalConfig.slug })).docs
+  }
+  if (!collectionConfig || docID === undefined) return []
+  const where = { parent: { equals: docID } }
+  const { slug } = collectionConfig
+  return (await req.payload.findVersions({ ...read, collection: slug, where })).docs
+}
+
+/** What both views read and name. */
+async function open(view: DocumentViewServerProps) {
+  const { collectionConfig, docID = '', globalConfig, req } = view.initPageResult
+  const { fields = [], slug = '' } = collectionConfig ?? globalConfig ?? {}
+  const isTrashed = view.routeSegments[2] === 'trash'
+  const list = globalConfig ? `/globals/${slug}` : `/collections/${slug}`
+  const versions = await readVersions(view)
+  return {
+    fields,
+    form: `${panelPath}${list}${isTrashed ? '/trash' : ''}${globalConfig ? '' : `/${docID}`}`,
+    calls: `${req.payload.config.routes.api}${globalConfig ? list : `/${slug}`}/versions`,
+    isTrashed,
+    versions,
+    named: nameVersions(fields, versions),
+  }
+}
+
+interface FrameProps {
   view: DocumentViewServerProps
+  isTrashed: boolean
   /** The last part of the breadcrumb. */
   title: string
   children: ReactNode
 }
 
-function VersionFrame({ children, title, view }: VersionFrameProps) {
+function Frame({ children, isTrashed, title, view }: FrameProps) {
   const { collectionConfig, docID, globalConfig } = view.initPageResult
   const pluralLabel = collectionConfig?.labels.plural ?? globalConfig?.label
   return (
     <>
-      <EditingStyle />
       <SetDocumentStepNav
         {...(collectionConfig && { collectionSlug: collectionConfig.slug })}
         {...(globalConfig && { globalSlug: globalConfig.slug })}
         {...(docID !== undefined && { id: docID })}
         {...(typeof pluralLabel === 'string' && { pluralLabel })}
-        isTrashed={isInTrash(view)}
+        isTrashed={isTrashed}
         useAsTitle={collectionConfig?.admin.useAsTitle ?? globalConfig?.slug ?? ''}
         view={title}
       />
       <main>
-        <Gutter className="panel-versions">{children}</Gutter>
+        <Gutter className="panel-versions grid gap-6 py-6 [&_a]:text-brass [&_p]:m-0">
+          {children}
+        </Gutter>
       </main>
     </>
   )
 }
 
-function VersionOrigin({ version: { at, by, origin } }: { version: NamedVersion }) {
+function Origin({ version: { at, by, origin } }: { version: NamedVersion }) {
   return (
-    <p>
+    <p className="text-muted">
       {origin}, <time dateTime={at}>{londonTime(new Date(at))}</time>
       {by !== undefined && `, by ${by}`}
     </p>
   )
 }
 
-/** Replaces Payload's comparison, which shows lists as code. */
-export async function VersionView(props: DocumentViewServerProps) {
-  const { initPageResult, routeSegments } = props
-  const { collectionConfig, globalConfig, req } = initPageResult
-  const versions = await readVersions(initPageResult)
-  const chosen = versions.find(({ id }) => String(id) === routeSegments.at(-1))
-  if (!chosen) notFound()
-  const fields = (collectionConfig ?? globalConfig)?.fields ?? []
-  const named = nameVersions(fields, versions).find(({ id }) => id === String(chosen.id))
+/**
+ * Replaces Payload's comparison.
+ *
+ * Source: docs/decisions/010-libraries-and-our-own.md
+ */
+export async function VersionView(view: DocumentViewServerProps) {
+  const { calls, fields, form, isTrashed, named, versions } = await open(view)
+  const index = versions.findIndex(({ id }) => String(id) === view.routeSegments.at(-1))
+  const [chosen, version] = [versions[index], named[index]]
+  if (!chosen || !version) notFound()
   const changes = changesBetween(fields, versions[0]?.version, chosen.version)
-  const form = formAddress(initPageResult, isInTrash(props))
-  const { api } = req.payload.config.routes
-  const list = globalConfig
-    ? `${api}/globals/${globalConfig.slug}`
-    : `${api}/${collectionConfig?.slug ?? ''}`
   return (
-    <VersionFrame view={props} title="Version">
-      {named && (
-        <header>
-          <h2>{named.name}</h2>
-          <VersionOrigin version={named} />
-        </header>
-      )}
+    <Frame view={view} isTrashed={isTrashed} title="Version">
+      <header>
+        <h2 className="m-0 text-h3">{version.name}</h2>
+        <Origin version={version} />
+      </header>
       {changes.length === 0 && <p>These are the words that are in the form now.</p>}
-      {changes.map(({ after, before, label, path }) => (
-        <section key={`${path} ${label}`}>
-          <h3>{label}</h3>
-          <ChangeTexts names={['In the form now', 'In this version']} texts={[before, after]} />
-        </section>
-      ))}
-      <div className="panel-editing-actions">
-        {changes.length > 0 && !isInTrash(props) && (
-          <PutBackButton address={`${list}/versions/${chosen.id}`} form={form} />
+      <Changes changes={changes} names={['In the form now', 'In this version']} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {changes.length > 0 && !isTrashed && (
+          <PutBackButton version={`${calls}/${version.id}`} form={form} />
         )}
         <Link href={`${form}/versions`}>All versions</Link>
       </div>
-    </VersionFrame>
+    </Frame>
   )
 }
 
-/** Replaces Payload's table. */
-export async function VersionsView(props: DocumentViewServerProps) {
-  const { hasPublishedDoc, initPageResult } = props
-  const { collectionConfig, globalConfig } = initPageResult
-  const versions = await readVersions(initPageResult)
-  const fields = (collectionConfig ?? globalConfig)?.fields ?? []
+/** Replaces Payload's table, which has no place for names. */
+export async function VersionsView(view: DocumentViewServerProps) {
+  const { form, isTrashed, named, versions } = await open(view)
   // Visitors see the newest published version.
-  const shown = hasPublishedDoc && !isInTrash(props) ? versions.find(isPublishedVersion) : undefined
-  const [newest] = versions
-  const address = formAddress(initPageResult, isInTrash(props))
+  const isShown = view.hasPublishedDoc && !isTrashed
+  const shown = isShown ? versions.findIndex(isPublishedVersion) : -1
+  const explanation =
+    versions.length === 0
+      ? 'There are no versions yet. The first is kept when something is changed.'
+      : 'Choose a version to see what differs, and to put it back. Putting one back keeps what is there now as a version.'
   return (
-    <VersionFrame view={props} title="Versions">
-      <p>{explanation(versions.length)}</p>
-      <ol>
-        {nameVersions(fields, versions).map((version) => {
-          const marks = [
-            version.id === String(shown?.id) && 'On the site now',
-            version.id === String(newest?.id) && 'The newest, as in the form',
-          ].filter(Boolean)
-          return (
-            <li key={version.id}>
-              <Link href={`${address}/versions/${version.id}`} prefetch={false}>
-                {version.name}
-              </Link>
-              {marks.length > 0 && <strong>{marks.join(' · ')}</strong>}
-              <VersionOrigin version={version} />
-            </li>
-          )
-        })}
+    <Frame view={view} isTrashed={isTrashed} title="Versions">
+      <p>{explanation}</p>
+      <ol className="m-0 list-none p-0">
+        {named.map((version, index) => (
+          <li
+            key={version.id}
+            className="grid gap-1 border-0 border-t border-solid border-line py-4 wrap-anywhere"
+          >
+            <Link href={`${form}/versions/${version.id}`} prefetch={false} className="py-1">
+              {version.name}
+            </Link>
+            {(index === shown || index === 0) && (
+              <strong className="font-medium">
+                {[index === shown && 'On the site now', index === 0 && 'The newest, as in the form']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </strong>
+            )}
+            <Origin version={version} />
+          </li>
+        ))}
       </ol>
-    </VersionFrame>
+    </Frame>
   )
-}
-
-function explanation(kept: number): string {
-  if (kept === 0) return 'There are no versions yet. The first is kept when something is changed.'
-  return 'Choose a version to see what differs, and to put it back. Putting one back keeps what is there now as a version.'
 }

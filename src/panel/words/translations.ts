@@ -1,33 +1,9 @@
 import { daysInTrash } from '@/platform/limits'
 
 /**
- * Replaces Payload's words. `{{label}}` is what the panel calls one of the list, `<1>` surrounds
- * its title.
+ * Replaces words of Payload's. `{{label}}` is what the panel calls one of the list, `<1>` surrounds
+ * its title. Refusals begin with "This field", for `naming` in panel-words.ts.
  */
-export const trashWords = {
-  aboutToTrash: `The {{label}} <1>{{title}}</1> goes from the site into the trash. It stays there for ${daysInTrash} days and can be put back.`,
-  aboutToTrashCount: `{{count}} {{label}} go from the site into the trash. They stay there for ${daysInTrash} days and can be put back.`,
-  deletePermanently: 'Delete for good at once, without the trash',
-  titleTrashed: `{{label}} "{{title}}" is in the trash. It stays there for ${daysInTrash} days.`,
-  trashedCountSuccessfully: `{{count}} {{label}} are in the trash. They stay there for ${daysInTrash} days.`,
-  documentIsTrashed: 'This {{label}} is in the trash, where it can be read and not changed.',
-  permanentlyDelete: 'Delete for good',
-  aboutToPermanentlyDelete:
-    'The {{label}} <1>{{title}}</1> will be gone for good, with all its versions. Are you sure?',
-  emptyTrash: 'Empty the trash',
-  restore: 'Put back',
-  confirmRestoration: 'Put it back?',
-  restoring: 'Putting it back …',
-  restoreAsPublished: 'Put it back on the site, as it was published',
-  aboutToRestore: 'The {{label}} <1>{{title}}</1> comes back, as the draft that it was.',
-  aboutToRestoreAsDraft:
-    'The {{label}} <1>{{title}}</1> comes back as a draft: it is on no page until you publish it.',
-  aboutToRestoreAsDraftCount:
-    '{{count}} {{label}} come back as drafts: they are on no page until you publish them.',
-  titleRestored: '{{label}} "{{title}}" is back from the trash.',
-}
-
-/** Replaces words of Payload's. Refusals begin with "This field", for `naming` in panel-words.ts. */
 export const words = {
   authentication: {
     accountOfCurrentUser: 'Your account',
@@ -43,16 +19,13 @@ export const words = {
       'You have not done anything for a while and will soon be signed out. Do you want to stay signed in?',
   },
   error: {
-    autosaving: 'What you typed could not be kept. Check your connection and try again.',
     correctInvalidFields: 'Not saved. Look at the fields that are marked.',
     documentNotFound: 'This entry could not be found. It may have been deleted.',
     followingFieldsInvalid_one: 'Not saved. Look at this field again:',
     followingFieldsInvalid_other: 'Not saved. Look at these fields again:',
     loadingDocument: 'This entry could not be loaded. Try again.',
-    missingRequiredData: 'Something that is needed is missing.',
     notAllowedToAccessPage: 'You cannot open this page.',
     notAllowedToPerformAction: 'You cannot do this.',
-    notFound: 'What you asked for could not be found.',
     unauthorized: 'You are signed out. Sign in again to go on.',
     unknown: 'Something went wrong. Try again.',
     unspecific: 'Something went wrong. Try again.',
@@ -65,8 +38,26 @@ export const words = {
     toggleBlock: 'Open or close',
   },
   general: {
-    ...trashWords,
-    adminTheme: 'Dark or light',
+    aboutToTrash: `The {{label}} <1>{{title}}</1> goes from the site into the trash. It stays there for ${daysInTrash} days and can be put back.`,
+    aboutToTrashCount: `{{count}} {{label}} go from the site into the trash. They stay there for ${daysInTrash} days and can be put back.`,
+    deletePermanently: 'Delete for good at once, without the trash',
+    titleTrashed: `{{label}} "{{title}}" is in the trash. It stays there for ${daysInTrash} days.`,
+    trashedCountSuccessfully: `{{count}} {{label}} are in the trash. They stay there for ${daysInTrash} days.`,
+    documentIsTrashed: 'This {{label}} is in the trash, where it can be read and not changed.',
+    permanentlyDelete: 'Delete for good',
+    aboutToPermanentlyDelete:
+      'The {{label}} <1>{{title}}</1> will be gone for good, with all its versions. Are you sure?',
+    emptyTrash: 'Empty the trash',
+    restore: 'Put back',
+    confirmRestoration: 'Put it back?',
+    restoring: 'Putting it back …',
+    restoreAsPublished: 'Put it back on the site, as it was published',
+    aboutToRestore: 'The {{label}} <1>{{title}}</1> comes back, as the draft that it was.',
+    aboutToRestoreAsDraft:
+      'The {{label}} <1>{{title}}</1> comes back as a draft: it is on no page until you publish it.',
+    aboutToRestoreAsDraftCount:
+      '{{count}} {{label}} come back as drafts: they are on no page until you publish them.',
+    titleRestored: '{{label}} "{{title}}" is back from the trash.',
     backToDashboard: 'Back to Start',
     collections: 'Lists',
     createNew: 'Create new',
@@ -86,11 +77,7 @@ export const words = {
     noResults: 'There are no {{label}} here, or none that match the filters.',
     noResultsDescription: 'There are none here, or none that match the filters.',
     perPage: 'Per page: {{limit}}',
-    payloadSettings: 'The panel',
     searchBy: 'Search',
-    resetPreferences: 'Forget how I arranged the panel',
-    resetPreferencesDescription:
-      'Which columns, groups and parts you opened or closed is forgotten. Nothing else changes.',
     sorryNotFound: 'There is nothing at this address.',
     takeOver: 'Edit it here',
     updatedAt: 'Changed',
@@ -118,16 +105,9 @@ export const words = {
   },
   version: {
     aboutToUnpublish: 'Visitors will no longer see it. Are you sure?',
-    autosave: 'Kept while typing',
     autosavedSuccessfully: 'Kept as a draft.',
-    autosavedVersion: 'Kept while typing',
-    currentDraft: 'Draft',
-    currentlyPublished: 'On the site now',
-    currentPublishedVersion: 'On the site now',
     draftHasPublishedVersion: 'Changed since published',
-    noLabelGroup: 'Part without a name',
     preview: 'View page',
     saveDraft: 'Save draft',
-    versionID: 'Version',
   },
 } as const

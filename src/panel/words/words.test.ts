@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Field, FlattenedField } from 'payload'
-import { fieldAffectsData } from 'payload/shared'
 import config from '@payload-config'
 import { pageNames } from '@/platform/pages'
 import { panelPageLabel } from '@/platform/page-label'
-import { fieldsInWords, inHerWords, nameTakenField, naming } from './panel-words'
-import { words } from './translations'
+import { naming } from './panel-words'
 
 /** A label as a person would write it: words with spaces, of which only the first has a capital. */
 const inWords = /^(?:[A-Z]|\d)[^_{}]*$/
@@ -67,23 +65,4 @@ test.each([
   ['Use small letters in this field.', 'Use small letters in this field.'],
 ])('the refusal %s becomes: %s', (sentence, named) => {
   expect(naming(sentence, 'Heading')).toBe(named)
-})
-
-test('the refusal of a value that another entry has names the field, not its name in the database', () => {
-  const fields = fieldsInWords([{ name: 'slug', type: 'text', unique: true }])
-  const flattenedFields = fields.filter((field) => fieldAffectsData(field))
-  const refused = (name: string, error: object) => ({
-    errors: [{ message: `Look again: ${name}`, data: { errors: [{ path: 'slug', ...error }] } }],
-  })
-  const result = refused('slug', { message: 'This field has to be different.' })
-  const named = { label: 'Address', message: 'Address has to be different.' }
-  const response = refused('Address', named)
-  expect(nameTakenField({ collection: { flattenedFields }, result })).toEqual({ response })
-})
-
-test('words that another plugin brought stay beside ours', async () => {
-  const theirs = { en: { 'plugin-redirects': { from: 'From' } }, cy: { general: { save: 'Cadw' } } }
-  const { db, secret } = await config
-  const { i18n } = await inHerWords({ db, secret, i18n: { translations: theirs } })
-  expect(i18n?.translations).toMatchObject({ ...theirs, en: { ...theirs.en, ...words } })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { changesBetween, changeWords } from './changes'
-import type { DescribedField } from './described-field'
+import { type DescribedField, wholeState } from './described-field'
 
 const group = (name: string, ...fields: DescribedField[]) =>
   ({ type: 'group', name, fields }) satisfies DescribedField
@@ -91,4 +91,10 @@ test('changes are named by both texts if they are short, or else by their fields
   const more = { heading: 'a', lead: 'b', quick: true, day: '2026-01-03' }
   expect(changeWords(changes({}, more))).toBe('Heading, Lead and 2 more')
   expect(changeWords([])).toBe('')
+})
+
+test('a whole state empties what it lacks, so that nothing of another is left beside it', () => {
+  const state = wholeState(fields, { ...fee('30%'), id: '1', edition: { token: 'a' } })
+  expect(state).toMatchObject({ heading: null, facts: { fee: '30%' }, values: { items: [] } })
+  expect(state).not.toHaveProperty('id')
 })
