@@ -177,11 +177,14 @@ class Import {
         if (Boolean(upload) || field.name === 'id' || !('unique' in field && field.unique)) continue
         const { name } = field
         const documents = mongo(this.req.payload).connection.collection<Stored>(slug)
-        // Two that want the same are refused when they are written.
-        const owners = new Map(wanted.map(({ document }) => [document[name], document['id']]))
-        const having = documents.find({ [name]: { $in: [...owners.keys()] } }, { session })
+        const values = wanted.map(({ document }) => document[name])
+        const having = documents.find({ [name]: { $in: values } }, { session })
         for (const { _id, [name]: value } of await having.toArray()) {
-          if (typeof value !== 'string' || owners.get(value) === _id) continue
+          // Two that want the same are refused when they are written.
+          const isOwner = wanted.some(
+            ({ document }) => document['id'] === _id && document[name] === value,
+          )
+          if (typeof value !== 'string' || isOwner) continue
           const given = { [name]: `${value}-${_id.slice(0, 8)}` }
           await documents.updateOne({ _id }, { $set: given }, { session })
           const key = keyOf({ collection: slug, document: { id: _id } })

@@ -51,7 +51,7 @@ const uuidOf = (digits: string): string =>
 const mac = (key: string, kind: ReceiptKind, id: string): string =>
   createHmac('sha256', Buffer.from(key, 'hex'))
     .update(`${kind}:`)
-    .update(id, 'hex')
+    .update(Buffer.from(id, 'hex'))
     .digest('hex')
     .slice(0, part)
 
