@@ -9,6 +9,8 @@ const fieldName = (control: Element) =>
 const names: Readonly<Record<string, (control: Element) => string | undefined>> = {
   '.field-type :is(.rs__input, .ContentEditable__root, .date-time-picker input)': fieldName,
   '.schedule-publish .date-time-picker input': () => 'Day and time',
+  '.clickable-arrow--left': () => 'Previous page',
+  '.clickable-arrow--right': () => 'Next page',
   '.popup-button': ({ textContent }) => (textContent.trim() === '' ? 'More' : undefined),
 }
 
