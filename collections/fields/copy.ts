@@ -49,7 +49,8 @@ interface Checked {
   required?: boolean
   maxLength?: number
   req: PayloadRequest
-  path: readonly (string | number)[]
+  /** Missing while a form is checked as it's typed in. */
+  path?: readonly (string | number)[]
 }
 
 /** Each fact by its own name, except those that may be missing. */
@@ -57,14 +58,15 @@ const surelyThere = Object.fromEntries(
   quotableNames.map((name) => [name, mayBeMissing(name) ? null : name]),
 )
 
-const isInRow = ({ path }: Checked) => path.some((part) => /^\d+$/.test(String(part)))
+const mayBeInRow = ({ path }: Checked) =>
+  path === undefined || path.some((part) => /^\d+$/.test(String(part)))
 
 /**
  * True, or why nothing would be left of a required text while a figure that it quotes has too few
  * replies. A list's row may be left out.
  */
 function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
-  if (!checked.required || isInRow(checked)) return true
+  if (!checked.required || mayBeInRow(checked)) return true
   if (texts.some((text) => quoteFacts(text, surelyThere).trim() !== '')) return true
   return `Add a sentence to “${fieldLabel(checked)}” that stands by itself: this one is left out as long as what it quotes is missing.`
 }
