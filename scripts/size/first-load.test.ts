@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 
-import { comparePages, scriptsOf } from './first-load'
+import { comparePages, MEASURED_WITH, scriptsOf } from './first-load'
 
 test('the scripts of a page are those that a browser of today loads, each once', () => {
   const html = `
@@ -25,4 +26,9 @@ test.each([
 
 test('a site without public pages has failed', () => {
   expect(comparePages(new Map()).counts).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('the budget was measured with the Next and React in use', () => {
+  const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(manifest).toMatchObject({ dependencies: MEASURED_WITH })
 })
