@@ -67,13 +67,13 @@ const config = withSafeSchedules(
       testimonials,
       media,
       users,
+      redirects,
     ],
     // Their first words are in `globalWords`.
     globals: [...pages, ...facts],
     endpoints: [health, withdraw, reorder, ...closedRootRoutes],
     plugins: [
       adminPlugin({ path: adminPages.dashboard.path }),
-      redirects,
       formsInWords,
       withMigrations(migrations),
     ],

@@ -1,5 +1,4 @@
-import { redirectsPlugin } from '@payloadcms/plugin-redirects'
-import type { Field, TextFieldSingleValidation } from 'payload'
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 import {
   readSteps,
   redirectLabels,
@@ -52,82 +51,77 @@ const checkNewAddress: TextFieldSingleValidation = async (value, { data, req, si
 const isAddress = (_data: unknown, siblings: unknown): boolean =>
   isRecord(siblings) && siblings['type'] === 'custom'
 
-/** The plugin's fields, in the consultant's words and checked. */
-const fields: Field[] = [
-  uuidField,
-  {
-    name: 'from',
-    type: 'text',
-    label: redirectLabels.from,
-    required: true,
-    unique: true,
-    index: true,
-    admin: { description: 'What follows the name of the site, such as /old-page.' },
-    hooks: { beforeValidate: [({ value }) => tidy(value)] },
-    validate: checkOldAddress,
-  },
-  {
-    name: 'to',
-    type: 'group',
-    label: false,
-    fields: [
-      {
-        name: 'type',
-        type: 'radio',
-        label: redirectLabels.kind,
-        defaultValue: 'reference',
-        options: [
-          { label: 'An article', value: 'reference' },
-          { label: 'Another address', value: 'custom' },
-        ],
-        admin: { layout: 'horizontal' },
-      },
-      {
-        name: 'reference',
-        type: 'relationship',
-        label: redirectLabels.article,
-        relationTo: ['articles'],
-        required: true,
-        admin: { condition: (data: unknown, siblings: unknown) => !isAddress(data, siblings) },
-      },
-      {
-        name: 'url',
-        type: 'text',
-        label: redirectLabels.url,
-        required: true,
-        admin: {
-          condition: isAddress,
-          description: 'A page of this site, such as /services, or a whole address with https://.',
-        },
-        hooks: { beforeValidate: [({ value }) => tidy(value)] },
-        validate: checkNewAddress,
-      },
-    ],
-  },
-]
-
 /**
  * Old addresses and where they lead, always 301.
  *
  * Source: docs/product.md, "2.15 Addresses".
  */
-export const redirects = redirectsPlugin({
-  collections: ['articles'],
-  overrides: {
-    slug: 'redirects',
-    labels: { singular: 'Old address', plural: 'Old addresses' },
-    access: forSignedIn,
-    admin: {
-      group: 'Settings',
-      useAsTitle: 'from',
-      defaultColumns: ['from', 'to.type', 'updatedAt'],
-      description:
-        'Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.',
-    },
-    custom: isContent,
-    trash: true,
-    disableDuplicate: true,
-    defaultSort: 'from',
-    fields: () => fields,
+export const redirects: CollectionConfig = {
+  slug: 'redirects',
+  labels: { singular: 'Old address', plural: 'Old addresses' },
+  access: forSignedIn,
+  admin: {
+    group: 'Settings',
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'to.type', 'updatedAt'],
+    description:
+      'Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.',
   },
-})
+  custom: isContent,
+  trash: true,
+  disableDuplicate: true,
+  defaultSort: 'from',
+  fields: [
+    uuidField,
+    {
+      name: 'from',
+      type: 'text',
+      label: redirectLabels.from,
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'What follows the name of the site, such as /old-page.' },
+      hooks: { beforeValidate: [({ value }) => tidy(value)] },
+      validate: checkOldAddress,
+    },
+    {
+      name: 'to',
+      type: 'group',
+      label: false,
+      fields: [
+        {
+          name: 'type',
+          type: 'radio',
+          label: redirectLabels.kind,
+          defaultValue: 'reference',
+          options: [
+            { label: 'An article', value: 'reference' },
+            { label: 'Another address', value: 'custom' },
+          ],
+          admin: { layout: 'horizontal' },
+        },
+        {
+          name: 'reference',
+          type: 'relationship',
+          label: redirectLabels.article,
+          relationTo: ['articles'],
+          required: true,
+          admin: { condition: (data: unknown, siblings: unknown) => !isAddress(data, siblings) },
+        },
+        {
+          name: 'url',
+          type: 'text',
+          label: redirectLabels.url,
+          required: true,
+          admin: {
+            condition: isAddress,
+            description:
+              'A page of this site, such as /services, or a whole address with https://.',
+          },
+          hooks: { beforeValidate: [({ value }) => tidy(value)] },
+          validate: checkNewAddress,
+        },
+      ],
+    },
+  ],
+}
