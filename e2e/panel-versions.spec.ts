@@ -155,7 +155,13 @@ test('going back to what is published is told, and no older refusal', async ({ p
   await field(page, 'heading').fill('')
   await saveButton(page).click()
   await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
-  await expect(page.getByText(/“Heading” is empty/).first()).toBeVisible()
+  const refusal = page.getByText(/“Heading” is empty/).last()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(refusal, `${width} px`).toBeVisible()
+  }
+  const danger = await refusal.evaluate((one) => getComputedStyle(one).color)
+  await expect(field(page, 'heading')).toHaveCSS('border-top-color', danger)
   await expect(field(page, 'heading')).toBeFocused()
   await expect(page.getByText(/^Not published yet: Heading and 1 other text/)).toBeVisible()
   // It stays for as long as the pointer is over it.
