@@ -49,7 +49,10 @@ function useKindAsTitle(): void {
   const labels = docConfig && 'labels' in docConfig ? docConfig.labels : undefined
   const kind = textOf(labels?.singular) ?? 'Entry'
   useEffect(() => {
-    if (title === String(id)) setDocumentTitle(`${kind} without a title`)
+    if (title !== String(id)) return
+    // After Payload's own effects, which set the id again.
+    const timer = setTimeout(() => setDocumentTitle(`${kind} without a title`))
+    return () => clearTimeout(timer)
   }, [id, kind, setDocumentTitle, title])
 }
 
