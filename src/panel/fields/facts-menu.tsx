@@ -19,7 +19,7 @@ export function FactsContext({
 export const useFacts = () => use(Facts)
 
 const look = clsx(
-  'field-sizing-content min-h-7 max-w-30 cursor-pointer appearance-none rounded border border-transparent bg-page px-2',
+  'field-sizing-content min-h-7 max-w-30 cursor-pointer appearance-none rounded border border-transparent bg-transparent px-2',
   'font-[inherit] text-[length:inherit] text-brass hover:border-line pointer-coarse:min-h-11',
   // Browsers that can't style a list show their own.
   'supports-[appearance:base-select]:[appearance:base-select]',
