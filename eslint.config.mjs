@@ -2,6 +2,7 @@ import eslint from '@eslint/js'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
@@ -41,6 +42,16 @@ export default defineConfig(
     files: ['**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
     languageOptions: { ...jsxA11y.flatConfigs.recommended.languageOptions },
+  },
+  // No text that someone sends makes an expression backtrack.
+  {
+    files: ['src/**/*.{ts,tsx}', 'collections/**/*.ts', 'seed/**/*.ts', '*.{ts,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   // Its compiler reads each file whole, so only where React may be.
   {
