@@ -27,20 +27,16 @@ export type Trial = (cluster: Cluster) => Promise<void>
 /**
  * @param folder for the members' files
  * @param ports of the instances
- * @param variables for them
  */
 export async function startCluster(
   group: ProcessGroup,
-  { mail, settings, siteEnv }: BuiltSite,
+  { settings, siteEnv }: BuiltSite,
   folder: string,
   ports: readonly [number, number],
-  variables: Variables,
 ) {
   const members = await step('Starting a replica set of three', () => startMembers(group, folder))
   const env = {
     ...siteEnv,
-    MAIL_TO: 'consultant@example.com',
-    ...variables,
     DATABASE_URI: members.uri,
     SITE_URL: `https://${siteName}`,
     TRUST_PROXY: '1',
@@ -53,8 +49,7 @@ export async function startCluster(
   ] as const
   await step('Starting two instances', () => Promise.all(instances.map(({ start }) => start())))
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = siteEnv
-  const { signal } = group
-  return { instances, mail: mail.catcher, members, signal, signIn: { username, password } }
+  return { instances, members, signal: group.signal, signIn: { username, password } }
 }
 
 /** One process of the site, which can be killed and started again on the same port. */

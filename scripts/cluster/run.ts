@@ -10,8 +10,7 @@ import { type BuiltSite } from '../testing/site'
 import { startCluster } from './cluster'
 import { findNginx, startNginx } from './nginx'
 import { nginxTrials, startStubs } from './nginx-trials'
-import { outageTrials } from './outage-trials'
-import { siteTrials, variables } from './site-trials'
+import { siteTrials } from './site-trials'
 
 const MOST_CHARACTERS = 1500
 
@@ -34,9 +33,8 @@ export async function runCluster(group: ProcessGroup, built: BuiltSite): Promise
   const stubs = await startStubs(nginx, ports)
   const passing = await runTrials(group, nginxTrials, stubs)
   stubs.close()
-  const cluster = await startCluster(group, built, folder, ports, variables)
-  const trials = { ...siteTrials, ...outageTrials }
-  return sum([...passing, ...(await runTrials(group, trials, { ...cluster, nginx }))])
+  const cluster = await startCluster(group, built, folder, ports)
+  return sum([...passing, ...(await runTrials(group, siteTrials, { ...cluster, nginx }))])
 }
 
 async function runTrials<Subject>(
