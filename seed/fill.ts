@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import { type Mail, mailsOf } from '@/mail/queue'
 import { mongo } from '@/platform/database/connection'
 import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
-import { buildReview, type StoredReview } from './builders'
-import { decisionsOn, type SeededEnquiry } from './progress'
-import { busy, busyWork } from './busy'
+import type { StoredReview } from './builders'
+import { type SeededEnquiry } from './progress'
+import { busyVisitors } from './busy'
 import { seedContent } from './content'
-import { edgeReviews, edgeWork, seedEdgeContent } from './edge'
+import { edgeVisitors, seedEdgeContent } from './edge'
 import { seedEditing } from './editing'
-import { createFirstAdmin, type FirstAdmin, readFirstAdmin } from './first-admin'
+import { type FirstAdmin, readFirstAdmin } from './first-admin'
 
 /** Documents written in parallel. */
 const batch = 50
@@ -19,7 +19,8 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
   }
 }
 
-interface Visitors {
+/** What is stored of visitors, and of the work on it. */
+export interface Visitors {
   enquiries: readonly SeededEnquiry[]
   mails: readonly Mail[]
   reviews: readonly StoredReview[]
@@ -27,8 +28,8 @@ interface Visitors {
   decisions: readonly StoredDecision[]
 }
 
-/** Stores enquiries and reviews with the work done on them, past the calls and their limits. */
-async function storeVisitorDocuments(
+/** Past the calls and their limits. */
+async function storeVisitors(
   payload: Payload,
   { decisions, enquiries, mails, reviews }: Visitors,
 ): Promise<void> {
@@ -45,37 +46,21 @@ async function storeVisitorDocuments(
 }
 
 interface Scenario {
-  admin: boolean
+  hasAdmin: boolean
+  seedMore?: (payload: Payload) => Promise<void>
   /** @param at the moment from which what is due is counted back */
-  fill: (payload: Payload, at: Date) => Promise<void>
-}
-
-async function fillBusy(payload: Payload, at: Date): Promise<void> {
-  await seedContent(payload)
-  await seedEditing(payload, at)
-  const reviews = Array.from({ length: busy.reviews }, (_, index) =>
-    buildReview(index, { approved: index >= busy.pending }),
-  )
-  const decisions = decisionsOn(reviews, busy.removed)
-  await storeVisitorDocuments(payload, { ...busyWork(at), reviews, decisions })
-}
-
-async function fillEdge(payload: Payload, at: Date): Promise<void> {
-  await seedContent(payload)
-  await seedEdgeContent(payload)
-  await seedEditing(payload, at)
-  const reviews = edgeReviews()
-  const decisions = decisionsOn(reviews, [{ reason: null, declined: 1_000, takenOff: 1 }])
-  await storeVisitorDocuments(payload, { ...edgeWork(at), reviews, decisions })
+  visitors?: (at: Date) => Visitors
 }
 
 /** Source: docs/api.md, "How it is run". */
-export const scenarios = {
-  demo: { admin: true, fill: seedContent },
-  empty: { admin: false, fill: seedContent },
-  busy: { admin: true, fill: fillBusy },
-  edge: { admin: true, fill: fillEdge },
+const scenarios = {
+  demo: { hasAdmin: true },
+  empty: { hasAdmin: false },
+  busy: { hasAdmin: true, visitors: busyVisitors },
+  edge: { hasAdmin: true, seedMore: seedEdgeContent, visitors: edgeVisitors },
 } as const satisfies Record<string, Scenario>
+
+export const scenarioNames = Object.keys(scenarios)
 
 export type ScenarioName = keyof typeof scenarios
 
@@ -98,7 +83,7 @@ async function isEmpty(payload: Payload): Promise<boolean> {
  * Fills an empty database with a scenario; any other is left as it is.
  * @param env says who the first admin is
  * @param at the moment from which what is due is counted back
- * @throws FirstAdminError where the environment names an admin who cannot be
+ * @throws SettingError where the environment names an admin who cannot be
  * Source: docs/api.md, "How it is run".
  */
 export async function fill(
@@ -108,10 +93,20 @@ export async function fill(
   at = new Date(),
 ): Promise<Outcome> {
   if (!(await isEmpty(payload))) return { filled: false }
-  const scenario = scenarios[name]
-  const admin = scenario.admin ? readFirstAdmin(env) : undefined
-  await scenario.fill(payload, at)
+  const admin = scenarios[name].hasAdmin ? readFirstAdmin(env) : undefined
+  await seedScenario(payload, name, at)
   if (!admin) return { filled: true }
-  await createFirstAdmin(payload, admin)
+  const { username, password } = admin
+  await payload.create({ collection: 'users', data: { username, password } })
   return { filled: true, admin }
+}
+
+/** All but the admin. */
+export async function seedScenario(payload: Payload, name: ScenarioName, at: Date): Promise<void> {
+  const { seedMore, visitors }: Scenario = scenarios[name]
+  await seedContent(payload)
+  await seedMore?.(payload)
+  if (!visitors) return
+  await seedEditing(payload, at)
+  await storeVisitors(payload, visitors(at))
 }

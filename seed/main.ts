@@ -1,13 +1,13 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { readSiteUrl } from '@/platform/environment.mjs'
-import { fill, isScenario, scenarios } from './fill'
-import { FirstAdminError, welcome } from './first-admin'
+import { readSiteUrl, SettingError } from '@/platform/environment.mjs'
+import { fill, isScenario, scenarioNames } from './fill'
+import { welcome } from './first-admin'
 
 /** Usage: `main.ts <scenario>`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
 async function main(name: string): Promise<number> {
   if (!isScenario(name)) {
-    console.error(`There is no scenario '${name}': choose ${Object.keys(scenarios).join(', ')}.`)
+    console.error(`There is no scenario '${name}': choose ${scenarioNames.join(', ')}.`)
     return 1
   }
   const payload = await getPayload({ config })
@@ -20,7 +20,7 @@ async function main(name: string): Promise<number> {
     }
     return 0
   } catch (error) {
-    if (!(error instanceof FirstAdminError)) throw error
+    if (!(error instanceof SettingError)) throw error
     console.error(error.message)
     return 1
   } finally {
