@@ -56,7 +56,7 @@ await startGroup(
     }
     if (runsSite) {
       const { requireFree } = await import('./site/in-use.mjs')
-      await requireFree(group)
+      await requireFree(group.signal)
     }
     const { ensureInstalled, listOfInstalled } = await import('./project/packages.mjs')
     // An instance may run where nothing can be written, and without the packages of development.

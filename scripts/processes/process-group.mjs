@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+import { SettingError } from '../../src/platform/environment.mjs'
 import { inProject, projectRoot } from '../project/paths.mjs'
 import { complain } from './output.mjs'
 import { codeOf, messageOf, StartError } from './errors.mjs'
@@ -168,7 +169,7 @@ function stopWithNpm(group) {
 
 /** @param {unknown} error */
 function sentenceOf(error) {
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError || error instanceof SettingError) return error.message
   const said = messageOf(error)
   if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'
   if (process.env.DEBUG) return (error instanceof Error && error.stack) || said
