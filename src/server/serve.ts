@@ -126,14 +126,7 @@ function typedIn({ request, url, body }: Exchange): string {
   return [url, request.url, ...Object.values(request.headers), ...texts].join('\n')
 }
 
-interface Ended {
-  request: IncomingMessage
-  response: ServerResponse
-  url: string
-  route: string
-  ms: number
-  id: string
-}
+type Ended = Pick<Exchange, 'request' | 'response' | 'url' | 'id'> & { route: string; ms: number }
 
 /**
  * Logs how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that

@@ -14,7 +14,7 @@ const mostKept = 80 * 1024 * 1024
 /** Milliseconds before a failed page is tried again while an older one is kept. */
 const pauseAfterFailure = 2_000
 
-interface Options {
+export interface StoreOptions {
   /** Rejects if the app fails. */
   ask: (wanted: Wanted) => Promise<SiteAnswer>
   headers: Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ export class NotStored extends Error {
  * Source: docs/api.md, "Pages".
  */
 export class PageStore {
-  readonly #options: Options
+  readonly #options: StoreOptions
   readonly #kept = new LRUCache<string, Entry>({
     maxSize: mostKept,
     sizeCalculation: ({ stored }) => stored.bytes,
@@ -68,7 +68,7 @@ export class PageStore {
   /** Raised at each change; means nothing outside this process. */
   version = 0
 
-  constructor(options: Options) {
+  constructor(options: StoreOptions) {
     this.#options = options
   }
 
