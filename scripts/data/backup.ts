@@ -3,8 +3,7 @@ import { type CollectionInfo, type Db } from 'mongodb'
 import { backupRecord } from '../../src/platform/backup-record.mjs'
 import { isEmpty, requireWhole, withDatabase, withLimit } from '../mongo/content.mjs'
 import { type Database } from '../mongo/open.mjs'
-import { say, step } from '../processes/output.mjs'
-import { codeOf, messageOf, StartError } from '../processes/errors.mjs'
+import { codeOf, messageOf, say, StartError, step } from '../processes/report.mjs'
 import { writeDataFile } from './data-file'
 
 /** Reading a large database takes longer than a snapshot is kept by default. */

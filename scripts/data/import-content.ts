@@ -11,7 +11,7 @@ import { areStored, carrying } from '@/content/pictures/carried-files'
 import { inTransaction, mongo, sessionOf } from '@/platform/database/connection'
 import { hasLabel } from '@/platform/database/outage'
 import { isRecord } from '@/platform/is-record'
-import { messageOf, StartError } from '../processes/errors.mjs'
+import { messageOf, StartError } from '../processes/report.mjs'
 import {
   contentModel,
   type ContentModel,

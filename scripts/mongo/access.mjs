@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
-import { codeOf } from '../processes/errors.mjs'
+import { codeOf } from '../processes/report.mjs'
 import { keptRandomText } from '../project/kept-random-text.mjs'
 
 /** @import { Db } from 'mongodb' */

@@ -4,9 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import getPort from 'get-port'
 
-import { answers } from '../processes/port.mjs'
-import { messageOf, StartError } from '../processes/errors.mjs'
-import { until } from '../processes/until.mjs'
+import { answers, until } from '../processes/waiting.mjs'
+import { messageOf, StartError } from '../processes/report.mjs'
 import { keptKey, replicaSetName, setUp, siteUri } from './access.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */

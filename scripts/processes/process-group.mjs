@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { SettingError } from '../../src/platform/environment.mjs'
-import { inProject, projectRoot } from '../project/paths.mjs'
-import { complain } from './output.mjs'
-import { codeOf, messageOf, StartError } from './errors.mjs'
+import { inProject, projectRoot } from '../project/files.mjs'
+import { codeOf, complain, messageOf, StartError } from './report.mjs'
 
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']

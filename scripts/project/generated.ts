@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { step } from '../processes/output.mjs'
+import { StartError, step } from '../processes/report.mjs'
 import { payloadFlags, payloadSourceFlags } from '../processes/payload-flags.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { inProject } from './paths.mjs'
+import { inProject } from './files.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
 
 const payload = (command: string) => [

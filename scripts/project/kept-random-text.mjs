@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-import { codeOf } from '../processes/errors.mjs'
+import { codeOf } from '../processes/report.mjs'
 
 /**
  * A random text that is made once and stored in a file that only its owner may read.

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { answers, requirePort } from '../processes/port.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { isRecord, readJson } from '../project/json.mjs'
+import { answers, requirePort } from '../processes/waiting.mjs'
+import { StartError } from '../processes/report.mjs'
+import { isRecord, readJson } from '../project/files.mjs'
 import { loadSettings } from './settings.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */

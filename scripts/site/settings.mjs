@@ -8,7 +8,7 @@ import {
   SettingError,
 } from '../../src/platform/environment.mjs'
 import { readMailServer } from '../../src/mail/mail-server.mjs'
-import { inProject, projectRoot } from '../project/paths.mjs'
+import { inProject, projectRoot } from '../project/files.mjs'
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
