@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { type Mail, mailsOf } from '@/mail/queue'
-import { mongo } from '@/platform/database/connection'
 import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
 import type { StoredReview } from './builders'
 import { type SeededEnquiry } from './progress'
@@ -68,21 +67,11 @@ export function isScenario(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name)
 }
 
-type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
-
-/** The list of applied migrations doesn't count. */
-async function isEmpty(payload: Payload): Promise<boolean> {
-  for (const collection of (await mongo(payload).connection.db?.collections()) ?? []) {
-    if (collection.collectionName === 'payload-migrations') continue
-    if (await collection.findOne({}, { projection: { _id: 1 } })) return false
-  }
-  return true
-}
-
 /**
- * Fills an empty database with a scenario; any other is left as it is.
+ * Fills an empty database with a scenario.
  * @param env says who the first admin is
  * @param at the moment from which what is due is counted back
+ * @returns the admin whom the scenario has
  * @throws SettingError where the environment names an admin who cannot be
  * Source: docs/api.md, "How it is run".
  */
@@ -91,14 +80,13 @@ export async function fill(
   name: ScenarioName,
   env: NodeJS.ProcessEnv,
   at = new Date(),
-): Promise<Outcome> {
-  if (!(await isEmpty(payload))) return { filled: false }
+): Promise<FirstAdmin | undefined> {
   const admin = scenarios[name].hasAdmin ? readFirstAdmin(env) : undefined
   await seedScenario(payload, name, at)
-  if (!admin) return { filled: true }
+  if (!admin) return undefined
   const { username, password } = admin
   await payload.create({ collection: 'users', data: { username, password } })
-  return { filled: true, admin }
+  return admin
 }
 
 /** All but the admin. */
