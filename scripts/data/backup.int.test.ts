@@ -164,13 +164,11 @@ test('the last of several backups is recorded for the panel, where the database 
   const found = await newDatabase()
   const record = found.database.collection(backupRecord.collection)
   const [first, second] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-20T08:00:00Z')]
-  for (const takenAt of [first, second, first]) {
-    expect(await recordBackup(found, takenAt)).toBe(true)
-  }
+  for (const takenAt of [first, second, first]) await recordBackup(found, takenAt)
   expect(await record.find<object>({}).toArray()).toEqual([
     { _id: backupRecord.id, takenAt: second },
   ])
   const command = { collMod: backupRecord.collection, validator: { never: { $exists: true } } }
   await found.database.command(command)
-  expect(await recordBackup(found, new Date())).toBe(false)
+  await recordBackup(found, new Date())
 })

@@ -89,18 +89,15 @@ async function list(database: Db) {
 /**
  * Records in the database that a backup was taken, for the panel's checklist. The file is complete by
  * then, so nothing that goes wrong here fails the backup: an operator may have the right to read only.
- * @returns whether it was recorded
  * Source: docs/operating.md, "Backups".
  */
-export async function recordBackup({ uri }: { uri: string }, takenAt: Date): Promise<boolean> {
+export async function recordBackup({ uri }: { uri: string }, takenAt: Date) {
   try {
     await withDatabase(uri, (database) => {
       const settings = database.collection<{ _id: string; takenAt: Date }>(backupRecord.collection)
       return settings.updateOne({ _id: backupRecord.id }, { $max: { takenAt } }, { upsert: true })
     })
-    return true
   } catch (error) {
     say(`  The backup is whole. The panel's checklist could not be told of it: ${messageOf(error)}`)
-    return false
   }
 }

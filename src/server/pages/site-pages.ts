@@ -30,19 +30,17 @@ interface Options extends StoreOptions {
 
 /** Source: docs/api.md, "Pages". */
 export class SitePages extends PageStore {
-  readonly #options: Options
   #redirects: { version: number; table: Promise<ReadonlyMap<string, string>> } | undefined
   #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined
   #making: Promise<void> | undefined
 
-  constructor(options: Options) {
+  constructor(override readonly options: Options) {
     super(options)
-    this.#options = options
   }
 
   /** See `wantedBy`. */
   find(url: string, asked: IncomingHttpHeaders): ReturnType<typeof wantedBy> {
-    return wantedBy(url, asked, this.#options.files)
+    return wantedBy(url, asked, this.options.files)
   }
 
   /** The kept answer to the target as it came, if it's up to date. */
@@ -91,7 +89,7 @@ export class SitePages extends PageStore {
   #movedAddresses(): Promise<ReadonlyMap<string, string>> {
     const { version } = this
     if (this.#redirects?.version === version) return this.#redirects.table
-    const read = { version, table: this.#options.readRedirects() }
+    const read = { version, table: this.options.readRedirects() }
     this.#redirects = read
     read.table.catch(() => {
       if (this.#redirects === read) this.#redirects = undefined
@@ -129,7 +127,7 @@ export class SitePages extends PageStore {
 
   async #makeEach(version: number): Promise<void> {
     const articles = await this.#articlePaths().catch(() => [])
-    const others = [...this.#options.files.made, ...articles].map(whole)
+    const others = [...this.options.files.made, ...articles].map(whole)
     for (const wanted of [...alwaysThere, ...others]) {
       if (version !== this.version) return
       await super.get(wanted).catch(() => undefined)

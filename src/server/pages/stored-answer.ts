@@ -22,18 +22,7 @@ interface Sendable {
   body: Buffer
 }
 
-export interface StoredAnswer {
-  /** For the log. */
-  route: string
-  status: number
-  etag: string
-  plain: Sendable
-  encoded: Readonly<Partial<Record<Encoding, Sendable>>>
-  /** What differs in a frame of this site. */
-  framed: Readonly<Record<string, string>>
-  /** In memory, roughly. */
-  bytes: number
-}
+export type StoredAnswer = Awaited<ReturnType<typeof storeAnswer>>
 
 /**
  * Compresses an answer that's the same for everyone, and takes its entity tag and script hashes.
@@ -45,7 +34,7 @@ export async function storeAnswer(
   body: Buffer,
   common: Readonly<Record<string, string>>,
   route: string,
-): Promise<StoredAnswer> {
+) {
   const type = mediaType(answer.headers)
   const page = type === 'text/html' && {
     scriptHashes: scriptHashes(body.toString()),
@@ -69,13 +58,15 @@ export async function storeAnswer(
     status: answer.status,
     etag,
     plain: sendable(headers, body),
-    encoded: Object.fromEntries(
+    encoded: new Map(
       compressed.map(([encoding, bytes]) => [
         encoding,
         sendable({ ...headers, 'content-encoding': encoding }, bytes),
       ]),
     ),
+    // What differs in a frame of this site.
     framed: page ? pageSecurity({ ...page, framed: true }) : {},
+    // In memory, roughly.
     bytes: compressed.reduce((sum, [, { length }]) => sum + length, entryCost + body.length),
   }
 }
@@ -107,7 +98,7 @@ function caching({ 'cache-control': said }: SiteAnswer['headers']): string {
 /** In the client's favourite encoding. */
 export function chosen({ plain, encoded }: StoredAnswer, request: IncomingMessage): Sendable {
   const encoding = preferredEncoding(request.headers)
-  return (encoding && encoded[encoding]) ?? plain
+  return (encoding && encoded.get(encoding)) ?? plain
 }
 
 /**

@@ -132,10 +132,10 @@ const templates: readonly string[] = [
   withdrawRoute,
 ]
 
-const routes = [...new Set(templates)].map((template) => ({
-  template,
-  segments: template.split('/'),
-}))
+const routes = [...new Set(templates)].map((template) => {
+  const pattern = template.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')
+  return [template, new RegExp(`^${pattern}$`)] as const
+})
 
 /**
  * The route's template, such as `/api/admin/reviews/{id}`. Holds nothing that a client typed, so it
@@ -144,15 +144,6 @@ const routes = [...new Set(templates)].map((template) => ({
  */
 export function routeName(url: string): string {
   if (isAtOrUnder(panelPath, url)) return panelPath
-  const segments = pathOf(url).split('/')
-  return routes.find((route) => matches(route.segments, segments))?.template ?? 'other'
-}
-
-function matches(template: readonly string[], segments: readonly string[]): boolean {
-  return (
-    template.length === segments.length &&
-    template.every((part, at) =>
-      part.startsWith('{') ? segments[at] !== '' : part === segments[at],
-    )
-  )
+  const path = pathOf(url)
+  return routes.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 }
