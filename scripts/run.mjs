@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 
-import { isRecord, readJson } from './project/json.mjs'
+import { inProject, isRecord, readJson } from './project/files.mjs'
 import { isOlder } from './project/node-version.mjs'
-import { inProject } from './project/paths.mjs'
 
 // Everything else is imported dynamically: an old Node fails while it links modules that name functions
 // which it doesn't have, and packages may not be there until they're installed below.
@@ -17,7 +16,7 @@ if (isOlder(process.versions.node, needed)) {
 }
 
 const { startGroup } = await import('./processes/process-group.mjs')
-const { StartError } = await import('./processes/errors.mjs')
+const { StartError } = await import('./processes/report.mjs')
 
 /** @import { Command } from './processes/process-group.mjs' */
 
@@ -56,7 +55,7 @@ await startGroup(
     }
     if (runsSite) {
       const { requireFree } = await import('./site/in-use.mjs')
-      await requireFree(group)
+      await requireFree(group.signal)
     }
     const { ensureInstalled, listOfInstalled } = await import('./project/packages.mjs')
     // An instance may run where nothing can be written, and without the packages of development.

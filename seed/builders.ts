@@ -14,18 +14,9 @@ import type { Review } from '@/reviews/review'
 
 /** Fictional. All pairs are used before one repeats. */
 const firstNames = ['Amara', 'Ben', 'Chloe', 'David', 'Elif', 'Farid', 'Grace', 'Hannah', 'Ivan']
-const lastNames = [
-  'Adeyemi',
-  'Brown',
-  'Clarke',
-  'Dhillon',
-  'Edwards',
-  'Fletcher',
-  'Grant',
-  'Hughes',
-  'Ivanova',
-  'Jones',
-]
+const lastNames = 'Adeyemi Brown Clarke Dhillon Edwards Fletcher Grant Hughes Ivanova Jones'.split(
+  ' ',
+)
 
 /** Starts again after the last item. */
 export function pick<Value>(list: readonly Value[], index: number): Value {

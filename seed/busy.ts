@@ -1,9 +1,10 @@
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
-import { buildEnquiry, pick } from './builders'
+import { buildEnquiry, buildReview, pick } from './builders'
 import { minutesBefore } from './clock'
 import {
+  decisionsOn,
   mailAbout,
   type Progress,
   type SeededEnquiry,
@@ -12,18 +13,16 @@ import {
   worker,
 } from './progress'
 
-/** Source: docs/api.md, "How it is run". */
-export const busy = {
-  enquiries: 250,
-  reviews: 40,
-  pending: 12,
-  removed: [
-    { reason: 'not-a-client', declined: 4, takenOff: 0 },
-    { reason: 'names-a-person', declined: 2, takenOff: 0 },
-    { reason: 'abuse', declined: 1, takenOff: 0 },
-    { reason: 'asked-to-withdraw', declined: 0, takenOff: 2 },
-  ],
-} as const
+// Source: docs/api.md, "How it is run".
+const enquiryCount = 250
+const reviewCount = { all: 40, pending: 12 }
+
+const removedReviews = [
+  { reason: 'not-a-client', declined: 4, takenOff: 0 },
+  { reason: 'names-a-person', declined: 2, takenOff: 0 },
+  { reason: 'abuse', declined: 1, takenOff: 0 },
+  { reason: 'asked-to-withdraw', declined: 0, takenOff: 2 },
+] as const
 
 const day = 24 * 60
 
@@ -79,7 +78,7 @@ const notes = [
 /** The last ones, closed for over a year: days until deletion, or kept. */
 const overAYearOld = [{ goesIn: 3 }, { goesIn: 3 }, { goesIn: 5 }, { isKept: true }, { goesIn: 6 }]
 
-const firstOfThese = busy.enquiries - overAYearOld.length
+const firstOfThese = enquiryCount - overAYearOld.length
 
 function minutesAgo(index: number): number {
   const fresh = newOnes[index]
@@ -157,7 +156,15 @@ const reply = {
  * Ten weeks of a busy practice and its mails: most are closed and had a reply in time, twelve wait.
  * Of five over a year old, four are to be deleted within the week.
  */
-export function busyWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] } {
-  const enquiries = Array.from({ length: busy.enquiries }, (_, index) => busyEnquiry(index, at))
-  return { enquiries, mails: enquiries.flatMap(mailsOf) }
+export function busyVisitors(at: Date) {
+  const enquiries = Array.from({ length: enquiryCount }, (_, index) => busyEnquiry(index, at))
+  const reviews = Array.from({ length: reviewCount.all }, (_, index) =>
+    buildReview(index, { approved: index >= reviewCount.pending }),
+  )
+  return {
+    enquiries,
+    mails: enquiries.flatMap(mailsOf),
+    reviews,
+    decisions: decisionsOn(reviews, removedReviews),
+  }
 }

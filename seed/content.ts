@@ -23,14 +23,17 @@ const placed = <Document extends object>(name: string, documents: readonly Docum
   }))
 }
 
-async function seedGlobals(payload: Payload): Promise<void> {
+/** Of an article that a fresh site comes with. */
+export const articleId = (wanted: string): string =>
+  published(
+    'article',
+    articles.findIndex(({ slug }) => slug === wanted),
+  ).id
+
+export async function seedContent(payload: Payload): Promise<void> {
   for (const slug of wordedGlobals) {
     await payload.updateGlobal({ slug, data: firstWords(payload, slug) })
   }
-}
-
-export async function seedContent(payload: Payload): Promise<void> {
-  await seedGlobals(payload)
   for (const data of placed('practice area', practiceAreas)) {
     await payload.create({ collection: 'practice-areas', data })
   }

@@ -9,7 +9,7 @@ import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { mailKinds, mailStates } from '@/enquiries/mail'
 import { statusValues } from '@/enquiries/statuses'
 import type { Mail } from '@/mail/queue'
-import { mailAbout, type SeededEnquiry, withProgress } from './progress'
+import { decisionsOn, mailAbout, type SeededEnquiry, withProgress } from './progress'
 
 /** One is overdue by a minute, the rest are an hour and a bit apart. */
 const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)
@@ -99,7 +99,7 @@ const outcomes = mailKinds.flatMap((kind) => mailStates.map((state) => ({ kind, 
  * `edgeEnquiries` in every status, with the longest notes, replies and errors, and mails of every
  * kind in every state.
  */
-export function edgeWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] } {
+export function edgeVisitors(at: Date) {
   const enquiries = edgeEnquiries(at).map((sent, index) => {
     const status = index === 1 ? 'new' : pick(statusValues, index)
     const { short, long } = pick(oddities, index)
@@ -112,7 +112,14 @@ export function edgeWork(at: Date): { enquiries: SeededEnquiry[]; mails: Mail[] 
       ...(index % 5 === 0 && { withdrawnAfter: 1 }),
     })
   })
-  return { enquiries, mails: enquiries.flatMap(edgeMails) }
+  const reviews = edgeReviews()
+  const removed = [{ reason: null, declined: 1_000, takenOff: 1 }]
+  return {
+    enquiries,
+    mails: enquiries.flatMap(edgeMails),
+    reviews,
+    decisions: decisionsOn(reviews, removed),
+  }
 }
 
 function edgeMails(enquiry: SeededEnquiry, index: number): Mail[] {

@@ -1,45 +1,30 @@
 import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
-import { rosetteHalf, rosetteMarkup } from '@/ui/brand/guilloche'
-import { monogramMarkup, sealRoom } from '@/ui/brand/monogram'
 import { articlePath, publicPages } from '@/platform/pages'
+import { askedToAPoliceInterview } from '@/content/defaults/articles/asked-to-a-police-interview'
 import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
 import { home } from '@/content/defaults/home'
+import { drawBrandFile } from '@/ui/brand/brand-files'
 import { themes } from '@/ui/theme/design-tokens'
-import { made, minutesBefore, seedTime } from './clock'
-
-const now = seedTime.toISOString()
+import { made, minutesBefore } from './clock'
+import { articleId } from './content'
 
 const dayBefore = (at: Date) => minutesBefore(24 * 60, at).toISOString()
 
-/** In pixels, as portraits are. */
-const width = 960
-const height = 1200
-
-/** Before cropping. */
-const whole = { width: 1200, height: 1600 }
-
-/** Where the crop begins and the focal point, in percent of the whole picture. */
+/** In percent of the whole picture, and in pixels as portraits are. */
 const edits = {
   crop: { x: 10, y: 15 },
   focalPoint: { x: 50, y: 44 },
-  widthInPixels: width,
-  heightInPixels: height,
+  widthInPixels: 960,
+  heightInPixels: 1200,
 }
 
 /** In place of a photograph. */
-async function drawPicture(): Promise<Buffer> {
-  const { brass, page } = themes.dark
-  const scale = width / rosetteHalf / 2.6
-  const letters = monogramMarkup('ILC', sealRoom)
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}">` +
-    `<rect width="100%" height="100%" fill="${page}"/>` +
-    `<g transform="translate(${whole.width / 2} ${whole.height * 0.44}) scale(${scale.toFixed(3)})">` +
-    `<g fill="none" stroke="${brass}">${rosetteMarkup('seal', 'seal')}</g>` +
-    `<g fill="${brass}">${letters}</g></g></svg>`
-  return sharp(Buffer.from(svg)).webp({ quality: 90 }).toBuffer()
-}
+const drawPicture = (): Promise<Buffer> =>
+  sharp(Buffer.from(drawBrandFile('/apple-icon.png', 'Independent Legal Consultant')))
+    .resize({ width: 1200, height: 1600, fit: 'contain', background: themes.dark.page })
+    .webp({ quality: 90 })
+    .toBuffer()
 
 /** A cropped portrait with a focal point, and one in the trash. No page shows either. */
 async function seedPictures(payload: Payload, at: Date): Promise<void> {
@@ -56,65 +41,32 @@ async function seedPictures(payload: Payload, at: Date): Promise<void> {
   await payload.update({ collection: 'media', id, data: { deletedAt: dayBefore(at) } })
 }
 
-const unwritten = { category: 'home', readTime: 1 } as const
-
-const renamed = { slug: dismissedWhatNow.slug, before: 'i-have-been-dismissed' }
-
 /** Nine in London. */
-const someMonday = '2040-01-02T09:00:00.000Z'
+const someMonday = new Date('2040-01-02T09:00:00.000Z')
 
 async function seedArticles(payload: Payload, at: Date): Promise<void> {
-  const article = async (name: string, title: string, summary: string) => {
-    const data = {
-      ...unwritten,
-      ...made(name),
-      slug: name.replaceAll(' ', '-'),
-      title,
-      summary,
-      date: now,
-      _status: 'draft' as const,
-    }
+  const rename = (id: string, title: string) =>
+    payload.update({ collection: 'articles', id, data: { title }, draft: true })
+  const begin = async (name: string, title: string, summary: string) => {
+    const { id, ...dates } = made(name)
+    const asked = { id, slug: name.replaceAll(' ', '-'), title, summary, date: dates.createdAt }
+    const data = { ...dates, ...asked, category: 'home', readTime: 1, _status: 'draft' } as const
     await payload.create({ collection: 'articles', data, draft: true })
-    return data.id
+    return id
   }
-  const begun = await article(
-    'article begun',
-    'A first call',
-    'The papers that save a second call.',
-  )
-  for (const title of ['A first call, and what to bring', 'What to bring to a first call']) {
-    await payload.update({ collection: 'articles', id: begun, data: { title }, draft: true })
-  }
-  const scheduled = await article(
-    'article scheduled',
-    'How fees are agreed',
-    'What is fixed before any work begins.',
-  )
+  const begun = await begin('article begun', 'A call', 'The papers that save a second call.')
+  await rename(begun, 'What to bring to a first call')
+  const planned = await begin('article scheduled', 'How fees are agreed', 'What is fixed before.')
   await payload.jobs.queue({
     task: 'schedulePublish',
-    waitUntil: new Date(someMonday),
-    input: { type: 'publish', doc: { relationTo: 'articles', value: scheduled } },
+    waitUntil: someMonday,
+    input: { type: 'publish', doc: { relationTo: 'articles', value: planned } },
   })
-  const inTrash = await article(
-    'article in the trash',
-    'Opening hours in August',
-    'The office was closed for two weeks.',
-  )
-  await payload.update({ collection: 'articles', id: inTrash, data: { deletedAt: dayBefore(at) } })
-}
-
-/** A published article with a newer draft. */
-async function seedNewerDraft(payload: Payload): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'articles',
-    where: { _status: { equals: 'published' } },
-    sort: 'slug',
-    limit: 1,
-  })
-  for (const { id, title } of docs) {
-    const data = { title: `${title}: a new beginning` }
-    await payload.update({ collection: 'articles', id, data, draft: true })
-  }
+  const gone = await begin('article in the trash', 'Opening hours in August', 'Closed for a week.')
+  await payload.update({ collection: 'articles', id: gone, data: { deletedAt: dayBefore(at) } })
+  // A published one with a newer draft.
+  const { slug, title } = askedToAPoliceInterview
+  await rename(articleId(slug), `${title}: a new beginning`)
 }
 
 /** A page that was published with other words in between. */
@@ -127,29 +79,15 @@ async function seedVersions(payload: Payload): Promise<void> {
 
 /** An article's old address, and one of an earlier site. */
 async function seedOldAddresses(payload: Payload): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'articles',
-    where: { slug: { equals: renamed.slug } },
-    limit: 1,
-  })
-  for (const { id } of docs) {
-    await payload.create({
-      collection: 'redirects',
-      data: {
-        ...made('old address of an article'),
-        from: articlePath(renamed.before),
-        to: { type: 'reference', reference: { relationTo: 'articles', value: id } },
-      },
-    })
+  const reference = { relationTo: 'articles', value: articleId(dismissedWhatNow.slug) } as const
+  const addresses = [
+    { from: articlePath('i-have-been-dismissed'), to: { type: 'reference', reference } },
+    { from: '/our-services', to: { type: 'custom', url: publicPages.services.path } },
+  ] as const
+  for (const address of addresses) {
+    const data = { ...made(`old address ${address.from}`), ...address }
+    await payload.create({ collection: 'redirects', data })
   }
-  await payload.create({
-    collection: 'redirects',
-    data: {
-      ...made('old address of a page'),
-      from: '/our-services',
-      to: { type: 'custom', url: publicPages.services.path },
-    },
-  })
 }
 
 /**
@@ -159,7 +97,6 @@ async function seedOldAddresses(payload: Payload): Promise<void> {
 export async function seedEditing(payload: Payload, at: Date): Promise<void> {
   await seedPictures(payload, at)
   await seedArticles(payload, at)
-  await seedNewerDraft(payload)
   await seedVersions(payload)
   await seedOldAddresses(payload)
 }

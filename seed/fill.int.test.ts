@@ -53,17 +53,14 @@ async function fillAnew(name: ScenarioName, moment?: Date) {
   return fill(site.payload, name, env, moment)
 }
 
-test('empty has content and no admin, and then holds something, and so is left as it is', async () => {
-  expect(await fillAnew('empty')).toEqual({ filled: true })
-  const before = await counts()
-  expect(before).toMatchObject({ users: 0, enquiries: 0, articles: articles.length })
-  expect(await fill(site.payload, 'busy', env)).toEqual({ filled: false })
-  expect(await counts()).toEqual(before)
+test('empty has content and no admin', async () => {
+  expect(await fillAnew('empty')).toBeUndefined()
+  const content = { users: 0, enquiries: 0, articles: articles.length }
+  expect(await counts()).toMatchObject(content)
 })
 
 test('demo is the content and an admin, with nothing from visitors', async () => {
-  const outcome = await fillAnew('demo')
-  expect(outcome).toMatchObject({ filled: true, admin: { username: 'admin' } })
+  expect(await fillAnew('demo')).toMatchObject({ username: 'admin' })
   const nothing = { enquiries: 0, reviews: 0, pending: 0 }
   expect(await counts()).toEqual({ users: 1, ...nothing, articles: articles.length })
   const fees = await site.payload.findGlobal({ slug: 'fees' })
@@ -98,28 +95,17 @@ function withVisitors() {
       { mimeType: 'image/webp', width: 960, height: 1200, focalX: 50, focalY: 39 },
       { width: 1200, height: 1600, deletedAt: expect.any(String) },
     ])
-    expect(await count('media')).toBe(1)
     const everyArticle = { collection: 'articles', draft: true, trash: true, limit: 0 } as const
     const { docs } = await site.payload.find(everyArticle)
     const drafts = docs.filter(({ _status }) => _status === 'draft')
     // One is begun, one planned, one in the trash, and one published before it was edited.
     expect(drafts).toHaveLength(4)
-    expect(drafts.filter(({ deletedAt }) => deletedAt)).toHaveLength(1)
     // What was thrown away stays long enough to be seen.
     await emptyTrash(site.payload, at)
     expect((await site.payload.find(everyArticle)).docs).toHaveLength(docs.length)
     const shown = await count('articles', { _status: { equals: 'published' } })
     expect(shown).toBe(docs.length - 3)
-    const planned = await site.payload.find({ collection: 'payload-jobs' })
-    expect(planned.docs).toMatchObject([{ waitUntil: '2040-01-02T09:00:00.000Z' }])
-    const oldAddresses = await site.payload.find({ collection: 'redirects', sort: 'from' })
-    expect(oldAddresses.docs).toMatchObject([
-      { from: '/our-services', to: { url: '/services' } },
-      {
-        from: '/resources/i-have-been-dismissed',
-        to: { reference: { value: { slug: 'dismissed-what-now' } } },
-      },
-    ])
+    expect([await count('payload-jobs'), await count('redirects')]).toEqual([1, 2])
     const versions = await site.payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
     const headings = versions.docs.map(({ version }) => version.hero.heading)
     expect(headings).toEqual([home.hero.heading, 'Legal help in plain words', home.hero.heading])

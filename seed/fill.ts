@@ -1,14 +1,13 @@
 import type { Payload } from 'payload'
 import { type Mail, mailsOf } from '@/mail/queue'
-import { mongo } from '@/platform/database/connection'
 import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
-import { buildReview, type StoredReview } from './builders'
-import { decisionsOn, type SeededEnquiry } from './progress'
-import { busy, busyWork } from './busy'
+import type { StoredReview } from './builders'
+import { type SeededEnquiry } from './progress'
+import { busyVisitors } from './busy'
 import { seedContent } from './content'
-import { edgeReviews, edgeWork, seedEdgeContent } from './edge'
+import { edgeVisitors, seedEdgeContent } from './edge'
 import { seedEditing } from './editing'
-import { createFirstAdmin, type FirstAdmin, readFirstAdmin } from './first-admin'
+import { type FirstAdmin, readFirstAdmin } from './first-admin'
 
 /** Documents written in parallel. */
 const batch = 50
@@ -19,7 +18,8 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
   }
 }
 
-interface Visitors {
+/** What is stored of visitors, and of the work on it. */
+export interface Visitors {
   enquiries: readonly SeededEnquiry[]
   mails: readonly Mail[]
   reviews: readonly StoredReview[]
@@ -27,8 +27,8 @@ interface Visitors {
   decisions: readonly StoredDecision[]
 }
 
-/** Stores enquiries and reviews with the work done on them, past the calls and their limits. */
-async function storeVisitorDocuments(
+/** Past the calls and their limits. */
+async function storeVisitors(
   payload: Payload,
   { decisions, enquiries, mails, reviews }: Visitors,
 ): Promise<void> {
@@ -45,37 +45,21 @@ async function storeVisitorDocuments(
 }
 
 interface Scenario {
-  admin: boolean
+  hasAdmin: boolean
+  seedMore?: (payload: Payload) => Promise<void>
   /** @param at the moment from which what is due is counted back */
-  fill: (payload: Payload, at: Date) => Promise<void>
-}
-
-async function fillBusy(payload: Payload, at: Date): Promise<void> {
-  await seedContent(payload)
-  await seedEditing(payload, at)
-  const reviews = Array.from({ length: busy.reviews }, (_, index) =>
-    buildReview(index, { approved: index >= busy.pending }),
-  )
-  const decisions = decisionsOn(reviews, busy.removed)
-  await storeVisitorDocuments(payload, { ...busyWork(at), reviews, decisions })
-}
-
-async function fillEdge(payload: Payload, at: Date): Promise<void> {
-  await seedContent(payload)
-  await seedEdgeContent(payload)
-  await seedEditing(payload, at)
-  const reviews = edgeReviews()
-  const decisions = decisionsOn(reviews, [{ reason: null, declined: 1_000, takenOff: 1 }])
-  await storeVisitorDocuments(payload, { ...edgeWork(at), reviews, decisions })
+  visitors?: (at: Date) => Visitors
 }
 
 /** Source: docs/api.md, "How it is run". */
-export const scenarios = {
-  demo: { admin: true, fill: seedContent },
-  empty: { admin: false, fill: seedContent },
-  busy: { admin: true, fill: fillBusy },
-  edge: { admin: true, fill: fillEdge },
+const scenarios = {
+  demo: { hasAdmin: true },
+  empty: { hasAdmin: false },
+  busy: { hasAdmin: true, visitors: busyVisitors },
+  edge: { hasAdmin: true, seedMore: seedEdgeContent, visitors: edgeVisitors },
 } as const satisfies Record<string, Scenario>
+
+export const scenarioNames = Object.keys(scenarios)
 
 export type ScenarioName = keyof typeof scenarios
 
@@ -83,22 +67,12 @@ export function isScenario(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name)
 }
 
-type Outcome = { filled: false } | { filled: true; admin?: FirstAdmin }
-
-/** The list of applied migrations doesn't count. */
-async function isEmpty(payload: Payload): Promise<boolean> {
-  for (const collection of (await mongo(payload).connection.db?.collections()) ?? []) {
-    if (collection.collectionName === 'payload-migrations') continue
-    if (await collection.findOne({}, { projection: { _id: 1 } })) return false
-  }
-  return true
-}
-
 /**
- * Fills an empty database with a scenario; any other is left as it is.
+ * Fills an empty database with a scenario.
  * @param env says who the first admin is
  * @param at the moment from which what is due is counted back
- * @throws FirstAdminError where the environment names an admin who cannot be
+ * @returns the admin whom the scenario has
+ * @throws SettingError where the environment names an admin who cannot be
  * Source: docs/api.md, "How it is run".
  */
 export async function fill(
@@ -106,12 +80,21 @@ export async function fill(
   name: ScenarioName,
   env: NodeJS.ProcessEnv,
   at = new Date(),
-): Promise<Outcome> {
-  if (!(await isEmpty(payload))) return { filled: false }
-  const scenario = scenarios[name]
-  const admin = scenario.admin ? readFirstAdmin(env) : undefined
-  await scenario.fill(payload, at)
-  if (!admin) return { filled: true }
-  await createFirstAdmin(payload, admin)
-  return { filled: true, admin }
+): Promise<FirstAdmin | undefined> {
+  const admin = scenarios[name].hasAdmin ? readFirstAdmin(env) : undefined
+  await seedScenario(payload, name, at)
+  if (!admin) return undefined
+  const { username, password } = admin
+  await payload.create({ collection: 'users', data: { username, password } })
+  return admin
+}
+
+/** All but the admin. */
+export async function seedScenario(payload: Payload, name: ScenarioName, at: Date): Promise<void> {
+  const { seedMore, visitors }: Scenario = scenarios[name]
+  await seedContent(payload)
+  await seedMore?.(payload)
+  if (!visitors) return
+  await seedEditing(payload, at)
+  await storeVisitors(payload, visitors(at))
 }

@@ -1,18 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { Payload } from 'payload'
 import { registrationSchema } from '@/account/account'
 import { fieldErrors } from '@/platform/api-error'
-import { readVariable } from '@/platform/environment.mjs'
+import { readVariable, SettingError } from '@/platform/environment.mjs'
 import { adminPages } from '@/platform/pages'
 
-export interface FirstAdmin {
-  username: string
-  password: string
-  generated: boolean
-}
-
-/** Its message says what to do. */
-export class FirstAdminError extends Error {}
+export type FirstAdmin = ReturnType<typeof readFirstAdmin>
 
 // No letters and digits that look alike.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -28,28 +20,21 @@ function generatePassword(): string {
 
 /**
  * Generates a password if the environment has none.
- * @throws FirstAdminError where the name or the password breaks the rules for registering
+ * @throws SettingError where the name or the password breaks the rules for registering
  * Source: docs/api.md, "How it is run" and "Accounts".
  */
-export function readFirstAdmin(env: NodeJS.ProcessEnv): FirstAdmin {
+export function readFirstAdmin(env: NodeJS.ProcessEnv) {
   const generated = !env['ADMIN_PASSWORD']
   const wanted = {
     username: readVariable(env, 'ADMIN_USERNAME'),
     password: env['ADMIN_PASSWORD'] || generatePassword(),
   }
   const read = registrationSchema.safeParse(wanted)
-  if (read.success) {
-    return { username: read.data.username, password: read.data.password, generated }
-  }
+  if (read.success) return { ...read.data, generated }
   const reasons = fieldErrors(read.error).map(
     ({ path, message }) => `${message} (set ADMIN_${path.toUpperCase()})`,
   )
-  throw new FirstAdminError(`The first admin cannot be made: ${reasons.join('; ')}.`)
-}
-
-export async function createFirstAdmin(payload: Payload, admin: FirstAdmin): Promise<void> {
-  const { username, password } = admin
-  await payload.create({ collection: 'users', data: { username, password } })
+  throw new SettingError(`The first admin cannot be made: ${reasons.join('; ')}.`)
 }
 
 /** Shown once. A password that the operator set isn't repeated. */

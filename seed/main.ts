@@ -1,26 +1,25 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { readSiteUrl } from '@/platform/environment.mjs'
-import { fill, isScenario, scenarios } from './fill'
-import { FirstAdminError, welcome } from './first-admin'
+import { readSiteUrl, SettingError } from '@/platform/environment.mjs'
+import { fill, isScenario, scenarioNames } from './fill'
+import { welcome } from './first-admin'
 
-/** Usage: `main.ts <scenario>`, with DATABASE_URI and PAYLOAD_SECRET in the environment. */
+/**
+ * Usage: `main.ts <scenario>`, with DATABASE_URI, of an empty database, and PAYLOAD_SECRET in the
+ * environment.
+ */
 async function main(name: string): Promise<number> {
   if (!isScenario(name)) {
-    console.error(`There is no scenario '${name}': choose ${Object.keys(scenarios).join(', ')}.`)
+    console.error(`There is no scenario '${name}': choose ${scenarioNames.join(', ')}.`)
     return 1
   }
   const payload = await getPayload({ config })
   try {
-    const outcome = await fill(payload, name, process.env)
-    if (!outcome.filled) {
-      console.log('The database already holds something, so it is left as it is.')
-    } else if (outcome.admin) {
-      console.log(welcome(outcome.admin, readSiteUrl(process.env).origin))
-    }
+    const admin = await fill(payload, name, process.env)
+    if (admin) console.log(welcome(admin, readSiteUrl(process.env).origin))
     return 0
   } catch (error) {
-    if (!(error instanceof FirstAdminError)) throw error
+    if (!(error instanceof SettingError)) throw error
     console.error(error.message)
     return 1
   } finally {

@@ -83,32 +83,22 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
 
 const day = 24 * 60
 
-const nextDay = (receivedAt: Date) => minutesBefore(-day, receivedAt)
+/** A day after the review came. */
+const decided = (receivedAt: Date) => ({ receivedAt, decidedAt: minutesBefore(-day, receivedAt) })
 
-function published({ createdAt, id }: StoredReview): StoredDecision {
-  const receivedAt = new Date(createdAt)
-  return {
-    _id: `${id}:published`,
-    review: id,
-    reason: 'published',
-    receivedAt,
-    decidedAt: nextDay(receivedAt),
-    wasPublished: false,
-  }
-}
+const published = ({ createdAt, id }: StoredReview): StoredDecision => ({
+  ...decided(new Date(createdAt)),
+  _id: `${id}:published`,
+  review: id,
+  reason: 'published',
+  wasPublished: false,
+})
 
 function gone({ reason, declined, takenOff }: Removed): StoredDecision[] {
   return Array.from({ length: declined + takenOff }, (_, index) => {
     const review = uuidOf(`review that went, ${reason ?? 'unrecorded'} ${index}`)
-    const receivedAt = minutesBefore((index + 1) * 11 * day)
-    return {
-      _id: `${review}:gone`,
-      review,
-      reason,
-      receivedAt,
-      decidedAt: nextDay(receivedAt),
-      wasPublished: index >= declined,
-    }
+    const when = decided(minutesBefore((index + 1) * 11 * day))
+    return { ...when, _id: `${review}:gone`, review, reason, wasPublished: index >= declined }
   })
 }
 

@@ -4,19 +4,6 @@ export interface Point {
   y: number
 }
 
-/** What a person can tell of an element, its middle included. */
-export interface Seen extends Point {
-  /** Its words, with single spaces. */
-  text: string
-  /** What is filled in or chosen, as it reads. */
-  value: string
-  /** What is read out with a control: its hint and what is wrong with it. */
-  description: string
-  focused: boolean
-  /** Whether a click on its middle reaches it, now and once the fonts have come. */
-  clickable: boolean
-}
-
 export interface Inspection {
   /** An XPath. */
   place: string
@@ -25,10 +12,10 @@ export interface Inspection {
 }
 
 /**
- * Looks at the elements of a place that are shown, in the order of the page. It is called in the
- * browser, and so uses nothing from outside itself.
+ * Looks at the elements of a place that are shown, in the order of the page: what a person can tell of
+ * each, its middle included. It is called in the browser, and so uses nothing from outside itself.
  */
-export function inspect({ place, deed }: Inspection): Seen[] {
+export function inspect({ place, deed }: Inspection) {
   const found = document.evaluate(place, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
   const shown = Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at))
     .filter((node) => node instanceof HTMLElement)
@@ -61,9 +48,12 @@ export function inspect({ place, deed }: Inspection): Seen[] {
       x,
       y,
       text: words(element.textContent),
+      /** What is filled in or chosen, as it reads. */
       value: valueOf(element),
+      /** What is read out with a control: its hint and what is wrong with it. */
       description: descriptionOf(element),
       focused: element === document.activeElement,
+      /** Whether a click on its middle reaches it, now and once the fonts have come. */
       clickable:
         isSet && !element.matches(':disabled') && element.contains(document.elementFromPoint(x, y)),
     }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { withDatabase } from '../mongo/content.mjs'
 import { findMongod } from '../mongo/find-binary.mjs'
-import { step } from '../processes/output.mjs'
-import { answers } from '../processes/port.mjs'
+import { step } from '../processes/report.mjs'
+import { answers, until } from '../processes/waiting.mjs'
 import { type Child, ProcessGroup, type Variables } from '../processes/process-group.mjs'
-import { until } from '../processes/until.mjs'
 import { seed } from '../site/database.mjs'
 import { startSite } from '../site/serve.mjs'
 import { type Settings } from '../site/settings.mjs'
@@ -27,20 +26,16 @@ export type Trial = (cluster: Cluster) => Promise<void>
 /**
  * @param folder for the members' files
  * @param ports of the instances
- * @param variables for them
  */
 export async function startCluster(
   group: ProcessGroup,
-  { mail, settings, siteEnv }: BuiltSite,
+  { settings, siteEnv }: BuiltSite,
   folder: string,
   ports: readonly [number, number],
-  variables: Variables,
 ) {
   const members = await step('Starting a replica set of three', () => startMembers(group, folder))
   const env = {
     ...siteEnv,
-    MAIL_TO: 'consultant@example.com',
-    ...variables,
     DATABASE_URI: members.uri,
     SITE_URL: `https://${siteName}`,
     TRUST_PROXY: '1',
@@ -53,8 +48,7 @@ export async function startCluster(
   ] as const
   await step('Starting two instances', () => Promise.all(instances.map(({ start }) => start())))
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = siteEnv
-  const { signal } = group
-  return { instances, mail: mail.catcher, members, signal, signIn: { username, password } }
+  return { instances, members, signal: group.signal, signIn: { username, password } }
 }
 
 /** One process of the site, which can be killed and started again on the same port. */

@@ -2,12 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { isProgram, onPath } from '../mongo/find-binary.mjs'
-import { step } from '../processes/output.mjs'
-import { answers } from '../processes/port.mjs'
+import { StartError, step } from '../processes/report.mjs'
+import { answers, until } from '../processes/waiting.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { inProject } from '../project/paths.mjs'
-import { until } from '../processes/until.mjs'
+import { inProject } from '../project/files.mjs'
 import { siteName } from './call'
 
 const shipped = inProject('deploy', 'nginx')

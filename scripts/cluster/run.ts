@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { say, step } from '../processes/output.mjs'
+import { messageOf, say, step } from '../processes/report.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
-import { messageOf } from '../processes/errors.mjs'
 import { type Counts, oneCheck, oneFailed, oneSkipped, sum } from '../testing/counts'
 import { type BuiltSite } from '../testing/site'
 import { startCluster } from './cluster'
 import { findNginx, startNginx } from './nginx'
 import { nginxTrials, startStubs } from './nginx-trials'
-import { outageTrials } from './outage-trials'
-import { siteTrials, variables } from './site-trials'
+import { siteTrials } from './site-trials'
 
 const MOST_CHARACTERS = 1500
 
@@ -34,9 +32,8 @@ export async function runCluster(group: ProcessGroup, built: BuiltSite): Promise
   const stubs = await startStubs(nginx, ports)
   const passing = await runTrials(group, nginxTrials, stubs)
   stubs.close()
-  const cluster = await startCluster(group, built, folder, ports, variables)
-  const trials = { ...siteTrials, ...outageTrials }
-  return sum([...passing, ...(await runTrials(group, trials, { ...cluster, nginx }))])
+  const cluster = await startCluster(group, built, folder, ports)
+  return sum([...passing, ...(await runTrials(group, siteTrials, { ...cluster, nginx }))])
 }
 
 async function runTrials<Subject>(

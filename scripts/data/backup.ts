@@ -3,12 +3,8 @@ import { type CollectionInfo, type Db } from 'mongodb'
 import { backupRecord } from '../../src/platform/backup-record.mjs'
 import { isEmpty, requireWhole, withDatabase, withLimit } from '../mongo/content.mjs'
 import { type Database } from '../mongo/open.mjs'
-import { say, step } from '../processes/output.mjs'
-import { codeOf, messageOf, StartError } from '../processes/errors.mjs'
+import { codeOf, messageOf, say, StartError, step } from '../processes/report.mjs'
 import { writeDataFile } from './data-file'
-
-/** Collections are made and indexed while a site starts, so a second try is enough. */
-const TRIES = 3
 
 /** Reading a large database takes longer than a snapshot is kept by default. */
 const KEPT_SECONDS = 6 * 60 * 60
@@ -34,7 +30,7 @@ export async function writeBackup(
     throw new StartError('The database holds no documents: there is nothing to back up.')
   }
   await withDatabase(uri, (database) => {
-    const write = () => step(`Writing ${file}`, () => tryToWrite(database, file, signal))
+    const write = () => step(`Writing ${file}`, () => writeSnapshot(database, file, signal))
     if (!isOurs) return write()
     const admin = database.client.db('admin')
     return withLimit(admin, 'minSnapshotHistoryWindowInSeconds', KEPT_SECONDS, write)
@@ -45,35 +41,29 @@ export async function writeBackup(
  * MongoDB lists collections and indexes as they are now, not as of a snapshot. So they are listed before
  * and after the reading: if both lists are equal, the snapshot has the same.
  */
-async function tryToWrite(database: Db, file: string, signal: AbortSignal) {
-  for (let tries = 1; ; tries += 1) {
-    const listed = await list(database)
-    const isChanged = async () => !isDeepStrictEqual(await list(database), listed)
-    const collections = listed.map(({ name, options, indexes }) => ({ name, options, indexes }))
-    const session = database.client.startSession({ snapshot: true })
-    async function* records() {
-      for (const { name: collection } of listed) {
-        // The session's first read sets the cluster time of all others.
-        const found = database.collection(collection).find({}, { ...exactTypes, session, signal })
-        for await (const document of found) yield { collection, document }
-      }
-      if (await isChanged()) throw new StartError('Collections were made meanwhile: try again.')
+async function writeSnapshot(database: Db, file: string, signal: AbortSignal) {
+  const listed = await list(database)
+  const collections = listed.map(({ name, options, indexes }) => ({ name, options, indexes }))
+  const session = database.client.startSession({ snapshot: true })
+  async function* records() {
+    for (const { name: collection } of listed) {
+      // The session's first read sets the cluster time of all others.
+      const found = database.collection(collection).find({}, { ...exactTypes, session, signal })
+      for await (const document of found) yield { collection, document }
     }
-    try {
-      const counts = await writeDataFile(file, { kind: 'backup', collections }, records(), signal)
-      for (const [name, count] of counts) say(`  ${name}: ${count} documents`)
-      return
-    } catch (error) {
-      if (codeOf(error) === SNAPSHOT_TOO_OLD) {
-        throw new StartError(
-          'Reading took longer than MongoDB keeps a snapshot: run db.adminCommand({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 3600 }) on each member, then try again.',
-        )
-      }
-      if (signal.aborted || tries === TRIES || !(await isChanged())) throw error
-      say('  Collections were made or removed meanwhile: beginning again.')
-    } finally {
-      await session.endSession()
-    }
+    if (isDeepStrictEqual(await list(database), listed)) return
+    throw new StartError('Collections were made or removed meanwhile: try again.')
+  }
+  try {
+    const counts = await writeDataFile(file, { kind: 'backup', collections }, records(), signal)
+    for (const [name, count] of counts) say(`  ${name}: ${count} documents`)
+  } catch (error) {
+    if (codeOf(error) !== SNAPSHOT_TOO_OLD) throw error
+    throw new StartError(
+      'Reading took longer than MongoDB keeps a snapshot: run db.adminCommand({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 3600 }) on each member, then try again.',
+    )
+  } finally {
+    await session.endSession()
   }
 }
 
@@ -99,18 +89,15 @@ async function list(database: Db) {
 /**
  * Records in the database that a backup was taken, for the panel's checklist. The file is complete by
  * then, so nothing that goes wrong here fails the backup: an operator may have the right to read only.
- * @returns whether it was recorded
  * Source: docs/operating.md, "Backups".
  */
-export async function recordBackup({ uri }: { uri: string }, takenAt: Date): Promise<boolean> {
+export async function recordBackup({ uri }: { uri: string }, takenAt: Date) {
   try {
     await withDatabase(uri, (database) => {
       const settings = database.collection<{ _id: string; takenAt: Date }>(backupRecord.collection)
       return settings.updateOne({ _id: backupRecord.id }, { $max: { takenAt } }, { upsert: true })
     })
-    return true
   } catch (error) {
     say(`  The backup is whole. The panel's checklist could not be told of it: ${messageOf(error)}`)
-    return false
   }
 }

@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { erasures } from '../../src/privacy/sources'
 import { openDatabase, reachDatabase } from '../mongo/open.mjs'
-import { step } from '../processes/output.mjs'
+import { StartError, step } from '../processes/report.mjs'
 import { type Command } from '../processes/process-group.mjs'
-import { StartError } from '../processes/errors.mjs'
 import { loadSettings } from '../site/settings.mjs'
 import { recordBackup, writeBackup } from './backup'
 import { readDataFile, requireNew } from './data-file'
@@ -32,11 +31,6 @@ export const restore: Command = async (group, args) => {
   await fill(await openDatabase(group, settings), { file, header }, group.signal, erased)
 }
 
-interface NamedFiles {
-  file: string
-  erasures?: string
-}
-
 /**
  * The files that a command line names, as absolute paths in the caller's folder, which npm changes.
  * @param usage npm's name of the command, and what it takes
@@ -45,7 +39,7 @@ export function namedFiles(
   args: string[],
   usage: string,
   options: { erasures?: { type: 'string' } } = {},
-): NamedFiles {
+) {
   const absolute = (name: string) => resolve(process.env['INIT_CWD'] ?? '', name)
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })

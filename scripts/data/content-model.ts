@@ -15,12 +15,7 @@ import type { DataRecord } from './data-file'
 
 export type Config = SanitizedCollectionConfig | SanitizedGlobalConfig
 
-/** A site's content: the collections and globals that are marked as such. */
-export interface ContentModel {
-  /** Pictures first, since others refer to them, then by their slugs. */
-  collections: readonly SanitizedCollectionConfig[]
-  globals: readonly SanitizedGlobalConfig[]
-}
+export type ContentModel = ReturnType<typeof contentModel>
 
 /** The collection of globals in a file; Payload's own name for it. */
 export const globalsName = 'globals'
@@ -28,16 +23,17 @@ export const globalsName = 'globals'
 /** The collection of pictures' files in a file. They come before their picture. */
 export const filesName = 'files'
 
-export function contentModel({ config }: Pick<Payload, 'config'>): ContentModel {
+/** A site's content: the collections and globals that are marked as such. */
+export function contentModel({ config }: Pick<Payload, 'config'>) {
   const contentOf = <One extends Config>(all: readonly One[]) =>
     all
       .filter(({ custom }) => custom['isContent'] === true)
       .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
-  const [pictures, others] = [true, false].map((isUpload) =>
-    contentOf(config.collections).filter(({ upload }) => Boolean(upload) === isUpload),
-  )
+  const all = contentOf(config.collections)
+  const isOfPictures = ({ upload }: SanitizedCollectionConfig) => Boolean(upload)
   return {
-    collections: [...(pictures ?? []), ...(others ?? [])],
+    // Pictures first, since others refer to them.
+    collections: [...all.filter(isOfPictures), ...all.filter((one) => !isOfPictures(one))],
     globals: contentOf(config.globals),
   }
 }

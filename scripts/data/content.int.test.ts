@@ -5,7 +5,7 @@ import { mongo } from '@/platform/database/connection'
 import { emptyAll, everythingStored, noteAll } from '@/server/testing/stored'
 import { richTextOf } from '../../collections/fields/rich-text/markdown'
 import { uuidOf } from '../../seed/clock'
-import { scenarios } from '../../seed/fill'
+import { type ScenarioName, seedScenario } from '../../seed/fill'
 import { contentModel } from './content-model'
 import type { DataRecord } from './data-file'
 import { exported, imported, site } from './testing/content-site'
@@ -17,10 +17,10 @@ const at = new Date('2026-11-18T10:00:00.000Z')
 /** What puts each scenario that was filled once into an empty database again. */
 const filled = new Map<string, () => Promise<void>>()
 
-async function fill(name: keyof typeof scenarios): Promise<void> {
+async function fill(name: ScenarioName): Promise<void> {
   const again = filled.get(name)
   if (again) return again()
-  await scenarios[name].fill(site.payload, at)
+  await seedScenario(site.payload, name, at)
   filled.set(name, await noteAll(site.payload))
 }
 

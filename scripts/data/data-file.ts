@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BSON } from 'mongodb'
 import { z } from 'zod'
-import { codeOf, StartError } from '../processes/errors.mjs'
-import { readJson } from '../project/json.mjs'
-import { inProject } from '../project/paths.mjs'
+import { codeOf, StartError } from '../processes/report.mjs'
+import { inProject, readJson } from '../project/files.mjs'
 
 /**
  * The format of backups and content files (docs/operating.md, "The format of both files"): gzipped lines

@@ -10,7 +10,7 @@ import {
   sourceNames,
   sourceOf,
 } from '../../src/privacy/sources'
-import { say } from '../processes/output.mjs'
+import { say } from '../processes/report.mjs'
 import { readDataFile } from './data-file'
 
 const storedErasure = z.object({ _id: z.string(), collection: z.string(), at: z.date() })

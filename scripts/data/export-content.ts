@@ -3,8 +3,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { findPicture, readWhole } from '@/content/pictures/bucket'
 import { filesOf } from '@/content/pictures/carried-files'
 import { inTransaction } from '@/platform/database/connection'
-import { say } from '../processes/output.mjs'
-import { StartError } from '../processes/errors.mjs'
+import { say, StartError } from '../processes/report.mjs'
 import {
   contentModel,
   type ContentModel,

@@ -11,7 +11,7 @@ import { areStored, carrying } from '@/content/pictures/carried-files'
 import { inTransaction, mongo, sessionOf } from '@/platform/database/connection'
 import { hasLabel } from '@/platform/database/outage'
 import { isRecord } from '@/platform/is-record'
-import { messageOf, StartError } from '../processes/errors.mjs'
+import { messageOf, StartError } from '../processes/report.mjs'
 import {
   contentModel,
   type ContentModel,
@@ -176,7 +176,10 @@ class Import {
       for (const field of flattenedFields) {
         if (Boolean(upload) || field.name === 'id' || !('unique' in field && field.unique)) continue
         const { name } = field
-        const documents = mongo(this.req.payload).connection.collection<Stored>(slug)
+        const documents = mongo(this.req.payload).connection.collection<{
+          _id: string
+          [name: string]: unknown
+        }>(slug)
         const values = wanted.map(({ document }) => document[name])
         const having = documents.find({ [name]: { $in: values } }, { session })
         for (const { _id, [name]: value } of await having.toArray()) {
@@ -233,10 +236,6 @@ class Import {
     if (config || collection === globalsName) return config
     throw new StartError(`This site has no content “${collection}”.`)
   }
-}
-
-interface Stored extends Record<string, unknown> {
-  _id: string
 }
 
 const saidBy = (item: Item | undefined) => ({ document: item?.document, draft: item?.draft })

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { chromium, type Page, type Browser } from 'playwright'
 import sharp from 'sharp'
-import { say, step } from '../processes/output.mjs'
-import { messageOf } from '../processes/errors.mjs'
-import { inProject } from '../project/paths.mjs'
+import { step } from '../processes/report.mjs'
+import { inProject } from '../project/files.mjs'
 import { buildForTests, runForWalks } from '../testing/site'
 import { type Command, type Variables } from '../processes/process-group.mjs'
 
@@ -61,7 +60,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /**
  * Takes the pictures of docs/editing.md again, in the light theme, from the panel of a site that is built
- * and filled for it. If one can't be taken the others still are.
+ * and filled for it.
  */
 export const guide: Command = async (group) => {
   const site = await runForWalks(group, await buildForTests(group))
@@ -72,17 +71,10 @@ export const guide: Command = async (group) => {
   group.onEnd(() => browser.close())
   const desktop = await signedIn(browser, site, DESKTOP)
   const phone = await signedIn(browser, site, PHONE)
-  let code = 0
   for (const [name, picture] of Object.entries(pictures)) {
     const page = picture.isPhone ? phone : desktop
-    try {
-      await step(`Taking ${name}.png`, () => take(page, name, picture))
-    } catch (error) {
-      say(`  ${name}.png was not taken: ${messageOf(error)}`)
-      code = 1
-    }
+    await step(`Taking ${name}.png`, () => take(page, name, picture))
   }
-  return code
 }
 
 async function signedIn(browser: Browser, site: Variables, device: typeof DESKTOP | typeof PHONE) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { inProject, projectRoot } from '../project/paths.mjs'
+import { inProject, projectRoot } from '../project/files.mjs'
 
 /** The nodes that each node points at. */
 type Graph = ReadonlyMap<string, readonly string[]>

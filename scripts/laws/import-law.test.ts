@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { isServerFile, layers, mayImport, pageFolder, partOf } from '../../import-law.mjs'
-import { inProject } from '../project/paths.mjs'
+import { inProject } from '../project/files.mjs'
 import { circlesIn, importGraph } from './import-graph'
 
 const graph = importGraph()

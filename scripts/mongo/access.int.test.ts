@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { MongoClient } from 'mongodb'
@@ -11,7 +10,7 @@ import { ProcessGroup } from '../processes/process-group.mjs'
 import { noteData } from '../site/in-use.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
 import { asSystem, keptKey, memberUri } from './access.mjs'
-import { pidIn, type Server } from './server.mjs'
+import { type Server } from './server.mjs'
 
 let group: ProcessGroup
 let running: ProcessGroup
@@ -118,32 +117,6 @@ test('whatever an earlier start has left of key and user, the next one opens the
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
   }
 })
-
-test('a first start that kill -9 ends anywhere leaves a folder that can be started on', async () => {
-  for (const afterMs of [0, 200, 400]) {
-    const cut = start().catch(() => undefined)
-    const pid = await untilLocked(join(dataDir, 'mongo'))
-    await pause(afterMs)
-    process.kill(pid, 'SIGKILL')
-    await cut
-    await running.end()
-    const server = await start()
-    await store(server, 'Ada')
-    expect(await enquiries(server)).toEqual([{ fullName: 'Ada' }])
-    await running.end()
-    rmSync(dataDir, { recursive: true })
-  }
-})
-
-async function untilLocked(dbPath: string): Promise<number> {
-  for (;;) {
-    try {
-      return pidIn(dbPath)
-    } catch {
-      await pause(10)
-    }
-  }
-}
 
 test('a key that is none is refused, saying what to do', async () => {
   mkdirSync(dataDir)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
-import { codeOf } from '../processes/errors.mjs'
+import { codeOf } from '../processes/report.mjs'
 import { keptRandomText } from '../project/kept-random-text.mjs'
 
 /** @import { Db } from 'mongodb' */
@@ -104,7 +104,7 @@ const rightsIn = (db) => ({
 })
 
 /**
- * Gives the site's user its rights and its password, whether or not the user exists.
+ * Makes the site's user anew, with its rights and its password.
  * @param {Db} admin
  * @param {string} pwd
  * @param {string} [database]
@@ -113,10 +113,8 @@ async function giveAccess(admin, pwd, database) {
   const writeConcern = { w: 'majority', j: true }
   const rights = database === undefined ? { privileges: [], roles: ['root'] } : rightsIn(database)
   const user = { pwd, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] }
-  const { users } = await admin.command({ usersInfo: SITE_USER })
-  const { roles } = await admin.command({ rolesInfo: SITE_USER })
-  const verb = (/** @type {unknown} */ found) =>
-    Array.isArray(found) && found.length > 0 ? 'update' : 'create'
-  await admin.command({ [`${verb(roles)}Role`]: SITE_USER, ...rights, writeConcern })
-  await admin.command({ [`${verb(users)}User`]: SITE_USER, ...user, writeConcern })
+  await admin.command({ dropAllUsersFromDatabase: 1 })
+  await admin.command({ dropAllRolesFromDatabase: 1 })
+  await admin.command({ createRole: SITE_USER, ...rights, writeConcern })
+  await admin.command({ createUser: SITE_USER, ...user, writeConcern })
 }

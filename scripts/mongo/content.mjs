@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 
-import { StartError } from '../processes/errors.mjs'
+import { StartError } from '../processes/report.mjs'
 
 /** @import { Db } from 'mongodb' */
 

@@ -4,10 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { MongoBinary } from 'mongodb-memory-server'
 
-import { step } from '../processes/output.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { isRecord, readJson } from '../project/json.mjs'
-import { inProject } from '../project/paths.mjs'
+import { StartError, step } from '../processes/report.mjs'
+import { inProject, isRecord, readJson } from '../project/files.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { type Collection, MongoClient } from 'mongodb'
 
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
-import { answers } from '../processes/port.mjs'
+import { answers } from '../processes/waiting.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
 import { keptKey, memberUri } from './access.mjs'

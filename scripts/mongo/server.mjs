@@ -4,9 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import getPort from 'get-port'
 
-import { answers } from '../processes/port.mjs'
-import { messageOf, StartError } from '../processes/errors.mjs'
-import { until } from '../processes/until.mjs'
+import { answers, until } from '../processes/waiting.mjs'
+import { messageOf, StartError } from '../processes/report.mjs'
 import { keptKey, replicaSetName, setUp, siteUri } from './access.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
@@ -34,10 +33,7 @@ export function pidIn(dbPath) {
 }
 
 /**
- * @typedef {object} Server a running MongoDB server
- * @property {number} port of the loopback address
- * @property {(database: string) => string} uriOf the address of a database, with the password
- * @property {Promise<never>} died rejects when it has ended
+ * @typedef {Awaited<ReturnType<typeof startServer>>} Server
  *
  * @typedef {object} ServerOptions
  * @property {string} mongod the program's path
@@ -54,7 +50,6 @@ export function pidIn(dbPath) {
  * Source: docs/decisions/020-the-database-asks-for-a-password.md.
  * @param {ProcessGroup} group
  * @param {ServerOptions} options
- * @returns {Promise<Server>}
  */
 export async function startServer(group, options) {
   const { mongod, folder, database, patienceMs = PATIENCE_MS } = options
@@ -73,7 +68,9 @@ export async function startServer(group, options) {
     })
     // Nobody may be waiting for it when it's stopped.
     died.catch(() => {})
-    return { port, died, uriOf: (name) => siteUri(port, key.password, name) }
+    /** The address of a database, with the password. @param {string} name */
+    const uriOf = (name) => siteUri(port, key.password, name)
+    return { port, died, uriOf }
   } catch (error) {
     group.signal.throwIfAborted()
     throw new StartError(sentenceOf(messageOf(error), { dbPath, log, keyFile: key.file }))

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { readJson } from '../project/json.mjs'
-import { inProject } from '../project/paths.mjs'
+import { inProject, readJson } from '../project/files.mjs'
 import { payloadFlags } from './payload-flags.mjs'
 
 const richText = inProject('node_modules', '@payloadcms', 'richtext-lexical')

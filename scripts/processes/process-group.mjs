@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { inProject, projectRoot } from '../project/paths.mjs'
-import { complain } from './output.mjs'
-import { codeOf, messageOf, StartError } from './errors.mjs'
+import { SettingError } from '../../src/platform/environment.mjs'
+import { inProject, projectRoot } from '../project/files.mjs'
+import { codeOf, complain, messageOf, StartError } from './report.mjs'
 
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -168,7 +168,7 @@ function stopWithNpm(group) {
 
 /** @param {unknown} error */
 function sentenceOf(error) {
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError || error instanceof SettingError) return error.message
   const said = messageOf(error)
   if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'
   if (process.env.DEBUG) return (error instanceof Error && error.stack) || said

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from '@jest/globals'
 
-import { answers } from './port.mjs'
+import { answers } from './waiting.mjs'
 import { ProcessGroup } from './process-group.mjs'
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
@@ -13,7 +13,7 @@ const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url
 /** Runs a main function in a process of its own and gives its lines as they come. */
 function run(main: string) {
   const source = `import { startGroup } from ${moduleUrl('./process-group.mjs')}
-    import { StartError } from ${moduleUrl('./errors.mjs')}
+    import { StartError } from ${moduleUrl('./report.mjs')}
     await startGroup(async (group) => { ${main} }, 0)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'pipe'],

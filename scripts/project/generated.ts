@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { step } from '../processes/output.mjs'
+import { StartError, step } from '../processes/report.mjs'
 import { payloadFlags, payloadSourceFlags } from '../processes/payload-flags.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { inProject } from './paths.mjs'
+import { inProject } from './files.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
 
 const payload = (command: string) => [
@@ -23,10 +22,6 @@ const GENERATED = [
   { file: 'src/app/(payload)/cms/importMap.js', args: payload('generate:importmap') },
   { file: 'docs/api.md', args: lists('docs/api.md') },
   { file: 'docs/product.md', args: lists('docs/product.md') },
-  {
-    file: 'scripts/laws/safe-expressions.json',
-    args: [...payloadSourceFlags, inProject('scripts', 'laws', 'check-expressions.ts')],
-  },
 ]
 
 /** Variables that the configuration requires. Generating opens no database, so any value will do. */
@@ -35,10 +30,7 @@ const STAND_INS = {
   PAYLOAD_SECRET: 'only for generating',
 }
 
-/**
- * Writes the generated files: Payload's types, the panel's import map, the lists in docs/, and which
- * regular expressions are proved safe.
- */
+/** Writes the generated files: Payload's types, the panel's import map and the lists in docs/. */
 export async function generate(group: ProcessGroup) {
   for (const { file, args } of GENERATED) {
     await step(`Generating ${file}`, async () => {

@@ -1,7 +1,5 @@
-import { step } from '../processes/output.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { isRecord, readJson } from './json.mjs'
-import { inProject } from './paths.mjs'
+import { StartError, step } from '../processes/report.mjs'
+import { inProject, isRecord, readJson } from './files.mjs'
 
 /** What npm leaves once it has installed everything. */
 export const listOfInstalled = inProject('node_modules', '.package-lock.json')

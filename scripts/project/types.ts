@@ -1,5 +1,5 @@
 import { type Command, type ProcessGroup, type RunOptions } from '../processes/process-group.mjs'
-import { inProject } from './paths.mjs'
+import { inProject } from './files.mjs'
 
 /** Checks the types of everything, also those of the routes. */
 export const typecheck: Command = async (group) => {

@@ -7,9 +7,8 @@ import type { ActivityKind } from '@/platform/activity/kinds'
 import { inTransaction, mongo } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
-import { say } from '../processes/output.mjs'
+import { say, StartError } from '../processes/report.mjs'
 import { type Command } from '../processes/process-group.mjs'
-import { StartError } from '../processes/errors.mjs'
 import { withPayload } from './with-payload'
 
 interface User {

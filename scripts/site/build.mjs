@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto'
 
 import { buildSync } from 'esbuild'
 
-import { complain, say, step } from '../processes/output.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { inProject, projectRoot } from '../project/paths.mjs'
+import { complain, say, StartError, step } from '../processes/report.mjs'
+import { inProject, projectRoot } from '../project/files.mjs'
 import { requireBuildUnused } from './in-use.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */

@@ -1,6 +1,6 @@
 import { isEmpty } from '../mongo/content.mjs'
 import { openDatabase, reachDatabase, requireReplicaSet, sayVersion } from '../mongo/open.mjs'
-import { StartError } from '../processes/errors.mjs'
+import { say, StartError } from '../processes/report.mjs'
 import { buildServer, ensureBuilt, isBuilt } from './build.mjs'
 import { environmentOf, fillWhereEmpty, seed as fill } from './database.mjs'
 import { serveUntilStopped } from './serve.mjs'
@@ -73,5 +73,9 @@ export async function serve(group) {
 export async function seed(group, [scenario]) {
   const settings = loadSettings()
   const { uri } = await reachDatabase(group, settings)
+  if (!(await isEmpty(uri))) {
+    say('The database already holds something, so it is left as it is.')
+    return
+  }
   await fill(group, scenario ?? settings.scenario, environmentOf(settings, uri))
 }

@@ -2,9 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { dropDatabase, isEmpty, requireWhole } from '../mongo/content.mjs'
-import { step } from '../processes/output.mjs'
+import { StartError, step } from '../processes/report.mjs'
 import { payloadSourceFlags } from '../processes/payload-flags.mjs'
-import { StartError } from '../processes/errors.mjs'
 import { keptRandomText } from '../project/kept-random-text.mjs'
 
 /** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */

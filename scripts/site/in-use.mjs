@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 
-import { answers, requirePort } from '../processes/port.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { isRecord, readJson } from '../project/json.mjs'
+import { answers, requirePort } from '../processes/waiting.mjs'
+import { StartError } from '../processes/report.mjs'
+import { isRecord, readJson } from '../project/files.mjs'
 import { loadSettings } from './settings.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
@@ -26,28 +24,20 @@ const dataNote = ({ dataDir }) => join(dataDir, 'in-use.json')
 const buildNotes = ({ distDir }) => join(distDir, 'in-use')
 
 /**
- * Checks that a start could go on, before it does anything slow, and has the data from then on. Reads no
- * package.
- * @param {ProcessGroup} group
+ * Checks that a start could go on, before it does anything slow. Reads no package.
+ * @param {AbortSignal} signal
  * @throws {StartError} if another start has the data or the port
  */
-export async function requireFree(group) {
+export async function requireFree(signal) {
   const settings = loadSettings()
-  if (!settings.databaseUri) {
-    // It answers until the database does.
-    const server = createServer().listen(0, '127.0.0.1').unref()
-    await once(server, 'listening')
-    const address = server.address()
-    await requireData(settings)
-    if (isRecord(address)) noteData(group, settings, { port: Number(address.port) })
-  }
-  await requirePort(settings.port, process.env.HOST, group.signal)
+  if (!settings.databaseUri) await requireData(settings)
+  await requirePort(settings.port, process.env.HOST, signal)
 }
 
 /** @param {Pick<Settings, 'dataDir'>} settings */
 export async function requireData(settings) {
   const holder = await runningStart(settings)
-  if (!holder || holder.pid === process.pid) return
+  if (!holder) return
   throw new StartError(
     `The data folder ${settings.dataDir} is in use by another start (process ${holder.pid}): stop that one, or set DATA_DIR to another folder.`,
   )

@@ -9,14 +9,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import getPort from 'get-port'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
-import {
-  noteBuild,
-  noteData,
-  requireBuildUnused,
-  requireData,
-  requireFree,
-  runningStart,
-} from './in-use.mjs'
+import { noteBuild, noteData, requireBuildUnused, requireData, runningStart } from './in-use.mjs'
 import { readSettings, type Settings } from './settings.mjs'
 
 let folder: string
@@ -51,13 +44,6 @@ test('a second start on the same data is told who has it, and what to do', async
   )
 })
 
-test('a start has the data from its first moment, long before its database answers', async () => {
-  server.close()
-  Object.assign(process.env, { DATA_DIR: folder, PORT: String(settings.port) })
-  await requireFree(group)
-  expect(await runningStart(settings)).toMatchObject({ pid: process.pid })
-})
-
 test('a command finds the database of a running start, whose address only its owner may read', async () => {
   const uri = 'mongodb://site:password@127.0.0.1:1/consultant'
   noteData(group, settings, { port: settings.port, uri })
@@ -85,6 +71,4 @@ test('a note that a killed start or a power cut left stops nothing', async () =>
     writeFileSync(join(folder, 'in-use.json'), note)
     await requireData(settings)
   }
-  noteData(group, settings, { port: settings.port })
-  expect(await runningStart(settings)).toMatchObject({ pid: process.pid })
 })

@@ -6,7 +6,7 @@ import { basename } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import getPort from 'get-port'
 
-import { inProject, projectRoot } from '../project/paths.mjs'
+import { inProject, projectRoot } from '../project/files.mjs'
 import { sourceFingerprint } from './build.mjs'
 
 let distDir: string

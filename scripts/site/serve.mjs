@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 
-import { complain, say, step } from '../processes/output.mjs'
+import { complain, say, StartError, step } from '../processes/report.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { until } from '../processes/until.mjs'
+import { until } from '../processes/waiting.mjs'
 import { serverFile } from './build.mjs'
 import { noteBuild } from './in-use.mjs'
 

@@ -8,19 +8,9 @@ import {
   SettingError,
 } from '../../src/platform/environment.mjs'
 import { readMailServer } from '../../src/mail/mail-server.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { inProject, projectRoot } from '../project/paths.mjs'
+import { inProject, projectRoot } from '../project/files.mjs'
 
-/**
- * @typedef {object} Settings how the site is run (docs/api.md, "How it is run")
- * @property {number} port
- * @property {string} siteUrl the public origin
- * @property {string} dataDir absolute folder of everything that must outlive a run
- * @property {string} distDir absolute folder of the build
- * @property {string | undefined} databaseUri the operator's own MongoDB
- * @property {boolean} isMailSetUp
- * @property {string} scenario what an empty database is filled with
- */
+/** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /** Adds the variables of `.env` to the environment first. What is already set stays. */
 export function loadSettings() {
@@ -30,30 +20,28 @@ export function loadSettings() {
 }
 
 /**
+ * How the site is run (docs/api.md, "How it is run").
  * @param {Record<string, string | undefined>} env
- * @returns {Settings}
+ * @throws {SettingError} naming the variable that cannot be used
  */
 export function readSettings(env) {
-  try {
-    const port = readWholeNumber(env, 'PORT')
-    const siteUrl = readSiteUrl(env)
-    const isPublic = env.SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(siteUrl.hostname)
-    // A shell that reads a file of variables silently loses an address with an unquoted `&`.
-    if (isPublic && !env.DATABASE_URI && !env.DATA_DIR) {
-      throw new StartError(
-        'SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
-      )
-    }
-    return {
-      port,
-      siteUrl: siteUrl.origin,
-      dataDir: resolve(projectRoot, readVariable(env, 'DATA_DIR')),
-      distDir: resolve(projectRoot, readVariable(env, 'NEXT_DIST_DIR')),
-      databaseUri: env.DATABASE_URI === 'embedded' ? undefined : env.DATABASE_URI || undefined,
-      scenario: readVariable(env, 'SEED'),
-      isMailSetUp: readMailServer(env) !== undefined,
-    }
-  } catch (error) {
-    throw error instanceof SettingError ? new StartError(error.message) : error
+  const port = readWholeNumber(env, 'PORT')
+  const siteUrl = readSiteUrl(env)
+  const isPublic = env.SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(siteUrl.hostname)
+  // A shell that reads a file of variables silently loses an address with an unquoted `&`.
+  if (isPublic && !env.DATABASE_URI && !env.DATA_DIR) {
+    throw new SettingError(
+      'SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
+    )
+  }
+  return {
+    port,
+    siteUrl: siteUrl.origin,
+    // Of everything that must outlive a run.
+    dataDir: resolve(projectRoot, readVariable(env, 'DATA_DIR')),
+    distDir: resolve(projectRoot, readVariable(env, 'NEXT_DIST_DIR')),
+    databaseUri: env.DATABASE_URI === 'embedded' ? undefined : env.DATABASE_URI || undefined,
+    scenario: readVariable(env, 'SEED'),
+    isMailSetUp: readMailServer(env) !== undefined,
   }
 }

@@ -31,9 +31,3 @@ test.each([
 ])('the embedded database is meant by %j', (env) => {
   expect(readSettings(env).databaseUri).toBeUndefined()
 })
-
-test('what cannot be used is refused in a sentence before anything is built', () => {
-  const message = 'PORT is "80.5": set it to a whole number from 1 to 65535.'
-  const error = expect.objectContaining({ name: 'StartError', message })
-  expect(() => readSettings({ PORT: '80.5' })).toThrow(error)
-})

@@ -1,6 +1,6 @@
 import { getPayload, type Payload } from 'payload'
 import { reachDatabase } from '../mongo/open.mjs'
-import { step } from '../processes/output.mjs'
+import { step } from '../processes/report.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
 import { environmentOf, requireFilled } from './database.mjs'
 import { loadSettings } from './settings.mjs'

@@ -2,11 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { say } from '../processes/output.mjs'
-import { answers } from '../processes/port.mjs'
-import { StartError } from '../processes/errors.mjs'
+import { say, StartError } from '../processes/report.mjs'
+import { answers, until } from '../processes/waiting.mjs'
 import { browsers, findBrowser } from './browsers'
-import { until } from '../processes/until.mjs'
 import { type ProcessGroup, type Variables } from '../processes/process-group.mjs'
 
 const START_LIMIT_MS = 30_000

@@ -1,7 +1,6 @@
 import { isProgram, onPath } from '../mongo/find-binary.mjs'
-import { step } from '../processes/output.mjs'
-import { StartError } from '../processes/errors.mjs'
-import { inProject } from '../project/paths.mjs'
+import { StartError, step } from '../processes/report.mjs'
+import { inProject } from '../project/files.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000

@@ -1,10 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { say } from '../processes/output.mjs'
-import { messageOf, StartError } from '../processes/errors.mjs'
+import { messageOf, say, StartError } from '../processes/report.mjs'
 import { lineOf, oneFailed, sum } from './counts'
-import { parts } from './parts'
+import { parts, type Run } from './parts'
 import { type Command } from '../processes/process-group.mjs'
-import { type Run } from './parts'
 
 /** Parts that run one after the other. */
 type Names = (keyof typeof parts)[]
@@ -18,8 +16,7 @@ const commands: Record<string, Names[][]> = {
   all: [[checks, ['unit', 'unitOnNode', 'intInFull']], [['build', 'size', 'cluster', 'e2eInFull']]],
   unit: [[['unit']]],
   int: [[['int']]],
-  fuzz: [[['fuzz']]],
-  torture: [[['torture']]],
+  long: [[['intInFull']]],
   size: [[['build', 'size']]],
   cluster: [[['build', 'cluster']]],
   e2e: [[['build', 'e2e']]],

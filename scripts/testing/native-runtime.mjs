@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import Runtime from 'jest-runtime'
 import { register } from 'tsx/esm/api'
 
-import { inProject } from '../project/paths.mjs'
+import { inProject } from '../project/files.mjs'
 import { given } from './jest-globals.mjs'
 
 register({ tsconfig: inProject('scripts', 'testing', 'tsconfig.native.json') })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { runCluster } from '../cluster/run'
-import { say } from '../processes/output.mjs'
+import { say } from '../processes/report.mjs'
 import { outdatedFiles } from '../project/generated'
-import { readJson } from '../project/json.mjs'
+import { inProject, readJson } from '../project/files.mjs'
 import { isOlder } from '../project/node-version.mjs'
-import { inProject } from '../project/paths.mjs'
 import { checkTypes } from '../project/types'
 import { comparePages, firstLoads } from '../size/first-load'
 import { none, oneCheck, type Counts } from './counts'
@@ -124,18 +123,6 @@ export const parts = {
   },
   int: jest('Tests with a database', 'int'),
   intInFull: jest('Tests with a database, in full', 'int', [], inFull),
-  fuzz: jest(
-    'Arbitrary bodies for each call that anyone may write with',
-    'int',
-    ['src/server/fuzz.int.test.ts'],
-    inFull,
-  ),
-  torture: jest(
-    'Power cuts while enquiries come in',
-    'int',
-    ['src/server/torture.long.int.test.ts'],
-    inFull,
-  ),
   build: {
     title: 'Production build',
     async work(run) {

@@ -10,7 +10,7 @@ const rows: [name: string, variable: Variable][] = Object.entries(variables)
 const ofTests = [
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
   ...['E2E_BASE_URL', 'E2E_MAIL_URL', 'E2E_PANEL_URL', 'E2E_RESULTS'],
-  ...['FUZZ_RUNS', 'RECHECK_BACKEND', 'TEST_ALL', 'TEST_MONGO_URI', 'TORTURE_ROUNDS'],
+  ...['FUZZ_RUNS', 'TEST_ALL', 'TEST_MONGO_URI', 'TORTURE_ROUNDS'],
 ]
 
 /** What Node, npm and packages have names for; it is not for the operator to set. */

@@ -41,7 +41,8 @@ export async function answer(
   const { pages, settings } = options
   const { headers, method = '' } = request
 
-  const error = statusOfTarget[target.kind] ?? refused ?? refusedStatus(request, settings.siteUrl)
+  if (target.kind === 'refuse') return refuse(target.status)
+  const error = refused ?? refusedStatus(request, settings.siteUrl)
   if (error !== null) return refuse(error)
   if (target.kind === 'redirect' && isRead) return send(redirect(308, target.location))
 
@@ -67,11 +68,6 @@ export async function answer(
   if (response.destroyed) return
   if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
   return send(reply)
-}
-
-const statusOfTarget: Readonly<Partial<Record<Target['kind'], ErrorStatus>>> = {
-  'too long': 414,
-  unusable: 400,
 }
 
 /**

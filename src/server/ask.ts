@@ -139,17 +139,20 @@ export async function askApp(
   })
   return {
     status: answer.statusCode,
-    headers: without(ofTheConnection, answer.headers),
+    headers: without(notOfTheAnswer, answer.headers),
     body: answer.stream(),
   }
 }
 
-/** About the connection, not the answer (RFC 9110, 7.6.1). */
-const ofTheConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+/** About the connection (RFC 9110, 7.6.1) and the app itself. */
+const notOfTheAnswer = [
+  ...['connection', 'date', 'keep-alive', 'transfer-encoding'],
+  ...['x-powered-by', 'x-nextjs-cache'],
+]
 
 const ofTheBody = ['content-length', 'transfer-encoding']
 
-function without(
+export function without(
   names: readonly string[],
   headers: Readonly<Record<string, number | string | readonly string[] | undefined>>,
 ): Record<string, string | string[]> {

@@ -7,7 +7,7 @@ import { type App, type Ask, asking, statusOfSession } from './ask'
 import type { AnswerCall } from './pipeline/call-handler'
 import { notFound } from './pages/addresses'
 import type { SitePages } from './pages/site-pages'
-import { chosen, pairs, type StoredAnswer } from './pages/stored-answer'
+import { chosen, type StoredAnswer } from './pages/stored-answer'
 import { announcedBytes, type Body, bodyLimit, ofStrangers, readBody } from './requests/read-body'
 import { addRequestHeaders } from './requests/request-headers'
 import { isAtOrUnder } from './requests/request-target'
@@ -133,5 +133,5 @@ export async function notFoundReply(
   const stored = await pages.get(notFound)
   const { headers, body } = chosen(stored, request)
   const own = { ...ofSecretAddresses(url), 'cache-control': 'no-store' }
-  return { status: stored.status, headers: { ...Object.fromEntries(pairs(headers)), ...own }, body }
+  return { status: stored.status, headers: { ...headers, ...own }, body }
 }

@@ -16,7 +16,7 @@ import {
 import { admin } from './testing/site'
 import { testSite } from './testing/test-site'
 
-/** Bodies for each call; `npm run fuzz` asks for many more. */
+/** Bodies for each call; `npm run test:long` asks for many more. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
 
 const site = testSite()

@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream'
 import config from '@payload-config'
 import next from 'next'
 import { getPayload } from 'payload'
-import { SettingError } from '@/platform/environment.mjs'
 import { captureConsole, log } from '@/platform/log/log'
 import { MigrationError } from '@/platform/database/migrations'
 import { sender } from '@/mail/send'
@@ -25,28 +24,7 @@ function giveUp(sentence: string): never {
   process.exit(1)
 }
 
-function settingsOrGiveUp(): Settings {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (error instanceof SettingError) giveUp(error.message)
-    throw error
-  }
-}
-
-function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Settings): string {
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is already in use; stop what uses it or set PORT to another.`,
-    EACCES: `Port ${port} may not be used by this user; set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one of its own.`,
-    ENOTFOUND: `This machine has no address ${host}; set HOST to one of its own.`,
-  }
-  return (
-    reasons[error.code ?? ''] ?? `The server could not listen on port ${port}: ${error.message}.`
-  )
-}
-
-const settings = settingsOrGiveUp()
+const settings = readSettings(process.env)
 if (!settings.development) captureConsole()
 const limits = settings.development ? developmentTimeLimits : timeLimits
 
@@ -161,5 +139,6 @@ async function stopAndExit(): Promise<void> {
 process.on('SIGINT', () => void stopAndExit())
 process.on('SIGTERM', () => void stopAndExit())
 
-server.on('error', (error) => giveUp(whyNotListening(error, settings)))
+// The command has looked at port and host before.
+server.on('error', (error) => giveUp(`The server could not listen: ${error.message}.`))
 server.listen(settings.port, settings.host)

@@ -13,11 +13,7 @@ import {
   readingMethods,
   sendReply,
 } from './answers/reply'
-import {
-  contentSecurityOfData,
-  ofSecretAddresses,
-  securityHeaders,
-} from './answers/security-headers'
+import { ofSecretAddresses, securityHeaders } from './answers/security-headers'
 import type { Exchange, ServeOptions } from './exchange'
 import { sendStored, type StoredAnswer } from './pages/stored-answer'
 import { refusedStatus } from './requests/request-headers'
@@ -102,12 +98,10 @@ export function serve(options: ServeOptions): Server {
     })
   }
 
-  const rawError = (status: ErrorStatus): string =>
-    rawErrorAnswer(status, {
-      ...common,
-      [headerNames.contentSecurityPolicy]: contentSecurityOfData,
-      [headerNames.requestId]: randomUUID(),
-    })
+  const rawError = (status: ErrorStatus): string => {
+    const id = randomUUID()
+    return rawErrorAnswer(status, id, { ...common, [headerNames.requestId]: id })
+  }
 
   server.on('request', (request, response) => handle(request, response))
   server.on('checkExpectation', (request, response) => handle(request, response, 417))
@@ -132,14 +126,7 @@ function typedIn({ request, url, body }: Exchange): string {
   return [url, request.url, ...Object.values(request.headers), ...texts].join('\n')
 }
 
-interface Ended {
-  request: IncomingMessage
-  response: ServerResponse
-  url: string
-  route: string
-  ms: number
-  id: string
-}
+type Ended = Pick<Exchange, 'request' | 'response' | 'url' | 'id'> & { route: string; ms: number }
 
 /**
  * Logs how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that

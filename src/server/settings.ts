@@ -4,66 +4,48 @@ import {
   readVariable,
   readWholeNumber,
 } from '@/platform/environment.mjs'
-import { type MailServer, readMailServer } from '@/mail/mail-server.mjs'
+import { readMailServer } from '@/mail/mail-server.mjs'
 
 /** Milliseconds. Source: docs/api.md, "Requests". */
-export interface TimeLimits {
+export const timeLimits = {
   /** From the first byte to the end of the headers. */
-  headers: number
-  /** From the first byte to the end of the body. */
-  request: number
-  /** From a whole request to the head of its answer. */
-  answer: number
-  /** Without a byte while an answer is under way; 0 means no limit. */
-  stalled: number
-  /** Longer than common proxies keep an idle connection. */
-  keepAlive: number
-  checkEvery: number
-  /** For a client that's still sending to read its answer. */
-  drain: number
-  /** For answers under way when the server stops. */
-  stop: number
-}
-
-export const timeLimits: TimeLimits = {
   headers: 10_000,
+  /** From the first byte to the end of the body. */
   request: 130_000,
+  /** From a whole request to the head of its answer. */
   answer: 60_000,
+  /** Without a byte while an answer is under way; 0 means no limit. */
   stalled: 120_000,
+  /** Longer than common proxies keep an idle connection. */
   keepAlive: 65_000,
   checkEvery: 500,
+  /** For a client that's still sending to read its answer. */
   drain: 2_000,
+  /** For answers under way when the server stops. */
   stop: 10_000,
 }
+
+export type TimeLimits = typeof timeLimits
 
 /** In development a page is compiled when it's first asked for. */
 export const developmentTimeLimits: TimeLimits = { ...timeLimits, answer: 300_000, stalled: 0 }
 
-/** Source: docs/operating.md, "Variables". */
-export interface Settings {
-  port: number
-  /** Undefined listens on every address. */
-  host: string | undefined
-  siteUrl: URL
-  trustedProxies: number
-  development: boolean
-  distDir: string
-  /** Data that outlives a run, beside the database. */
-  dataDir: string
-  /** Undefined if no mail server is set up. */
-  mail: MailServer | undefined
-}
+export type Settings = ReturnType<typeof readSettings>
 
-/** @throws SettingError naming the variable that cannot be used */
-export function readSettings(env: Environment): Settings {
-  return {
-    port: readWholeNumber(env, 'PORT'),
-    host: env['HOST'] || undefined,
-    siteUrl: readSiteUrl(env),
-    trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
-    development: env['NODE_ENV'] === 'development',
-    distDir: readVariable(env, 'NEXT_DIST_DIR'),
-    dataDir: readVariable(env, 'DATA_DIR'),
-    mail: readMailServer(env),
-  }
-}
+/**
+ * Source: docs/operating.md, "Variables".
+ * @throws SettingError naming the variable that cannot be used
+ */
+export const readSettings = (env: Environment) => ({
+  port: readWholeNumber(env, 'PORT'),
+  /** Undefined listens on every address. */
+  host: env['HOST'] || undefined,
+  siteUrl: readSiteUrl(env),
+  trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
+  development: env['NODE_ENV'] === 'development',
+  distDir: readVariable(env, 'NEXT_DIST_DIR'),
+  /** Data that outlives a run, beside the database. */
+  dataDir: readVariable(env, 'DATA_DIR'),
+  /** Undefined if no mail server is set up. */
+  mail: readMailServer(env),
+})

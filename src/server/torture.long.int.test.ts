@@ -16,7 +16,7 @@ import { OwnSite } from './testing/own-site'
 import { mailSettings } from './testing/mail-worker'
 import { admin } from './testing/site'
 
-/** Power cuts; `npm run torture` asks for more. */
+/** Power cuts; `npm run test:long` asks for more. */
 const rounds = Number(process.env['TORTURE_ROUNDS'] ?? 2)
 const visitors = 8
 /** Acknowledged enquiries between two power cuts. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
 import { MongoClient, type Db } from 'mongodb'
 
+import { type Erasure } from '../../../src/privacy/sources'
 import { writeBackup } from '../backup'
 import { readDataFile } from '../data-file'
 import { restore } from '../restore'
@@ -27,14 +28,10 @@ export function cleanUpAfterEach() {
   })
 }
 
-export interface TestDatabase {
-  uri: string
-  database: Db
-  client: MongoClient
-}
+export type TestDatabase = Awaited<ReturnType<typeof newDatabase>>
 
 /** Opens a database of this test's own, which is removed after it. */
-export async function newDatabase(): Promise<TestDatabase> {
+export async function newDatabase() {
   const address = new URL(process.env['TEST_MONGO_URI'] ?? '')
   address.pathname = `backup-${randomUUID()}`
   const client = await MongoClient.connect(address.href)
@@ -57,17 +54,11 @@ export async function backUp({ uri }: { uri: string }): Promise<string> {
   return file
 }
 
-interface RestoreOptions {
-  signal?: AbortSignal
-  isOurs?: boolean
-  erased?: Parameters<typeof restore>[3]
-}
-
 /** Restores a file as the command does. */
 export async function restoreInto(
   { uri }: { uri: string },
   file: string,
-  { signal = unstopped, isOurs = false, erased }: RestoreOptions = {},
+  { signal = unstopped, isOurs = false, erased = new Array<Erasure>() } = {},
 ) {
   const header = await readDataFile(file, 'backup')
   await restore({ uri, isOurs }, { file, header }, signal, erased)

@@ -73,12 +73,10 @@ export async function request({
   throw new ApiError(response.status, text === '' ? response.statusText : text)
 }
 
-interface CallOptions<Name extends CallName> {
+interface CallOptions<Name extends CallName> extends Pick<ApiRequest, 'headers' | 'signal'> {
   body?: CallInput<Name>
   id?: string
   query?: Readonly<Record<string, string>>
-  headers?: Readonly<Record<string, string>>
-  signal?: AbortSignal
 }
 
 /**

@@ -108,17 +108,12 @@ function routed(): unknown {
  */
 export const calls = routed()
 
-export type InputOf<C extends Call> = C extends { input: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined
+type Read<C extends Call, Part extends string> =
+  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-export type QueryOf<C extends Call> = C extends { query: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined
-
-export type OutputOf<C extends Call> = C extends { output: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined
+export type InputOf<C extends Call> = Read<C, 'input'>
+export type QueryOf<C extends Call> = Read<C, 'query'>
+export type OutputOf<C extends Call> = Read<C, 'output'>
 
 export type CallInput<Name extends CallName> = InputOf<(typeof calls)[Name]>
 

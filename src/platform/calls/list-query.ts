@@ -29,11 +29,6 @@ const listQuery = {
   search: optionalText(z.string().max(maxLength.short, tooLong('search', maxLength.short))),
 }
 
-const reviewStatuses = ['pending', 'approved'] as const
-
-/** Newest first unless given; `due` is the order of the inbox. */
-const enquiryOrders = ['due'] as const
-
 /** Each by a stored field of the same name; the dashboard's address has them too. */
 export const enquiryFilterSchema = z.object({
   claimType: queryChoice('claimType', claimTypeValues),
@@ -44,7 +39,8 @@ export const enquiriesQuerySchema = z.object({
   ...listQuery,
   ...enquiryFilterSchema.shape,
   status: queryChoice('status', statusFilters),
-  sort: queryChoice('sort', enquiryOrders),
+  /** Newest first unless given; `due` is the order of the inbox. */
+  sort: queryChoice('sort', ['due']),
 })
 
 export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
@@ -52,7 +48,7 @@ export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
 /** Source: docs/api.md, "Lists". */
 export const reviewsQuerySchema = z.object({
   ...listQuery,
-  status: queryChoice('status', reviewStatuses),
+  status: queryChoice('status', ['pending', 'approved']),
 })
 
 export type ReviewsQuery = z.output<typeof reviewsQuerySchema>

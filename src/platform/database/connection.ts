@@ -71,6 +71,18 @@ export async function withinTransaction(req: InRequest) {
   return req.transactionID ? { session: await sessionOf(req) } : {}
 }
 
+/** Makes something once for each connection, and again if that failed. */
+export function oncePerConnection<Made>(make: (payload: Payload) => Promise<Made>) {
+  const known = new WeakMap<object, Promise<Made>>()
+  return (payload: Payload): Promise<Made> => {
+    const { connection } = mongo(payload)
+    const made = known.get(connection) ?? make(payload)
+    known.set(connection, made)
+    made.catch(() => known.delete(connection))
+    return made
+  }
+}
+
 /** @throws the driver's error where it does not */
 export async function ping(payload: Payload): Promise<void> {
   await mongo(payload).connection.db?.command({ ping: 1 })

@@ -33,26 +33,18 @@ const forPayload = ({ name, up, down }: DataMigration): Migration => ({
   down: (args) => down(argsSchema.parse(args)),
 })
 
-async function pendingOf(payload: Payload, migrations: readonly DataMigration[]) {
-  const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false })
-  const applied = new Set(docs.map(({ name }) => name))
-  return migrations.filter(({ name }) => !applied.has(name))
-}
-
 async function applyMigrations(payload: Payload, migrations: readonly DataMigration[]) {
   const lease = new Lease('migrations', longestMigration)
   try {
-    for (;;) {
-      const [next] = await pendingOf(payload, migrations)
-      if (!next) return
+    for (const migration of migrations) {
       await lease.keep(payload)
-      if (!lease.isHeld()) {
+      while (!lease.isHeld()) {
         await wait(lookEvery)
-        continue
+        await lease.keep(payload)
       }
-      // Payload checks again that it's pending.
-      await payload.db.migrate({ migrations: [forPayload(next)] }).catch((error: unknown) => {
-        throw new MigrationError(next.name, error)
+      // Payload passes over those that were applied before.
+      await payload.db.migrate({ migrations: [forPayload(migration)] }).catch((error: unknown) => {
+        throw new MigrationError(migration.name, error)
       })
     }
   } finally {

@@ -15,23 +15,14 @@ export function textField(rule: TextRule) {
 }
 
 export function emailField(rule: TextRule) {
-  return textField(rule).superRefine((address, context) => {
-    if (!z.email().safeParse(address).success) {
-      context.addIssue({ code: 'custom', message: rule.message })
-    }
-  })
+  return textField(rule).refine((address) => z.email().safeParse(address).success, rule.message)
 }
 
 /** A real day, not after today in London. */
 export function pastDateField({ label, message }: { label: string; message: string }) {
-  return textField({ label, message, min: 1, max: maxLength.short }).superRefine((day, context) => {
-    const error = !isRealDay(day)
-      ? 'Enter a real date'
-      : day > todayInLondon()
-        ? 'The date cannot be in the future'
-        : undefined
-    if (error) context.addIssue({ code: 'custom', message: error })
-  })
+  return textField({ label, message, min: 1, max: maxLength.short })
+    .refine(isRealDay, { error: 'Enter a real date', abort: true })
+    .refine((day) => day <= todayInLondon(), 'The date cannot be in the future')
 }
 
 export function choiceField<const Values extends readonly string[]>(

@@ -15,7 +15,7 @@ export const concealing = <Result>(text: () => string, work: () => Result): Resu
 const longest = { read: 2_000, kept: 500 }
 
 /** What messages of libraries quote. */
-const braces = /\{.*(?:\}|$)/gs
+const braces = /\{.*/s
 const quotation = /["“][^"”]*["”]?|['‘][^'’]*['’]?|`[^`]*`?/g
 
 /** As in O’Neill, which ends no quotation. */

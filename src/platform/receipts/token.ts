@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
-import { mongo } from '@/platform/database/connection'
+import { oncePerConnection } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
 /**
@@ -25,25 +25,16 @@ interface StoredKey {
   key: string
 }
 
-const receiptKeys = new WeakMap<object, Promise<string>>()
-
 /** Kept in the database, so that receipts survive a restore elsewhere. */
-async function receiptKey(payload: Payload): Promise<string> {
-  const { connection } = mongo(payload)
-  const known = receiptKeys.get(connection)
-  if (known) return known
-  const keys = ownCollection<StoredKey>(payload, 'keys')
-  const made = keys
-    .findOneAndUpdate(
-      { _id: 'receipt' },
-      { $setOnInsert: { key: randomBytes(32).toString('hex') } },
-      { upsert: true, returnDocument: 'after' },
-    )
-    .then((stored) => stored?.key ?? receiptKey(payload))
-  receiptKeys.set(connection, made)
-  made.catch(() => receiptKeys.delete(connection))
-  return made
-}
+const receiptKey = oncePerConnection(async (payload) => {
+  const stored = await ownCollection<StoredKey>(payload, 'keys').findOneAndUpdate(
+    { _id: 'receipt' },
+    { $setOnInsert: { key: randomBytes(32).toString('hex') } },
+    { upsert: true, returnDocument: 'after' },
+  )
+  if (!stored) throw new Error('The key of receipts was removed while it was made')
+  return stored.key
+})
 
 const uuidOf = (digits: string): string =>
   digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

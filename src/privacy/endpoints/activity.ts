@@ -16,12 +16,12 @@ export const readActivity = responseEndpoint({
     const page = wantedPage(query)
     // Twelve months are a few thousand short lines: more is counted by the hour.
     if (!page) return json((await lines.toArray()).map(shown))
-    const onPage = lines.skip((page.number - 1) * page.size).limit(page.size)
+    const onPage = lines.skip(page.skip).limit(page.size)
     const [rows, total] = await Promise.all([
       onPage.toArray(),
       activityOf(req.payload).countDocuments(filter),
     ])
-    return pageAnswer({ rows: rows.map(shown), total }, { page, request: asRequest(req) })
+    return pageAnswer(rows.map(shown), { page, request: asRequest(req), total })
   },
 })
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 /** The first wins a tie. */
@@ -25,23 +24,16 @@ interface EncodingNegotiator {
   ): string | undefined
 }
 
-/** Browsers of one kind all send the same. */
-const preferences = new LRUCache<string, { encoding: Encoding | null }>({
-  max: 100,
-  memoMethod: (accepted) => {
-    const client: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-    const chosen = client.encoding([...encodings, 'identity'], { preferred: encodings })
-    return { encoding: encodings.find((encoding) => encoding === chosen) ?? null }
-  },
-})
-
 /**
  * The client's favourite, brotli in a tie (RFC 9110, section 12.5.3).
  * @returns null to send a body as it is
  */
 export function preferredEncoding(asked: IncomingHttpHeaders): Encoding | null {
-  const accepted = asked['accept-encoding']
-  return accepted === undefined ? null : preferences.memo(accepted).encoding
+  // Without the header any encoding would do (RFC 9110), but its sender may know none.
+  if (asked['accept-encoding'] === undefined) return null
+  const client: EncodingNegotiator = new Negotiator({ headers: asked })
+  const chosen = client.encoding([...encodings, 'identity'], { preferred: encodings })
+  return encodings.find((encoding) => encoding === chosen) ?? null
 }
 
 /**

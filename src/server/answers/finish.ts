@@ -33,7 +33,7 @@ interface Finishing {
  */
 export async function finish(answer: SiteAnswer, request: Finishing): Promise<Reply> {
   const { status } = answer
-  const headers = { ...ofTheAnswer(answer.headers), ...caching(answer.headers, request.url) }
+  const headers = { ...answer.headers, ...caching(answer.headers, request.url) }
   if (mediaType(headers) === 'text/html' && status !== 304) {
     return finishPage({ ...answer, headers }, request)
   }
@@ -60,13 +60,6 @@ async function finishPage(answer: SiteAnswer, request: Finishing): Promise<Reply
     },
     body: encoding ? await encode(body, encoding, 'each time') : body,
   }
-}
-
-const aboutTheApp = ['x-powered-by', 'x-nextjs-cache']
-
-/** Without headers about the app itself. */
-export function ofTheAnswer(headers: SiteAnswer['headers']): SiteAnswer['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !aboutTheApp.includes(name)))
 }
 
 /** In small letters, without parameters. */

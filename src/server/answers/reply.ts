@@ -2,8 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { headerNames } from '@/platform/headers'
-import { otherSiteMessage } from '@/platform/origin'
-import { publicPages } from '@/platform/pages'
+import { apiPath, publicPages } from '@/platform/pages'
 import { drain, type DrainLimit, isUnfinished } from '../requests/read-body'
 import { isCall } from '../requests/request-target'
 import { contentSecurityOfData, pageSecurity } from './security-headers'
@@ -113,7 +112,7 @@ export function errorReply(
 
 export const sentences = {
   400: 'That request could not be understood.',
-  403: otherSiteMessage,
+  403: 'This request came from another site and was refused.',
   404: 'There is nothing at this address.',
   405: 'That cannot be done here.',
   408: 'That took too long to arrive. Please try again.',
@@ -142,19 +141,15 @@ export const allowedMethods: readonly string[] = [
 
 export const readingMethods: readonly string[] = ['GET', 'HEAD']
 
-/** A whole answer that closes the connection. */
+/** A whole answer, in JSON, that closes the connection. @param common headers of all answers */
 export function rawErrorAnswer(
   status: ErrorStatus,
-  headers: Readonly<Record<string, string>>,
+  id: string,
+  common: Readonly<Record<string, string>>,
 ): string {
-  const body = JSON.stringify({ message: sentences[status] })
-  const lines = {
-    ...headers,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  }
-  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n')
+  const { headers } = errorReply(status, apiPath, id)
+  const text = JSON.stringify({ message: sentences[status] })
+  const all = { ...common, ...headers, 'content-length': Buffer.byteLength(text) }
+  const head = Object.entries({ ...all, connection: 'close' }).map((line) => line.join(': '))
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', text].join('\r\n')
 }

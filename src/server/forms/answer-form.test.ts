@@ -4,7 +4,7 @@ import { headerNames } from '@/platform/headers'
 import { unpackForm } from '@/enquiries/returned-form'
 import type { App } from '../ask'
 import { get, noFiles as files, served } from '../testing/served'
-import { isForm, readForm } from './answer-form'
+import { readForm } from './answer-form'
 
 const type = 'application/x-www-form-urlencoded'
 
@@ -153,15 +153,4 @@ describe('the body of a form', () => {
     expect(cut).toEqual({ fullName: 'a', [injuries]: 'bë' })
     expect(read('fullName=a&claimDetails.injuries=b%2', true)[injuries]).toBe('b')
   })
-})
-
-test.each([
-  [type, undefined, true],
-  [`${type}; charset=UTF-8`, 'identity', true],
-  [type, 'gzip', false],
-  ['multipart/form-data; boundary=x', undefined, false],
-  [`${type}s`, undefined, false],
-  [undefined, undefined, false],
-])('a form is known by its media type, and may not be compressed: %s, %s', (type, encoding, is) => {
-  expect(isForm({ 'content-type': type, 'content-encoding': encoding })).toBe(is)
 })

@@ -97,7 +97,7 @@ function attemptKey(headers: IncomingHttpHeaders, content: string): string {
   return createHash('sha256').update(`form ${client} `).update(content).digest('hex')
 }
 
-export function isForm(headers: IncomingHttpHeaders): boolean {
+function isForm(headers: IncomingHttpHeaders): boolean {
   return (
     /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '') &&
     (headers['content-encoding'] ?? 'identity') === 'identity'

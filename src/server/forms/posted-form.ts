@@ -28,8 +28,10 @@ interface SentField {
   max: number
 }
 
-/** Without a type, those that all forms have. */
-function askedFields(type: ClaimType | undefined): SentField[] {
+const unseen: SentField = { ...unseenField, kind: 'text', max: maxLength.short }
+
+/** Without a type, those that all forms have; the last is the unseen one. */
+export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
   return [
     ...own.map(([name, question]) => ({
@@ -40,14 +42,8 @@ function askedFields(type: ClaimType | undefined): SentField[] {
     ...Object.entries(baseQuestionsOf(type)).flatMap(([name, question]) =>
       'max' in question ? [{ ...question, name }] : [],
     ),
+    unseen,
   ]
-}
-
-const unseen: SentField = { ...unseenField, kind: 'text', max: maxLength.short }
-
-/** The unseen field included. */
-export function fieldNames(type: ClaimType | undefined): string[] {
-  return [...askedFields(type), unseen].map(({ name }) => name)
 }
 
 /**
@@ -62,7 +58,7 @@ function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): 
 
 /** Source: docs/api.md, "Forms without scripts". */
 export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record<string, unknown> {
-  const answers = [...askedFields(type), unseen].flatMap((field) => {
+  const answers = sentFields(type).flatMap((field) => {
     const typed = fields.get(field.name)
     return typed === undefined ? [] : [[field.name, asSent(typed, field)] as const]
   })
@@ -96,14 +92,15 @@ const typeChoices = withNone(claimTypeValues.map((type) => [type, claimTypes[typ
 export function enquiryForm(claimType: string | undefined): PostedForm {
   const type = isClaimType(claimType) ? claimType : undefined
   const untyped: [string, string][] = type ? [] : [['claimType', baseQuestions.claimType.label]]
-  const labelled = ({ name, label }: SentField) => [name, label] as const
+  const fields = sentFields(type)
+  const asked = fields.filter((field) => field !== unseen)
   return {
     ...(type ? { action: startPath(type), page: startPath(type) } : { action: startsPath }),
-    labels: new Map([...untyped, ...askedFields(type).map(labelled)]),
+    labels: new Map([...untyped, ...asked.map(({ name, label }) => [name, label] as const)]),
     choices: new Map([['claimType', typeChoices]]),
-    names: fieldNames(type),
+    names: fields.map(({ name }) => name),
     call: routes.sendEnquiry,
-    body: (fields) => sentEnquiry(type, fields),
+    body: (sent) => sentEnquiry(type, sent),
     next: (answer) => enquiryReceiptSchema.parse(answer).receipt,
     failure: failures.enquiry.description,
   }

@@ -4,10 +4,10 @@ import { enquirySchema } from '@/enquiries/enquiry'
 import { isRecord } from '@/platform/is-record'
 import { maxBodyBytes } from '@/platform/limits'
 import { errorsOf } from '@/platform/testing/errors-of'
-import { fieldNames, sentEnquiry } from './posted-form'
+import { sentEnquiry, sentFields } from './posted-form'
 
 const filledWith = (type: (typeof claimTypeValues)[number], text: string) =>
-  sentEnquiry(type, new Map(fieldNames(type).map((name) => [name, text])))
+  sentEnquiry(type, new Map(sentFields(type).map(({ name }) => [name, text])))
 
 const filled = (fields: object, text: string) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, text]))

@@ -15,7 +15,6 @@ import { asking, type Site, type SiteAnswer } from '../ask'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
 import type { BuiltFiles, Wanted } from './addresses'
-import { PageStore } from './page-store'
 import { SitePages } from './site-pages'
 
 /** Calls back within a second once a day has begun in the UK. */
@@ -58,11 +57,8 @@ export function followingPages(
       onFailure,
     )({ method: 'GET', url, headers, body: null })
   }
-  const pages = new SitePages(
-    new PageStore({ ask, headers, log }),
-    readBuiltFiles(settings.distDir),
-    readRedirects,
-  )
+  const files = readBuiltFiles(settings.distDir)
+  const pages = new SitePages({ ask, headers, log, files, readRedirects })
   const stopped = new AbortController()
   const follower = new ContentFollower({
     uri: databaseUri(),

@@ -14,7 +14,7 @@ const mostKept = 80 * 1024 * 1024
 /** Milliseconds before a failed page is tried again while an older one is kept. */
 const pauseAfterFailure = 2_000
 
-interface Options {
+export interface StoreOptions {
   /** Rejects if the app fails. */
   ask: (wanted: Wanted) => Promise<SiteAnswer>
   headers: Readonly<Record<string, string>>
@@ -59,7 +59,6 @@ export class NotStored extends Error {
  * Source: docs/api.md, "Pages".
  */
 export class PageStore {
-  readonly #options: Options
   readonly #kept = new LRUCache<string, Entry>({
     maxSize: mostKept,
     sizeCalculation: ({ stored }) => stored.bytes,
@@ -68,9 +67,7 @@ export class PageStore {
   /** Raised at each change; means nothing outside this process. */
   version = 0
 
-  constructor(options: Options) {
-    this.#options = options
-  }
+  constructor(readonly options: StoreOptions) {}
 
   /** Roughly. */
   get bytes(): number {
@@ -119,18 +116,18 @@ export class PageStore {
     making.stored.then(over, (err: unknown) => {
       over()
       if (err instanceof NotStored && err.isNoFailure) return
-      this.#options.log.error({ err, route: routeName(wanted.path) })
+      this.options.log.error({ err, route: routeName(wanted.path) })
     })
     return making.stored
   }
 
   async #ask(wanted: Wanted, version: number): Promise<StoredAnswer> {
-    const answer = await this.#options.ask(wanted)
+    const answer = await this.options.ask(wanted)
     const made = await buffer(answer.body)
     if (answer.status !== wanted.status || hasRenderError(made)) throw new NotStored(answer, made)
     const route = routeName(wanted.path)
     const body = mediaType(answer.headers) === 'text/html' ? await this.#withStyles(made) : made
-    const stored = await storeAnswer(answer, body, this.#options.headers, route)
+    const stored = await storeAnswer(answer, body, this.options.headers, route)
     const newest = this.#kept.peek(wanted.key)?.version ?? -1
     const entry = { stored, version: wanted.followsContent ? version : null, standsInUntil: 0 }
     if (version >= newest) this.#kept.set(wanted.key, entry)

@@ -11,7 +11,7 @@ import {
 } from './addresses'
 import { layoutAttribute } from '@/platform/headers'
 import { pathOf } from '../requests/request-target'
-import type { PageStore } from './page-store'
+import { PageStore, type StoreOptions } from './page-store'
 import type { StoredAnswer } from './stored-answer'
 
 const sitemap = whole('/sitemap.xml')
@@ -22,39 +22,30 @@ const sitemap = whole('/sitemap.xml')
  */
 const quiet = 5_000
 
+interface Options extends StoreOptions {
+  files: BuiltFiles
+  /** Reads where old addresses lead, by their paths. */
+  readRedirects: () => Promise<ReadonlyMap<string, string>>
+}
+
 /** Source: docs/api.md, "Pages". */
-export class SitePages {
-  readonly #store: PageStore
-  readonly #files: BuiltFiles
-  readonly #readRedirects: () => Promise<ReadonlyMap<string, string>>
+export class SitePages extends PageStore {
   #redirects: { version: number; table: Promise<ReadonlyMap<string, string>> } | undefined
   #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined
   #making: Promise<void> | undefined
 
-  /** @param readRedirects reads where old addresses lead, by their paths */
-  constructor(
-    store: PageStore,
-    files: BuiltFiles,
-    readRedirects: () => Promise<ReadonlyMap<string, string>>,
-  ) {
-    this.#store = store
-    this.#files = files
-    this.#readRedirects = readRedirects
-  }
-
-  /** Roughly. */
-  get bytes(): number {
-    return this.#store.bytes
+  constructor(override readonly options: Options) {
+    super(options)
   }
 
   /** See `wantedBy`. */
   find(url: string, asked: IncomingHttpHeaders): ReturnType<typeof wantedBy> {
-    return wantedBy(url, asked, this.#files)
+    return wantedBy(url, asked, this.options.files)
   }
 
   /** The kept answer to the target as it came, if it's up to date. */
   ready(raw: string, asked: IncomingHttpHeaders): StoredAnswer | undefined {
-    return asked['rsc'] === undefined ? this.#store.current(raw) : undefined
+    return asked['rsc'] === undefined ? this.current(raw) : undefined
   }
 
   /**
@@ -63,11 +54,11 @@ export class SitePages {
    * router then goes.
    * @throws as `PageStore.get` does
    */
-  async get(wanted: Wanted): Promise<StoredAnswer> {
-    if (!(await this.#isThere(wanted))) return this.#store.get(notFound)
-    const page = wanted.layout === undefined ? null : await this.#store.get(whole(wanted.path))
+  override async get(wanted: Wanted): Promise<StoredAnswer> {
+    if (!(await this.#isThere(wanted))) return super.get(notFound)
+    const page = wanted.layout === undefined ? null : await super.get(whole(wanted.path))
     const isOld = page && !page.plain.body.includes(`${layoutAttribute}="${wanted.layout}"`)
-    return isOld ? page : this.#store.get(wanted)
+    return isOld ? page : super.get(wanted)
   }
 
   /**
@@ -96,9 +87,9 @@ export class SitePages {
 
   /** Read once per version of the content. */
   #movedAddresses(): Promise<ReadonlyMap<string, string>> {
-    const { version } = this.#store
+    const { version } = this
     if (this.#redirects?.version === version) return this.#redirects.table
-    const read = { version, table: this.#readRedirects() }
+    const read = { version, table: this.options.readRedirects() }
     this.#redirects = read
     read.table.catch(() => {
       if (this.#redirects === read) this.#redirects = undefined
@@ -108,7 +99,7 @@ export class SitePages {
 
   /** Begins to make every page again. */
   changed(): void {
-    this.#store.version += 1
+    this.version += 1
     void this.makeAll(quiet)
   }
 
@@ -128,23 +119,23 @@ export class SitePages {
   async #makeUntilCurrent(after: number): Promise<void> {
     let version: number
     do {
-      version = this.#store.version
+      version = this.version
       await pause(after)
-      if (version === this.#store.version) await this.#makeEach(version)
-    } while (version !== this.#store.version)
+      if (version === this.version) await this.#makeEach(version)
+    } while (version !== this.version)
   }
 
   async #makeEach(version: number): Promise<void> {
     const articles = await this.#articlePaths().catch(() => [])
-    const others = [...this.#files.made, ...articles].map(whole)
+    const others = [...this.options.files.made, ...articles].map(whole)
     for (const wanted of [...alwaysThere, ...others]) {
-      if (version !== this.#store.version) return
-      await this.#store.get(wanted).catch(() => undefined)
+      if (version !== this.version) return
+      await super.get(wanted).catch(() => undefined)
     }
   }
 
   async #articlePaths(): Promise<ReadonlySet<string>> {
-    const listedIn = await this.#store.get(sitemap)
+    const listedIn = await super.get(sitemap)
     if (this.#articles?.listedIn !== listedIn) {
       this.#articles = { listedIn, paths: articlesIn(listedIn.plain.body.toString()) }
     }

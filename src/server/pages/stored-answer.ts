@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headerNames } from '@/platform/headers'
 import { encode, type Encoding, encodings, preferredEncoding } from '../answers/content-encoding'
-import { mediaType, ofTheAnswer, varying } from '../answers/finish'
+import { mediaType, varying } from '../answers/finish'
 import {
   contentSecurityOfData,
   isFramedByPanel,
   pageSecurity,
   scriptHashes,
 } from '../answers/security-headers'
-import type { SiteAnswer } from '../ask'
+import { type SiteAnswer, without } from '../ask'
 
 /** Caches ask again and mostly get a 304, so that the consultant's changes show at once. */
 const revalidate = 'public, max-age=0, must-revalidate'
@@ -17,24 +17,12 @@ const revalidate = 'public, max-age=0, must-revalidate'
 /** Bytes beside its bodies, roughly. */
 const entryCost = 4_096
 
-/** Names and values in turn, as Node sends them unchecked. */
 interface Sendable {
-  headers: readonly string[]
+  headers: Readonly<Record<string, string | string[]>>
   body: Buffer
 }
 
-export interface StoredAnswer {
-  /** For the log. */
-  route: string
-  status: number
-  etag: string
-  plain: Sendable
-  encoded: Readonly<Partial<Record<Encoding, Sendable>>>
-  /** What differs in a frame of this site. */
-  framed: Readonly<Record<string, string>>
-  /** In memory, roughly. */
-  bytes: number
-}
+export type StoredAnswer = Awaited<ReturnType<typeof storeAnswer>>
 
 /**
  * Compresses an answer that's the same for everyone, and takes its entity tag and script hashes.
@@ -46,7 +34,7 @@ export async function storeAnswer(
   body: Buffer,
   common: Readonly<Record<string, string>>,
   route: string,
-): Promise<StoredAnswer> {
+) {
   const type = mediaType(answer.headers)
   const page = type === 'text/html' && {
     scriptHashes: scriptHashes(body.toString()),
@@ -56,7 +44,7 @@ export async function storeAnswer(
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = {
     ...common,
-    ...ofTheAnswer(answer.headers),
+    ...answer.headers,
     ...(page
       ? pageSecurity({ ...page, framed: false })
       : { [headerNames.contentSecurityPolicy]: contentSecurityOfData }),
@@ -70,13 +58,15 @@ export async function storeAnswer(
     status: answer.status,
     etag,
     plain: sendable(headers, body),
-    encoded: Object.fromEntries(
+    encoded: new Map(
       compressed.map(([encoding, bytes]) => [
         encoding,
         sendable({ ...headers, 'content-encoding': encoding }, bytes),
       ]),
     ),
+    // What differs in a frame of this site.
     framed: page ? pageSecurity({ ...page, framed: true }) : {},
+    // In memory, roughly.
     bytes: compressed.reduce((sum, [, { length }]) => sum + length, entryCost + body.length),
   }
 }
@@ -95,15 +85,10 @@ async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][
   return compressed.filter(([, bytes]) => bytes.length < body.length)
 }
 
-function sendable(headers: Record<string, string | string[]>, body: Buffer): Sendable {
-  const all = { ...headers, 'content-length': String(body.length) }
-  return {
-    headers: Object.entries(all).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => [name, one]),
-    ),
-    body,
-  }
-}
+const sendable = (headers: Sendable['headers'], body: Buffer): Sendable => ({
+  headers: { ...headers, 'content-length': String(body.length) },
+  body,
+})
 
 /** Hashed file names have their own caching. */
 function caching({ 'cache-control': said }: SiteAnswer['headers']): string {
@@ -113,7 +98,7 @@ function caching({ 'cache-control': said }: SiteAnswer['headers']): string {
 /** In the client's favourite encoding. */
 export function chosen({ plain, encoded }: StoredAnswer, request: IncomingMessage): Sendable {
   const encoding = preferredEncoding(request.headers)
-  return (encoding && encoded[encoding]) ?? plain
+  return (encoding && encoded.get(encoding)) ?? plain
 }
 
 /**
@@ -129,13 +114,14 @@ export function sendStored(
   id: string,
 ): void {
   const { headers, body } = chosen(stored, request)
-  const own = [...headers, headerNames.requestId, id]
+  response.setHeader(headerNames.requestId, id)
   if (stored.status === 200 && isKnown(request.headers['if-none-match'], stored.etag)) {
-    response.writeHead(304, withoutBody(own)).end()
+    response.writeHead(304, without(ofTheBody, headers)).end()
     return
   }
-  const sent = isFramedByPanel(request.headers, url) ? replaced(own, stored.framed) : own
-  response.writeHead(stored.status, sent).end(request.method === 'HEAD' ? undefined : body)
+  const framed = isFramedByPanel(request.headers, url) ? stored.framed : {}
+  response.writeHead(stored.status, { ...headers, ...framed })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 function isKnown(known: string | undefined, etag: string): boolean {
@@ -151,15 +137,3 @@ const ofTheBody = [
   'content-length',
   headerNames.contentSecurityPolicy,
 ]
-
-const withoutBody = (headers: readonly string[]): string[] =>
-  pairs(headers)
-    .filter(([name]) => !ofTheBody.includes(name))
-    .flat()
-
-const replaced = (headers: readonly string[], by: Readonly<Record<string, string>>): string[] =>
-  pairs(headers).flatMap(([name, value]) => [name, by[name] ?? value])
-
-export function pairs(headers: readonly string[]): [string, string][] {
-  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
-}

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { handleEndpoints } from 'payload'
 import { readApiError } from '@/platform/api-error'
 import { calls, type Call } from '@/platform/calls/calls'
 import { maxBodyBytes } from '@/platform/limits'
@@ -25,10 +24,6 @@ const writes = named.filter(([, { method }]) => method !== 'GET')
 
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
   site.asAdmin(method, callPath(path, id), sent)
-
-/** Asks Payload by itself, without the server around it. */
-const handle = (request: Request) =>
-  handleEndpoints({ config: site.payload.config, payloadInstanceCacheKey: site.key, request })
 
 /** Whether an answer is an error as the contract words it, and no other. */
 function isApiError({ headers, json, text }: Seen): boolean {
@@ -106,15 +101,6 @@ describe.each(withBody)('%s', (name, call) => {
     expect(raw).toHaveLength(maxBytes)
     expectRead(call, await ask(call, { raw: pieces }))
   })
-})
-
-test('a write refuses another site’s page by itself, without the server around it', async () => {
-  for (const [name, { method, path }] of writes) {
-    const url = `http://localhost${callPath(path, 'unknown')}`
-    const headers = { 'sec-fetch-site': 'cross-site', cookie: site.cookie }
-    const { status } = await handle(new Request(url, { method, headers }))
-    expect([name, status]).toEqual([name, 403])
-  }
 })
 
 test('a write is open to our own pages, and to callers that are no page', async () => {

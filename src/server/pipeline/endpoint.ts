@@ -2,14 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { fieldErrors } from '@/platform/api-error'
 import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
-import {
-  asRequest,
-  checksAccessItself,
-  queryOf,
-  readJsonObject,
-  requireSameOrigin,
-  requireSignIn,
-} from './request'
+import { asRequest, checksAccessItself, queryOf, readJsonObject, requireSignIn } from './request'
 import { answered, badRequest, noStore } from './http-error'
 import { countTry, type Limit } from './rate-limit'
 
@@ -96,7 +89,6 @@ async function checked<C extends Call>(
   req: PayloadRequest,
   { call, precondition, limit, signedIn }: Conditions<C>,
 ): Promise<Asked<C>> {
-  requireSameOrigin(req)
   if (signedIn) requireSignIn(req)
   if (limit) await countTry(req, limit)
   if (precondition) await precondition(req)

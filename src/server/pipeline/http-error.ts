@@ -3,39 +3,25 @@ import { headerNames } from '@/platform/headers'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { log } from '@/platform/log/log'
 
-/** Thrown anywhere below `endpoint`, answered there. */
-export class HttpError extends Error {
-  readonly status: number
-  readonly errors: FieldError[] | undefined
-  readonly headers: Record<string, string>
-  /** The password was right; a code is needed too. */
-  readonly twoStep: boolean
+interface More extends Pick<ApiErrorBody, 'errors' | 'twoStep'> {
+  /** Such as Retry-After, in seconds. */
+  headers?: Record<string, string>
+}
 
-  /**
-   * @param status the HTTP status
-   * @param message a sentence fit to show to a person
-   * @param more the field errors, headers such as Retry-After (in seconds), and whether a sign-in
-   *   needs a code
-   */
+/** Thrown anywhere below `endpoint`, answered there. Its message is fit to show to a person. */
+export class HttpError extends Error {
+  readonly headers: Record<string, string>
+  /** Source: docs/api.md, "Errors". */
+  readonly body: ApiErrorBody
+
   constructor(
-    status: number,
+    readonly status: number,
     message: string,
-    more: { errors?: FieldError[]; headers?: Record<string, string>; twoStep?: boolean } = {},
+    { headers = {}, ...more }: More = {},
   ) {
     super(message)
-    this.status = status
-    this.errors = more.errors
-    this.headers = more.headers ?? {}
-    this.twoStep = more.twoStep ?? false
-  }
-
-  /** Source: docs/api.md, "Errors". */
-  body(): ApiErrorBody {
-    return {
-      message: this.message,
-      ...(this.errors && { errors: this.errors }),
-      ...(this.twoStep && { twoStep: true }),
-    }
+    this.headers = headers
+    this.body = { message, ...more }
   }
 }
 
@@ -76,7 +62,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
  * Source: docs/api.md, "Errors".
  */
 export function errorResponse(error: unknown, requestId: string | null): Response {
-  if (error instanceof HttpError) return json(error.body(), error.status, error.headers)
+  if (error instanceof HttpError) return json(error.body, error.status, error.headers)
   if (isDatabaseAway(error)) return errorResponse(unavailable(), requestId)
   log.error({ err: error, id: requestId })
   return json({ message: 'Something went wrong here. Please try again.' }, 500)

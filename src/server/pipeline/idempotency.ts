@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { stringify } from 'safe-stable-stringify'
+import { configure } from 'safe-stable-stringify'
 import { tooLong } from '@/platform/fields/text'
 import { headerNames } from '@/platform/headers'
 import { idempotencyHours, maxLength } from '@/platform/limits'
@@ -54,10 +54,12 @@ async function onceInTransaction<Output extends object>(
   return output
 }
 
+/** Deeper than any call's input: what is below is no part of an enquiry. */
+const stringify = configure({ maximumDepth: 32 })
+
 /** Ignores the order of keys. */
-export function jsonHash(value: JsonObject): string {
-  return createHash('sha256').update(stringify(value)).digest('hex')
-}
+export const jsonHash = (value: JsonObject): string =>
+  createHash('sha256').update(stringify(value)).digest('hex')
 
 interface KeptAnswer<Output> {
   _id: string

@@ -4,7 +4,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { headerNames } from '@/platform/headers'
 import { tooManyCodes, twoStepFigures } from '@/account/own-account'
 import { rateLimits } from '@/platform/limits'
-import { mongo } from '@/platform/database/connection'
+import { mongo, oncePerConnection } from '@/platform/database/connection'
 import { HttpError } from './http-error'
 
 /** Each has its own count per client. */
@@ -28,16 +28,12 @@ function tries({ tries: usual, variable }: { tries: number; variable: string }):
   return Number.isInteger(set) && set > 0 ? set : usual
 }
 
-type Limiters = Record<Limit | 'codes', RateLimiterMongo>
-
-const limiters = new WeakMap<object, Promise<Limiters>>()
-
 // Awaited once: without the index, parallel first tries could each make a count.
-async function makeLimiters(connection: object): Promise<Limiters> {
+const limiters = oncePerConnection(async (payload) => {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMongo({
       ...{ keyPrefix, points, duration },
-      storeClient: connection,
+      storeClient: mongo(payload).connection,
       tableName: 'limits',
       disableIndexesCreation: true,
     })
@@ -51,16 +47,7 @@ async function makeLimiters(connection: object): Promise<Limiters> {
   }
   await made.signIn.createIndexes()
   return made
-}
-
-function limitersOf(connection: object): Promise<Limiters> {
-  const known = limiters.get(connection)
-  if (known) return known
-  const made = makeLimiters(connection)
-  limiters.set(connection, made)
-  made.catch(() => limiters.delete(connection))
-  return made
-}
+})
 
 function clientAddress({ headers }: PayloadRequest): string {
   const address = headers.get(headerNames.clientAddress)
@@ -76,7 +63,7 @@ function clientAddress({ headers }: PayloadRequest): string {
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
   const client = clientKey(clientAddress(req))
-  const made = await limitersOf(mongo(req.payload).connection)
+  const made = await limiters(req.payload)
   try {
     await made[limit].consume(client)
   } catch (outcome) {
@@ -105,7 +92,7 @@ interface CodeTry {
  * Source: docs/api.md, "Two-step sign-in".
  */
 export async function countCode(payload: Payload, user: string): Promise<CodeTry> {
-  const { codes } = await limitersOf(mongo(payload).connection)
+  const { codes } = await limiters(payload)
   try {
     const { remainingPoints } = await codes.consume(user)
     return { isLast: remainingPoints === 0, giveBack: () => codes.reward(user) }

@@ -1,6 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { headerNames } from '@/platform/headers'
-import { isOurs, otherSiteMessage } from '@/platform/origin'
 import { maxBodyBytes } from '@/platform/limits'
 import { HttpError, signInNeeded } from './http-error'
 
@@ -30,28 +28,11 @@ export const routeDocument = (req: PayloadRequest) =>
 /** Every other endpoint needs a signed-in user. */
 export const checksAccessItself = { custom: { checksAccessItself: true } }
 
-/** @throws HttpError 403 where a write comes from a page of another origin */
-export function requireSameOrigin(req: { method?: string; headers: Headers }): void {
-  const { headers } = req
-  const provenance = {
-    method: req.method ?? 'GET',
-    secFetchSite: headers.get(headerNames.fetchSite),
-    origin: headers.get('origin'),
-    host: headers.get('host'),
-  }
-  if (!isOurs(provenance, process.env['SITE_URL'])) {
-    throw new HttpError(403, otherSiteMessage)
-  }
-}
-
 /** @throws HttpError 401 where nobody is */
 export function requireSignIn({ user }: PayloadRequest): NonNullable<PayloadRequest['user']> {
   if (!user) throw signInNeeded()
   return user
 }
-
-/** Deeper than the contract needs. */
-const maxDepth = 32
 
 const isJson = /^application\/json\s*(;|$)/i
 
@@ -59,7 +40,7 @@ const isJson = /^application\/json\s*(;|$)/i
  * Reads a body as a JSON object.
  * @param maxBytes the most that it may have
  * @returns the object, unchecked
- * @throws HttpError 415 where its type is not plain JSON, 413 where it is larger, 400 where it is not UTF-8, not JSON, not an object, or nested too deeply
+ * @throws HttpError 415 where its type is not plain JSON, 413 where it is larger, 400 where it is not UTF-8, not JSON or not an object
  * Source: docs/api.md, "Order of refusals".
  */
 export async function readJsonObject(
@@ -77,7 +58,6 @@ export async function readJsonObject(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'The body must be a JSON object')
   }
-  if (isDeeperThan(body, maxDepth)) throw new HttpError(400, 'The body is nested too deeply')
   return Object.fromEntries(Object.entries(body))
 }
 
@@ -102,19 +82,4 @@ function parse(text: string): unknown {
   } catch {
     throw new HttpError(400, 'The body must be valid JSON')
   }
-}
-
-function childrenOf(value: object): object[] {
-  const children: unknown[] = Object.values(value)
-  return children.filter((child) => typeof child === 'object' && child !== null)
-}
-
-// Level by level: recursion is what a hostile depth would abuse.
-function isDeeperThan(value: object, depth: number): boolean {
-  let level: object[] = [value]
-  for (let below = 0; level.length > 0; below += 1) {
-    if (below > depth) return true
-    level = level.flatMap(childrenOf)
-  }
-  return false
 }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { headerNames } from '@/platform/headers'
-import { isOurs } from '@/platform/origin'
 import { allowedMethods, type ErrorStatus } from '../answers/reply'
 import type { Settings } from '../settings'
+import { isOurs } from './origin'
 
 /**
  * Headers in which a client speaks of itself, its proxies, or to the inside of Next. Next and
@@ -76,18 +76,7 @@ function withoutPort(text: string): string {
 /** A name and perhaps a port: what Next and Payload can make a URL of. */
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
-/** Mostly the next request names the same host. */
-let lastUsable = ''
-
-function isUsable(host: string): boolean {
-  if (host === lastUsable) return true
-  const usable = usableHost.test(host) && URL.canParse(`http://${host}`)
-  if (usable) lastUsable = host
-  return usable
-}
-
-const joined = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join() : value
+const isUsable = (host: string): boolean => usableHost.test(host) && URL.canParse(`http://${host}`)
 
 /** Node passes on the first, a proxy may read another. */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
@@ -99,14 +88,7 @@ export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStat
   const { host } = headers
   if (!allowedMethods.includes(method)) return 405
   if (host !== undefined && (!isUsable(host) || hostsOf(request) > 1)) return 400
-  // Calls check this too; here it covers Payload's own routes and Next's actions.
-  const provenance = {
-    method,
-    secFetchSite: joined(headers[headerNames.fetchSite]) ?? null,
-    origin: headers.origin ?? null,
-    host: host ?? null,
-  }
-  return isOurs(provenance, siteUrl.origin) ? null : 403
+  return isOurs(method, headers, siteUrl.origin) ? null : 403
 }
 
 /**
@@ -119,8 +101,12 @@ export function addRequestHeaders(
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,
 ): boolean {
   const { headers, socket } = request
-  const forwarded = joined(headers[headerNames.forwardedFor])
-  const address = clientAddress(socket.remoteAddress, forwarded, settings.trustedProxies)
+  const forwarded = headers[headerNames.forwardedFor]
+  const address = clientAddress(
+    socket.remoteAddress,
+    forwarded?.toString(),
+    settings.trustedProxies,
+  )
   if (address === null) return false
   dropClientClaims(headers, settings.development)
   headers[headerNames.clientAddress] = address

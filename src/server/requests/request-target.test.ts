@@ -44,12 +44,12 @@ test.each([
   ...['/resources/a%5cb', '/api/media/file/..%2f..%2fetc%2fpasswd', '/_next/static/../../secret'],
   ...['*', 'localhost:3000', 'ftp://x/', ''],
 ])('%j is no address', (asked) => {
-  expect(readTarget(asked)).toEqual({ kind: 'unusable' })
+  expect(readTarget(asked)).toEqual({ kind: 'refuse', status: 400 })
 })
 
 test('an address of 8,192 bytes is read, a longer one is too long', () => {
   expect(readTarget(`/${'a'.repeat(8_191)}`).kind).toBe('serve')
-  expect(readTarget(`/${'a'.repeat(8_192)}`)).toEqual({ kind: 'too long' })
+  expect(readTarget(`/${'a'.repeat(8_192)}`)).toEqual({ kind: 'refuse', status: 414 })
 })
 
 test.each([

@@ -35,8 +35,7 @@ const ambiguous = /(^|\/)(\.|%2e){1,2}(\/|$)|\\|%2f|%5c/i
 export type Target =
   | { kind: 'serve'; url: string }
   | { kind: 'redirect'; location: string }
-  | { kind: 'too long' }
-  | { kind: 'unusable' }
+  | { kind: 'refuse'; status: 400 | 414 }
 
 /**
  * Reads any request target (RFC 9112, section 3.2) into one that Next can route, or the reason to
@@ -47,11 +46,12 @@ export type Target =
  * Source: docs/product.md, "2.15 Addresses".
  */
 export function readTarget(raw: string): Target {
-  if (raw.length > longestTarget) return { kind: 'too long' }
+  if (raw.length > longestTarget) return { kind: 'refuse', status: 414 }
   const origin = originForm(raw)
-  if (origin === null) return { kind: 'unusable' }
+  const refused = { kind: 'refuse', status: 400 } as const
+  if (origin === null) return refused
   const { path, query } = split(escapeBytes(origin))
-  if (ambiguous.test(path)) return { kind: 'unusable' }
+  if (ambiguous.test(path)) return refused
   const canonical = canonicalPath(path)
   if (!isDecodable(canonical)) {
     // /api is read letter for letter, as an id that nothing has, so that strangers get the same
@@ -132,10 +132,10 @@ const templates: readonly string[] = [
   withdrawRoute,
 ]
 
-const routes = [...new Set(templates)].map((template) => ({
-  template,
-  segments: template.split('/'),
-}))
+const routes = [...new Set(templates)].map((template) => {
+  const pattern = template.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')
+  return [template, new RegExp(`^${pattern}$`)] as const
+})
 
 /**
  * The route's template, such as `/api/admin/reviews/{id}`. Holds nothing that a client typed, so it
@@ -144,15 +144,6 @@ const routes = [...new Set(templates)].map((template) => ({
  */
 export function routeName(url: string): string {
   if (isAtOrUnder(panelPath, url)) return panelPath
-  const segments = pathOf(url).split('/')
-  return routes.find((route) => matches(route.segments, segments))?.template ?? 'other'
-}
-
-function matches(template: readonly string[], segments: readonly string[]): boolean {
-  return (
-    template.length === segments.length &&
-    template.every((part, at) =>
-      part.startsWith('{') ? segments[at] !== '' : part === segments[at],
-    )
-  )
+  const path = pathOf(url)
+  return routes.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 }

@@ -3,24 +3,12 @@ import { ProcessGroup } from '../../../scripts/processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../../../scripts/testing/test-mongo.mjs'
 import path from 'node:path'
 
-/** A MongoDB server of a test's own, which it may kill or freeze. */
-export interface OwnMongo {
-  uri: string
-  /** Ends it as a power cut would. */
-  kill: () => Promise<void>
-  /** Starts it again on the same files and port. */
-  start: () => Promise<void>
-  /** Keeps its connections but answers nothing. */
-  freeze: () => void
-  thaw: () => void
-  /** Stops it for good and removes its files. */
-  discard: () => Promise<void>
-}
+export type OwnMongo = Awaited<ReturnType<typeof ownMongo>>
 
 const database = 'test'
 
-/** Starts a MongoDB server that no other test uses. */
-export async function ownMongo(): Promise<OwnMongo> {
+/** Starts a MongoDB server of a test's own, which it may kill or freeze. */
+export async function ownMongo() {
   const group = new ProcessGroup()
   const folder = databaseFolder(group)
   let server = await startTestMongo(group, { folder, database })
@@ -28,15 +16,19 @@ export async function ownMongo(): Promise<OwnMongo> {
   const signal = (name: NodeJS.Signals) => process.kill(pidIn(path.join(folder, 'mongo')), name)
   return {
     uri: server.uriOf(database),
+    /** Ends it as a power cut would. */
     kill: async () => {
       signal('SIGKILL')
       await server.died.catch(() => undefined)
     },
+    /** Starts it again on the same files and port. */
     start: async () => {
       server = await startTestMongo(group, { folder, database, port })
     },
+    /** Keeps its connections but answers nothing. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
+    /** Stops it for good and removes its files. */
     discard: () => group.end(),
   }
 }

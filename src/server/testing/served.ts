@@ -8,7 +8,6 @@ import { securityHeaders } from '../answers/security-headers'
 import { type App, askApp, asking } from '../ask'
 import type { AnswerCall } from '../pipeline/call-handler'
 import type { BuiltFiles, Wanted } from '../pages/addresses'
-import { PageStore } from '../pages/page-store'
 import { SitePages } from '../pages/site-pages'
 import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
@@ -42,9 +41,9 @@ export async function served(app: App, options: Options = {}) {
   const site = { app, answerCall, origin: siteUrl.origin }
   const ask = ({ path: url, headers }: Wanted) =>
     asking(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
-  const store = new PageStore({ ask, headers: securityHeaders(false), log })
-  const readMoved = () => Promise.resolve(new Map(Object.entries(moved)))
-  const pages = files && new SitePages(store, files, readMoved)
+  const readRedirects = () => Promise.resolve(new Map(Object.entries(moved)))
+  const headers = securityHeaders(false)
+  const pages = files && new SitePages({ ask, headers, log, files, readRedirects })
   const server = serve({
     ...{ app, log, ...passed, answerCall },
     settings: { siteUrl, trustedProxies, development },

@@ -17,20 +17,12 @@ import { timeLimits } from '@/server/settings'
 import type { User } from '../../../payload-types'
 import { keepSession, sessionCookie } from '@/account/endpoints/sessions'
 import { callHandler } from '../pipeline/call-handler'
-import { type Call, callerOf } from './caller'
+import { callerOf } from './caller'
 import { configFor, type Indexes, type Variables } from './site-config'
 import { roundsOf } from './password-hashing'
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */
-export interface Instance {
-  call: Call
-  port: number
-  /** Under which Payload keeps it. */
-  key: string
-  /** Its Payload, as soon as that has found the database. */
-  opened: () => Promise<Payload>
-  close: () => Promise<void>
-}
+export type Instance = Awaited<ReturnType<typeof openInstance>>
 
 /** The site of a test file: an instance whose Payload is there. */
 export interface Site extends Instance {
@@ -60,10 +52,12 @@ export async function openSite(env: Variables = {}, indexes?: Indexes): Promise<
 const noPage: App = (_request, response) => void response.writeHead(404).end()
 
 /** Opens one more instance of the test file's site, on the same database. */
-export async function openInstance(): Promise<Instance> {
-  const key = randomUUID()
+export async function openInstance() {
+  /** Under which Payload keeps it. */
+  const key: string = randomUUID()
   // Its Payload may be opened after a later file has opened a site of its own.
   const ours = config
+  /** Its Payload, as soon as that has found the database. */
   const opened = () => getPayload({ config: ours, key })
   const server = serve({
     app: noPage,

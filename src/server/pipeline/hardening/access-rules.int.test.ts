@@ -11,13 +11,7 @@ import { everythingStored } from '@/server/testing/stored'
 import { panelFunctions, permittedCall } from './server-functions'
 
 /** A route that Payload answers, found in the running config. */
-interface MountedRoute {
-  method: string
-  /** As mounted: `/api/admin/enquiries/:id`. */
-  path: string
-  /** The collection or global whose it is; empty on the root. */
-  slug: string
-}
+type MountedRoute = ReturnType<typeof routesOf>[number]
 
 function mountedRoutes({ collections, endpoints, globals }: SanitizedConfig): MountedRoute[] {
   return [
@@ -27,15 +21,18 @@ function mountedRoutes({ collections, endpoints, globals }: SanitizedConfig): Mo
   ]
 }
 
-// A route that another one stands before is never reached, so the first of its kind counts.
-function mountedAt(base: string, slug: string, endpoints: Endpoint[] | false): MountedRoute[] {
-  const routes = (endpoints || []).map(({ method, path }) => ({
+/** @param slug of the collection or global whose they are; empty on the root */
+const routesOf = (base: string, slug: string, endpoints: Endpoint[] | false) =>
+  (endpoints || []).map(({ method, path }) => ({
     method: method.toUpperCase(),
     path: `${base}${path === '/' ? '' : path}`,
     slug,
   }))
-  return [...new Map(routes.map((route) => [nameOf(route), route])).values()]
-}
+
+// A route that another one stands before is never reached, so the first of its kind counts.
+const mountedAt = (...of: Parameters<typeof routesOf>) => [
+  ...new Map(routesOf(...of).map((route) => [nameOf(route), route])).values(),
+]
 
 /** Its name in the table of rules. */
 const nameOf = ({ method, path }: MountedRoute): string => `${method} ${path}`

@@ -52,7 +52,8 @@ export async function withPayloadErrors(
   } catch (error) {
     if (!(error instanceof HttpError))
       return errorResponse(error, req.headers.get(headerNames.requestId))
-    const { headers, message, status, twoStep } = error
+    const { body, headers, message, status } = error
+    const { twoStep } = body
     return json({ errors: [{ message }], ...(twoStep && { twoStep }) }, status, headers)
   }
 }

@@ -1,14 +1,15 @@
 import { headerNames } from '@/platform/headers'
 import { page as defaultPage } from '@/platform/limits'
 import { json } from '../http-error'
-import { documentOf, newestFirst, type Order, type Rows, sortOf, streamRows } from './row-stream'
+import { documentOf, type Rows, sortOf, streamRows } from './row-stream'
 
-interface ListOptions<R> extends Rows {
+interface WholeList<R> extends Rows {
   show: (row: R) => object
   headers?: Record<string, string>
 }
 
-interface PageOptions<R> extends ListOptions<R> {
+interface ListOptions<R> extends Rows {
+  show: (row: R) => object
   /** Without `page` and `limit` the answer is the whole list. */
   query: PageQuery & { search?: string | undefined }
   /** For the pages' links. */
@@ -26,9 +27,11 @@ interface Page {
   /** From 1. */
   number: number
   size: number
+  /** How many rows are on earlier pages. */
+  skip: number
 }
 
-export function answerWhole<R extends object>({ show, headers, ...rows }: ListOptions<R>) {
+export function answerWhole<R extends object>({ show, headers, ...rows }: WholeList<R>) {
   return streamRows<R>({
     ...rows,
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -41,108 +44,36 @@ export function answerWhole<R extends object>({ show, headers, ...rows }: ListOp
  *
  * Source: docs/api.md, "Lists".
  */
-export async function answerList<R extends object>(options: PageOptions<R>): Promise<Response> {
-  const page = wantedPage(options.query)
-  return page ? answerPage(options, page) : answerWhole(options)
+export async function answerList<R extends object>(options: ListOptions<R>): Promise<Response> {
+  const { count, filter, model, omit, order, query, request, show } = options
+  const page = wantedPage(query)
+  if (!page) return answerWhole(options)
+  const onPage = model.find(filter, omit).sort(sortOf(order)).skip(page.skip)
+  const [rows, total] = await Promise.all([
+    onPage.limit(page.size).lean<R[]>(),
+    count && !query.search ? count() : model.countDocuments(filter),
+  ])
+  return pageAnswer(
+    rows.map((row) => show(documentOf(row))),
+    { page, request, total },
+  )
 }
 
 /** Undefined for the whole list. */
 export function wantedPage({ page, limit }: PageQuery): Page | undefined {
   if (page === undefined && limit === undefined) return undefined
-  return { number: page ?? 1, size: limit ?? defaultPage.defaultSize }
-}
-
-async function answerPage<R extends object>(
-  options: PageOptions<R>,
-  page: Page,
-): Promise<Response> {
-  const { show, query, request, headers } = options
-  const found = query.search ? await searchPage(options, page) : await indexedPage(options, page)
-  return pageAnswer(
-    { ...found, rows: found.rows.map((row) => show(documentOf(row))) },
-    { page, request, headers },
-  )
+  const [number, size] = [page ?? 1, limit ?? defaultPage.defaultSize]
+  return { number, size, skip: (number - 1) * size }
 }
 
 export function pageAnswer(
-  { rows, total }: Found<object>,
-  { page, request, headers }: PageOf,
+  rows: object[],
+  { page, request, total }: { page: Page; request: Request; total: number },
 ): Response {
   return json(rows, 200, {
-    ...headers,
     [headerNames.totalCount]: String(total),
     [headerNames.link]: pageLinks(new URL(request.url), page, total),
   })
-}
-
-interface PageOf {
-  page: Page
-  request: Request
-  headers?: Record<string, string> | undefined
-}
-
-interface Found<R> {
-  rows: R[]
-  total: number
-}
-
-const reversed = ({ field, direction }: Order): Order => ({
-  field,
-  direction: direction === 1 ? -1 : 1,
-})
-
-/** A page past the middle is read from the list's end, which is nearer. */
-async function indexedPage<R>(
-  { model, filter, omit, order = newestFirst, count }: PageOptions<R>,
-  { number, size }: Page,
-): Promise<Found<R>> {
-  const read = (from: Order, skip: number, limit: number) =>
-    model.find(filter, omit).sort(sortOf(from)).skip(skip).limit(limit).lean<R[]>()
-  const counting = (count ?? (() => model.countDocuments(filter)))()
-  const before = (number - 1) * size
-  if (before === 0) {
-    const [rows, total] = await Promise.all([read(order, 0, size), counting])
-    return { rows, total }
-  }
-  const total = await counting
-  const after = Math.max(0, total - before - size)
-  if (before < after) return { rows: await read(order, before, size), total }
-  const limit = total - before - after
-  const rows = limit > 0 ? await read(reversed(order), after, limit) : []
-  return { rows: rows.reverse(), total }
-}
-
-interface Placed {
-  at: Date | number
-  id: string
-}
-
-/** The database doesn't order groups. */
-const inOrder =
-  ({ direction }: Order) =>
-  (one: Placed, other: Placed): number =>
-    direction * (Number(one.at) - Number(other.at) || (one.id < other.id ? -1 : 1))
-
-// Counts and finds in one walk.
-async function searchPage<R>(
-  { model, filter, omit, order = newestFirst }: PageOptions<R>,
-  { number, size }: Page,
-): Promise<Found<R>> {
-  const input = { n: number * size, input: { at: `$${order.field}`, id: '$_id' } }
-  const first = order.direction === 1 ? { $minN: input } : { $maxN: input }
-  const [found] = await model.collection
-    .aggregate<{ total: number; first: Placed[] }>([
-      { $match: filter },
-      { $group: { _id: null, total: { $sum: 1 }, first } },
-    ])
-    .toArray()
-  if (!found) return { rows: [], total: 0 }
-  const wanted = found.first.sort(inOrder(order)).slice((number - 1) * size)
-  const rows = await model
-    .find({ _id: { $in: wanted.map(({ id }) => id) } }, omit)
-    .sort(sortOf(order))
-    .lean<R[]>()
-  return { rows, total: found.total }
 }
 
 /** Source: RFC 8288. */

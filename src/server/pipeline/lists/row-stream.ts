@@ -18,22 +18,21 @@ export function documentOf({ _id, ...fields }: Row): unknown {
 
 export type Filter = Record<string, unknown>
 
-/** An indexed order; ids decide between equals. */
+/** An indexed order; ids decide between equals, so that pages never overlap. */
 export interface Order {
   field: string
   /** 1 for the least first. */
   direction: 1 | -1
 }
 
-export const newestFirst: Order = { field: 'createdAt', direction: -1 }
+const newestFirst: Order = { field: 'createdAt', direction: -1 }
 
-/** Ids decide between equals, so that pages never overlap. */
-export function sortOf({ field, direction }: Order): Record<string, 1 | -1> {
+export function sortOf({ field, direction } = newestFirst): Record<string, 1 | -1> {
   return { [field]: direction, _id: direction }
 }
 
 /** A NUL can't stand in a pattern as itself. */
-export function literalPattern(text: string): string {
+function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/#-]/g, '\\$&').replaceAll('\0', '\\x00')
 }
 
@@ -59,7 +58,7 @@ interface RowStream<R> extends Rows {
 
 /** Streams a filter's rows, in the same memory for many as for few. */
 export async function streamRows<R extends object>(options: RowStream<R>): Promise<Response> {
-  const { model, filter, order = newestFirst, omit, headers, write } = options
+  const { model, filter, order, omit, headers, write } = options
   const cursor = model.find(filter, omit).sort(sortOf(order)).lean<R[]>().cursor({ batchSize: 500 })
   // Fetched before the answer begins, so that an error still has its status.
   const first: R | null = await cursor.next()

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { withoutPasswords } from './output.mjs'
+import { withoutPasswords } from './report.mjs'
 
 const invalid = 'Invalid connection string'
 const remark = 'http://localhost/@me is for hello@example.com'
