@@ -31,7 +31,7 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
           Component: { path: component('start/start-page#StartPage'), clientProps },
         },
         account: {
-          Component: { path: component('account/account-page#AccountPage'), clientProps },
+          Component: { path: component('frame/frame#Account'), clientProps },
         },
         guide: {
           Component: { path: component('guide/guide-page#GuidePage') },

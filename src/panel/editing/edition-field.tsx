@@ -25,7 +25,7 @@ const words: Readonly<Record<Trouble, string>> = {
     'Not saved yet: the site cannot be reached. Your words stay in this form, and are saved by themselves as soon as it answers. Keep this tab open.',
   'signed out':
     'Not saved yet: you are signed out. Your words stay in this form, and are saved by themselves once you have signed in again. Keep this tab open.',
-  gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or put it back from the trash and open this page again.',
+  gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or restore it from the trash and open this page again.',
 }
 
 function TrashNotice() {
@@ -36,7 +36,7 @@ function TrashNotice() {
   leavesAt.setUTCDate(leavesAt.getUTCDate() + daysInTrash)
   return (
     <p className="m-0 text-muted">
-      It is in the trash and on no page. Until {longDate(leavesAt)} it can be put back with its
+      It is in the trash and on no page. Until {longDate(leavesAt)} it can be restored with its
       versions, as a draft or as it was; after that it is gone for good.
     </p>
   )
