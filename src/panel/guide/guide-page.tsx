@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { createElement, Fragment, type JSX, type ReactNode } from 'react'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { SetStepNav } from '@payloadcms/ui'
+import type { StaticImageData } from 'next/image'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { signInPath } from '@/account/sign-in-address'
@@ -10,15 +11,9 @@ import { guidePath } from '@/platform/pages'
 import markdown from '../../../docs/editing.md'
 import { headingId, headingsOf, wordsOf } from './headings'
 
-interface StaticPicture {
-  src: string
-  width: number
-  height: number
-}
-
 // The guide is part of the build, since docs/ may be missing from the server.
 // With `import: 'default'` Turbopack looks for a name that it has shortened, and finds nothing.
-const pictures = import.meta.glob<{ default: StaticPicture }>('../../../docs/editing/*.png', {
+const pictures = import.meta.glob<{ default: StaticImageData }>('../../../docs/editing/*.png', {
   eager: true,
 })
 
@@ -98,28 +93,11 @@ function GuideText() {
 }
 
 /** Payload shows a plugin's views to everyone, so this one checks the session. Source: docs/editing.md. */
-export function GuidePage({
-  initPageResult,
-  params,
-  searchParams,
-  viewActions,
-}: AdminViewServerProps) {
-  const { locale, permissions, req, visibleEntities } = initPageResult
+export function GuidePage(view: AdminViewServerProps) {
+  const { permissions, req, visibleEntities } = view.initPageResult
   if (!req.user) redirect(signInPath(guidePath))
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      {...(locale && { locale })}
-      {...(params && { params })}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      {...(searchParams && { searchParams })}
-      user={req.user}
-      {...(viewActions && { viewActions })}
-      viewType="guide"
-      visibleEntities={visibleEntities}
-    >
+    <DefaultTemplate {...view} {...{ permissions, req, visibleEntities }}>
       <SetStepNav nav={[{ label: 'Guide' }]} />
       <main className="grid items-start gap-6 px-(--gutter-h) pt-6 pb-20 leading-relaxed lg:grid-cols-[minmax(0,14rem)_minmax(0,44rem)] lg:gap-12">
         <GuideText />

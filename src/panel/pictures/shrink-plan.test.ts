@@ -34,8 +34,8 @@ test.each([
 })
 
 test.each([
-  [999, '999 bytes'],
-  [640_400, '640 kB'],
+  [999, '1 kB'],
+  [639_400, '640 kB'],
   [8_212_345, '8.2 MB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(fileSizeWords(bytes)).toBe(words)

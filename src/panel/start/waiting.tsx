@@ -56,15 +56,6 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
   )
 }
 
-function nextReply(
-  first: { createdAt: string; dueAt?: string | null } | undefined,
-  now: number,
-): string {
-  if (!first?.dueAt) return 'None is due'
-  const { createdAt, dueAt } = first
-  return replyPromise({ createdAt, dueAt, repliedAt: null, status: 'new' }, now)?.words ?? ''
-}
-
 async function readFigures(req: PayloadRequest) {
   const now = Date.now()
   const { payload } = req
@@ -72,22 +63,20 @@ async function readFigures(req: PayloadRequest) {
   const enquiries = { ...rights, collection: 'enquiries' } as const
   const isNew = { status: { equals: 'new' } } as const
   const isOverdue = { ...isNew, dueAt: { less_than: new Date(now).toISOString() } }
+  const waiting = { approved: { not_equals: true } }
   const [fresh, overdue, next, pending, figures] = await Promise.all([
     payload.count({ ...enquiries, where: isNew }),
     payload.count({ ...enquiries, where: isOverdue }),
     payload.find({ ...enquiries, where: isNew, sort: 'place', limit: 1 }),
-    payload.count({
-      ...rights,
-      collection: 'reviews',
-      where: { approved: { not_equals: true } },
-    }),
+    payload.count({ ...rights, collection: 'reviews', where: waiting }),
     promiseFigures(payload),
   ])
   const [first] = next.docs
+  const due = first && replyPromise({ ...first, repliedAt: null, status: 'new' }, now)
   return {
     fresh: fresh.totalDocs,
     overdue: overdue.totalDocs,
-    due: nextReply(first, now),
+    due: due?.words ?? 'None is due',
     pending: pending.totalDocs,
     kept: keptPromise(figures),
   }
