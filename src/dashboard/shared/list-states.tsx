@@ -61,7 +61,7 @@ export function ListSkeleton({ label }: { label: string }) {
 }
 
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data>
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> }
   loading: ReactNode
   children: (data: Data) => ReactNode
 }

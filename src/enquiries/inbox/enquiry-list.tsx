@@ -140,7 +140,7 @@ const acts = [
 
 /** For the selected ones. Lies over the page's end, so nothing moves. */
 export function BulkBar({ inbox }: { inbox: Inbox }) {
-  const { clear, deletion, isMarking, markSelected, selected } = inbox
+  const { askToDelete, clear, isMarking, markSelected, selected } = inbox
   if (selected.length === 0) return null
   const allSpam = selected.every(({ status }) => status === 'spam')
   return (
@@ -164,7 +164,7 @@ export function BulkBar({ inbox }: { inbox: Inbox }) {
             {label}
           </Action>
         ))}
-      <Action icon="trash" disabled={isMarking} onClick={() => deletion.ask(selected)}>
+      <Action icon="trash" disabled={isMarking} onClick={() => askToDelete(selected)}>
         Delete
       </Action>
       <Button size="small" variant="quiet" onClick={clear}>

@@ -29,7 +29,7 @@ import { mailLink, replyDraft } from './reply-parts'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
 export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
-  const { deletion, endReply, isMarking, mark, replyingTo, work } = inbox
+  const { askToDelete, endReply, isMarking, mark, replyingTo, work } = inbox
   const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = enquiry
   const isReplying = replyingTo === id
   const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
@@ -88,7 +88,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <Action icon="print" onClick={() => window.print()}>
           Print
         </Action>
-        <Action icon="trash" onClick={() => deletion.ask([enquiry])}>
+        <Action icon="trash" onClick={() => askToDelete([enquiry])}>
           Delete
         </Action>
       </div>

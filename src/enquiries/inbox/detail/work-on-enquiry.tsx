@@ -3,7 +3,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { maxLength } from '@/platform/limits'
@@ -79,8 +78,7 @@ const emptyNote = { text: '' }
 function Notes({ enquiryId, notes }: Pick<EnquiryWork, 'notes'> & { enquiryId: string }) {
   const draft = `note ${enquiryId}`
   const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
-  const text = useWatch({ control: form.control, name: 'text' })
-  useKeptDraft(draft, { text: String(text) }, emptyNote)
+  useKeptDraft(draft, form.control, emptyNote)
   const adding = useAddNote(enquiryId)
   const submit = form.onSubmit((note) =>
     adding.mutate(note.text, {
