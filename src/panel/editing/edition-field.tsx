@@ -10,9 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { textOf } from '@/content/editing/described-field'
-import { daysInTrash } from '@/platform/limits'
 import { adminPages } from '@/platform/pages'
-import { longDate } from '@/platform/time/london-time'
 import { Notice } from './changes'
 import { ConflictBanner } from './conflict-banner'
 import type { DocumentAddress, Trouble } from './document-calls'
@@ -26,20 +24,6 @@ const words: Readonly<Record<Trouble, string>> = {
   'signed out':
     'Not saved yet: you are signed out. Your words stay in this form, and are saved by themselves once you have signed in again. Keep this tab open.',
   gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or restore it from the trash and open this page again.',
-}
-
-function TrashNotice() {
-  const { data } = useDocumentInfo()
-  const deletedAt: unknown = data?.['deletedAt']
-  if (typeof deletedAt !== 'string') return null
-  const leavesAt = new Date(deletedAt)
-  leavesAt.setUTCDate(leavesAt.getUTCDate() + daysInTrash)
-  return (
-    <p className="m-0 text-muted">
-      It is in the trash and on no page. Until {longDate(leavesAt)} it can be restored with its
-      versions, as a draft or as it was; after that it is gone for good.
-    </p>
-  )
 }
 
 /** Names a document without a title by its kind, where Payload shows its id. */
@@ -66,13 +50,8 @@ export function EditionField() {
   const { api } = useConfig().config.routes
   const path = useDocumentPath()
   useKindAsTitle()
-  if (path === undefined) return null
-  const where = { address: `${api}/${path}`, isGlobal: globalSlug !== undefined }
-  return (
-    <div className="panel-editing mb-6 grid gap-4 [&_a]:text-brass">
-      {isTrashed ? <TrashNotice /> : <Editing where={where} />}
-    </div>
-  )
+  if (path === undefined || isTrashed) return null
+  return <Editing where={{ address: `${api}/${path}`, isGlobal: globalSlug !== undefined }} />
 }
 
 function Editing({ where }: { where: DocumentAddress }) {
@@ -82,7 +61,7 @@ function Editing({ where }: { where: DocumentAddress }) {
   const isSaved = !useFormModified()
   const isSending = useFormBackgroundProcessing()
   return (
-    <>
+    <div className="panel-editing mb-6 grid gap-4 [&_a]:text-brass">
       {/* With autosave on, Payload wouldn't ask before leaving. */}
       <LeaveWithoutSaving disablePreventLeave={isSaved && !isSending} />
       {trouble && (
@@ -101,6 +80,6 @@ function Editing({ where }: { where: DocumentAddress }) {
         <ConflictBanner where={where} theirs={conflict} onNewer={setConflict} goOnFrom={goOnFrom} />
       )}
       <PublishingLine address={where.address} />
-    </>
+    </div>
   )
 }

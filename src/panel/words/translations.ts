@@ -19,6 +19,7 @@ export const words = {
   general: {
     aboutToTrash: `The {{label}} <1>{{title}}</1> goes from the site into the trash. It stays there for ${daysInTrash} days and can be restored.`,
     aboutToTrashCount: `{{count}} {{label}} go from the site into the trash. They stay there for ${daysInTrash} days and can be restored.`,
+    documentIsTrashed: `This {{label}} is in the trash and on no page. For ${daysInTrash} days it can be restored with its versions; then it is gone for good.`,
     titleTrashed: `{{label}} "{{title}}" is in the trash. It stays there for ${daysInTrash} days.`,
     trashedCountSuccessfully: `{{count}} {{label}} are in the trash. They stay there for ${daysInTrash} days.`,
     backToDashboard: 'Back to Start',
