@@ -17,28 +17,39 @@ const pictures = import.meta.glob<{ default: StaticImageData }>('../../../docs/e
   eager: true,
 })
 
-type Kind = Nodes['type']
-type NodeOf<Type extends Kind> = Extract<Nodes, { type: Type }>
-
-/** The element of a kind, or how it's drawn; others are drawn as what is in them. */
-const drawings: {
-  [Type in Kind]?:
-    keyof JSX.IntrinsicElements | ((node: NodeOf<Type>, inner: ReactNode) => ReactNode)
-} = {
+const elements: Partial<Record<Nodes['type'], keyof JSX.IntrinsicElements>> = {
   paragraph: 'p',
   strong: 'strong',
   emphasis: 'em',
   listItem: 'li',
   blockquote: 'blockquote',
-  text: ({ value }) => value,
-  inlineCode: ({ value }) => <code>{value}</code>,
-  code: ({ value }) => <pre>{value}</pre>,
-  list: ({ ordered }, inner) => (ordered ? <ol>{inner}</ol> : <ul>{inner}</ul>),
-  link: ({ url }, inner) => <a href={url}>{inner}</a>,
-  image: ({ alt, url }) => <Picture alt={alt ?? ''} name={url.replace(/^editing\//, '')} />,
-  heading: (node, inner) =>
-    createElement(`h${node.depth}`, { id: headingId(wordsOf(node)) }, inner),
 }
+
+/** Other kinds are drawn as what is in them. */
+function draw(node: Nodes): ReactNode {
+  const inner = 'children' in node ? drawAll(node.children) : null
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'inlineCode':
+      return <code>{node.value}</code>
+    case 'code':
+      return <pre>{node.value}</pre>
+    case 'list':
+      return node.ordered ? <ol>{inner}</ol> : <ul>{inner}</ul>
+    case 'link':
+      return <a href={node.url}>{inner}</a>
+    case 'image':
+      return <Picture alt={node.alt ?? ''} name={node.url.replace(/^editing\//, '')} />
+    case 'heading':
+      return createElement(`h${node.depth}`, { id: headingId(wordsOf(node)) }, inner)
+    default:
+      return createElement(elements[node.type] ?? Fragment, null, inner)
+  }
+}
+
+const drawAll = (nodes: readonly Nodes[]) =>
+  nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>)
 
 function Picture({ alt, name }: { alt: string; name: string }) {
   const picture = pictures[`../../../docs/editing/${name}`]?.default
@@ -46,16 +57,6 @@ function Picture({ alt, name }: { alt: string; name: string }) {
   const { height, src, width } = picture
   return <img src={src} alt={alt} width={width} height={height} loading="lazy" />
 }
-
-function draw<Type extends Kind>(node: NodeOf<Type>, key: number): ReactNode {
-  const inner = 'children' in node ? drawAll(node.children) : null
-  const drawing = drawings[node.type]
-  if (typeof drawing === 'string') return createElement(drawing, { key }, inner)
-  const drawn = drawing as ((node: Nodes, inner: ReactNode) => ReactNode) | undefined
-  return <Fragment key={key}>{drawn ? drawn(node, inner) : inner}</Fragment>
-}
-
-const drawAll = (nodes: readonly Nodes[]) => nodes.map((node, index) => draw(node, index))
 
 const contentsLook =
   'border-y border-line py-2 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto ' +

@@ -4,7 +4,7 @@ import { panelGroups } from '@/platform/page-label'
 import { durationWords } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { placeOfGlobal, placeOfList } from '../frame/menu-places'
-import { Link, Part, Rows } from './part'
+import { Part, Row, Rows } from './part'
 
 const shown = 8
 
@@ -55,25 +55,17 @@ export async function LatestChanges({ req }: { req: PayloadRequest }) {
     <Part id="start-changes" heading="Edited last">
       <Rows>
         {changes.map(({ _status, age, href, kind, title, updatedAt }) => (
-          <li
-            key={href}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5"
-          >
-            <Link href={href} className="text-text decoration-brass">
-              {title}
-            </Link>
-            <span className="text-muted">
-              {kind}
-              <time dateTime={updatedAt} title={londonTime(new Date(updatedAt))}>
-                {durationWords(age)} ago
-              </time>
-              {_status === 'draft' && (
-                <em className="ml-2.5 rounded border border-brass px-2 text-fine whitespace-nowrap text-brass not-italic">
-                  Not published yet
-                </em>
-              )}
-            </span>
-          </li>
+          <Row key={href} href={href} title={title}>
+            {kind}
+            <time dateTime={updatedAt} title={londonTime(new Date(updatedAt))}>
+              {durationWords(age)} ago
+            </time>
+            {_status === 'draft' && (
+              <em className="ml-2.5 rounded border border-brass px-2 text-fine whitespace-nowrap text-brass not-italic">
+                Not published yet
+              </em>
+            )}
+          </Row>
         ))}
       </Rows>
     </Part>

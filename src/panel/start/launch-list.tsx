@@ -140,7 +140,11 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
       </p>
     )
   }
-  const link = (check: LaunchCheck) => linkTo(check.place, dashboardPath)
+  const elsewhere: Partial<Record<LaunchPlace, string>> = {
+    server: `${guidePath}#for-whoever-runs-the-server`,
+    settings: `${dashboardPath}?tab=settings#account`,
+  }
+  const link = ({ place }: LaunchCheck) => elsewhere[place] ?? `${panelPath}/globals/${place}`
   return (
     <Part id="start-launch" heading="Before the site goes live">
       <p>
@@ -170,12 +174,4 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
       )}
     </Part>
   )
-}
-
-const serverGuide = `${guidePath}#for-whoever-runs-the-server`
-
-function linkTo(place: LaunchPlace, dashboardPath: string): string {
-  if (place === 'server') return serverGuide
-  if (place === 'settings') return `${dashboardPath}?tab=settings#account`
-  return `${panelPath}/globals/${place}`
 }
