@@ -141,9 +141,6 @@ export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | '
   return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
 }
 
-/** Not what was sent or is about to be. */
-export const canBeSentAgain = (state: MailState): boolean => state !== 'queued' && state !== 'sent'
-
 function Mails({ enquiryId, mails }: { enquiryId: string; mails: readonly MailRow[] }) {
   const inbox = useQuery(inboxQuery)
   const sending = useResendMail(enquiryId)
@@ -165,7 +162,7 @@ function Mails({ enquiryId, mails }: { enquiryId: string; mails: readonly MailRo
                 To <bdi>{to}</bdi>, <time dateTime={at}>{adminDateTime(at)}</time>
               </p>
             </div>
-            {inbox.data?.mail.isSetUp && canBeSentAgain(state) ? (
+            {inbox.data?.mail.isSetUp && state !== 'queued' && state !== 'sent' ? (
               <Action
                 icon="refresh"
                 pendingLabel={sending.isPending && sending.variables === id && 'Sending...'}
