@@ -73,35 +73,27 @@ const textLook =
   '[&_code]:py-0.5 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_img]:border ' +
   '[&_img]:border-line [&_li+li]:mt-1.5 [&_pre]:overflow-x-auto [&_strong]:font-semibold'
 
-function GuideText() {
-  const tree = fromMarkdown(markdown)
-  return (
-    <>
-      <nav aria-label="What is in the guide" className={contentsLook}>
-        <ul className="m-0 list-none p-0">
-          {headingsOf(tree).map((words) => (
-            <li key={words}>
-              <a href={`#${headingId(words)}`} className={contentsLinkLook}>
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <article className={textLook}>{drawAll(tree.children)}</article>
-    </>
-  )
-}
-
 /** Payload shows a plugin's views to everyone, so this one checks the session. Source: docs/editing.md. */
 export function GuidePage(view: AdminViewServerProps) {
   const { permissions, req, visibleEntities } = view.initPageResult
   if (!req.user) redirect(signInPath(guidePath))
+  const tree = fromMarkdown(markdown)
   return (
     <DefaultTemplate {...view} {...{ permissions, req, visibleEntities }}>
       <SetStepNav nav={[{ label: 'Guide' }]} />
       <main className="grid items-start gap-6 px-(--gutter-h) pt-6 pb-20 leading-relaxed lg:grid-cols-[minmax(0,14rem)_minmax(0,44rem)] lg:gap-12">
-        <GuideText />
+        <nav aria-label="What is in the guide" className={contentsLook}>
+          <ul className="m-0 list-none p-0">
+            {headingsOf(tree).map((words) => (
+              <li key={words}>
+                <a href={`#${headingId(words)}`} className={contentsLinkLook}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className={textLook}>{drawAll(tree.children)}</article>
       </main>
     </DefaultTemplate>
   )
