@@ -5,10 +5,10 @@ import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-f
 import { claimTypes } from '@/enquiries/claim-types'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
-import { type Status, statuses } from '@/enquiries/statuses'
+import { statuses } from '@/enquiries/statuses'
 import { Action } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
-import { Icon, type IconName } from '@/ui/icons/icon'
+import { Icon } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
 import { Tick } from '@/ui/form/toggles'
 import { Button } from '@/ui/button'
@@ -136,7 +136,7 @@ const acts = [
   { status: 'closed', label: 'Close', icon: 'archive' },
   { status: 'spam', label: 'Spam', icon: 'ban' },
   { status: 'new', label: 'Not spam', icon: 'inbox' },
-] as const satisfies readonly { status: Status; label: string; icon: IconName }[]
+] as const
 
 /** For the selected ones. Lies over the page's end, so nothing moves. */
 export function BulkBar({ inbox }: { inbox: Inbox }) {
