@@ -111,7 +111,11 @@ export function EnquiriesTab() {
       </div>
       <Loaded
         // Rows come together with what's above them, so that none moves under a finger.
-        query={{ ...list, data: inbox.isPending ? undefined : list.data }}
+        query={{
+          data: inbox.isPending ? undefined : list.data,
+          error: list.error,
+          refetch: list.refetch,
+        }}
         loading={<ListSkeleton label="Loading enquiries" />}
       >
         {(page) => (
