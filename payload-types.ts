@@ -306,6 +306,9 @@ export interface Article {
   };
   category: 'injury' | 'rights' | 'home';
   date: string;
+  /**
+   * In minutes, counted from the text when it is saved.
+   */
   readTime: number;
   slug: string;
   updatedAt: string;

@@ -73,12 +73,10 @@ export const drafts = {
   schedulePublish: true,
 } as const
 
-const component = (name: string) => `@/panel/versions/${name}`
-
 export const views = {
   edit: {
-    versions: { Component: component('versions-view#VersionsView') },
-    version: { Component: component('versions-view#VersionView') },
+    versions: { Component: '@/panel/versions/versions-view#VersionsView' },
+    version: { Component: '@/panel/versions/versions-view#VersionView' },
   },
 }
 
@@ -138,10 +136,10 @@ export type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'> & 
 export function contentCollection({
   fields,
   admin,
-  trash = true,
   ...config
 }: ContentCollection): CollectionConfig {
   return {
+    trash: true,
     ...config,
     custom: { ...config.custom, ...isContent },
     admin: {
@@ -150,11 +148,7 @@ export function contentCollection({
       baseFilter: isTyped,
       ...besideForm(config.slug),
       ...admin,
-      components: {
-        views,
-        ...(trash && { beforeListTable: [component('trash-line#TrashLine')] }),
-        ...admin?.components,
-      },
+      components: { views, ...admin?.components },
     },
     access: { ...forSignedIn, readVersions: signedIn },
     endpoints: editingEndpoints(config.slug),
@@ -165,7 +159,6 @@ export function contentCollection({
       afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
       afterRead: [withoutEdition],
     },
-    trash,
     versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, editionField, ...fields],
   }

@@ -32,7 +32,7 @@ export const media: CollectionConfig = {
   admin: {
     group: panelGroups.pictures,
     useAsTitle: 'alt',
-    defaultColumns: ['alt', 'updatedAt'],
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
     description: 'Photos and drawings that pages and articles show.',
     components: { edit: { Upload: panel('picture-upload#PictureUpload') } },
@@ -87,7 +87,6 @@ export const media: CollectionConfig = {
       validate: (value: unknown) => altRefusal(value) ?? true,
       admin: {
         description: `Read out to people who cannot see it, in ${maxLength.short} letters at most.`,
-        components: { Cell: panel('picture-cell#PictureCell') },
       },
     },
     {

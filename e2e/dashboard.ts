@@ -31,7 +31,6 @@ export async function signIn(page: Page): Promise<void> {
   session = await page.context().cookies()
 }
 
-/** Opens the dashboard, signed in. */
 export async function openDashboard(page: Page, query = ''): Promise<void> {
   await signIn(page)
   await page.goto(`${dashboard}${query}`)
@@ -55,7 +54,6 @@ interface Sent {
   website?: string
 }
 
-/** The body of an enquiry, as the form sends it. */
 export const enquiryOf = (fullName: string, { type, ...changes }: Sent = {}) =>
   goodEnquiry(type, {
     fullName,
@@ -85,13 +83,11 @@ export async function sendReview(request: APIRequestContext, name: string, email
   return storedReviewSchema.parse(await answer.json()).id
 }
 
-/** The list of enquiries, and one of it by its sender. */
 export const inbox = (page: Page): Locator => page.getByRole('listbox', { name: 'Enquiries' })
 
 export const inInbox = (page: Page, name: string): Locator =>
   inbox(page).getByRole('option').filter({ hasText: name })
 
-/** The enquiry that is shown whole. */
 export const shownEnquiry = (page: Page, name: string): Locator =>
   page.getByRole('article', { name })
 

@@ -6,7 +6,7 @@ import { goToPanel } from './panel'
 import { expect, test } from './test'
 
 const about = 'globals/about'
-const screens = ['collections/articles', about, `${about}/versions`, 'guide', 'account']
+const screens = ['collections/articles', about, `${about}/versions`, 'guide']
 
 /** What axe finds in Payload's own markup, by rule. Source: docs/decisions/026-the-panel-stands-on-payload.md. */
 const ofPayload: Readonly<Record<string, RegExp>> = {
@@ -51,7 +51,7 @@ async function openUsable(page: Page, address: string): Promise<void> {
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
   await page.setViewportSize(phone)
-  // As the choice on the account's page does.
+  // As the switch in the menu does.
   await root.evaluate((html) => html.setAttribute('data-theme', 'light'))
   await expect(root).toHaveCSS('color-scheme', 'light')
   await transitionsOver(page)

@@ -99,8 +99,6 @@ test('the consultant cuts a large photo to a portrait by keyboard', async ({ pag
   await expect(page.getByText(refusal)).toBeVisible()
 
   await goToPanel(page, '/cms/collections/media')
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: alt }) })
+  const row = page.getByRole('row').filter({ hasText: alt })
   await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-  await expect(row).not.toContainText(id)
-  await expectPartAccessible(page, '.picture-cell')
 })

@@ -14,7 +14,6 @@ export async function goToPanel(page: Page, address: string): Promise<Response |
   return response
 }
 
-/** Opens a form of the panel, signed in. */
 export async function openPanel(page: Page, path: string): Promise<void> {
   await signIn(page)
   await goToPanel(page, `/cms${path}`)
@@ -41,7 +40,6 @@ export async function store(page: Page, button = saveButton(page)): Promise<void
   }).toPass()
 }
 
-/** What a stranger gets, who has no session. */
 export async function asStranger<Seen>(browser: Browser, look: (page: Page) => Promise<Seen>) {
   const context = await browser.newContext()
   return look(await context.newPage()).finally(() => context.close())
@@ -51,7 +49,6 @@ export async function asStranger<Seen>(browser: Browser, look: (page: Page) => P
 export const sourceOf = (browser: Browser, path: string): Promise<string> =>
   asStranger(browser, async (page) => (await page.request.get(path)).text())
 
-/** Saves what changes of a global, as the panel does. */
 export async function saveGlobal({ request }: Page, slug: string, changes: object): Promise<void> {
   const answer = await request.post(`/api/globals/${slug}`, { data: changes })
   expect(answer.ok(), slug).toBe(true)
@@ -62,7 +59,6 @@ export async function expectPartAccessible(page: Page, part: string): Promise<vo
   expect(await axeFaults(page, { within: part })).toEqual([])
 }
 
-/** What Payload answers to a new document. */
 export const createdSchema = z.object({ doc: z.object({ id: z.string() }) })
 
 /** Stores the draft of an article, signed in. @returns its address under `/api` */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type Tab, Tabs } from '@/ui/tabs'
 import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
 import { reviewsPage } from '@/reviews/moderation/review-calls'
@@ -56,10 +56,26 @@ const links = [
   { href: panelPath, label: 'Edit content' },
 ]
 
-/** Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out". */
+/**
+ * Sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets drafts and the
+ * way back.
+ *
+ * Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
+ */
 export function DashboardPage() {
-  const { user } = useAuth()
-  const { leave, isLeaving } = useLeave()
+  const { user, logout } = useAuth()
+  const router = useRouter()
+  const isLeaving = logout.isPending || logout.isSuccess
+
+  useEffect(() => {
+    if (user !== null) return
+    // An ended session keeps both.
+    if (isLeaving) {
+      forgetReturnAddress()
+      forgetDrafts()
+    } else keepReturnAddress(window.location.search)
+    router.replace(adminPages.signIn.path)
+  }, [user, router, isLeaving])
 
   if (!user) {
     return (
@@ -91,8 +107,8 @@ export function DashboardPage() {
             <Button
               variant="secondary"
               size="small"
-              onClick={leave}
-              pendingLabel={isLeaving && 'Logging out...'}
+              onClick={() => logout.mutate()}
+              pendingLabel={logout.isPending && 'Logging out...'}
             >
               <Icon name="log-out" />
               Logout
@@ -115,33 +131,4 @@ export function DashboardPage() {
       </Container>
     </div>
   )
-}
-
-/**
- * Signs out, and sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets
- * drafts and the way back; an ended session keeps both.
- */
-function useLeave() {
-  const { user, logout } = useAuth()
-  const router = useRouter()
-  const onPurpose = useRef(false)
-
-  useEffect(() => {
-    if (user !== null) return
-    if (onPurpose.current) {
-      forgetReturnAddress()
-      forgetDrafts()
-    } else keepReturnAddress(window.location.search)
-    router.replace(adminPages.signIn.path)
-  }, [user, router])
-
-  const leave = () => {
-    onPurpose.current = true
-    logout.mutate(undefined, {
-      onError: () => {
-        onPurpose.current = false
-      },
-    })
-  }
-  return { leave, isLeaving: logout.isPending }
 }

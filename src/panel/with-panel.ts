@@ -6,7 +6,10 @@ const component = (name: string) => `@/panel/${name}`
 
 export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
   const { components = {} } = admin
-  const clientProps = { dashboardPath }
+  const withDashboard = (name: string) => ({
+    path: component(name),
+    clientProps: { dashboardPath },
+  })
   return {
     dateFormat: 'd MMM yyyy, HH:mm',
     avatar: 'default',
@@ -14,12 +17,9 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
     meta: { icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }], ...admin.meta },
     components: {
       ...components,
-      graphics: {
-        Icon: component('frame/frame#Mark'),
-        Logo: component('frame/frame#Wordmark'),
-      },
-      Nav: { path: component('frame/frame#Menu'), clientProps },
-      actions: [{ path: component('frame/frame#Elsewhere'), clientProps }],
+      graphics: { Icon: component('frame/frame#Mark'), Logo: component('frame/frame#Wordmark') },
+      Nav: withDashboard('frame/frame#Menu'),
+      actions: [withDashboard('frame/frame#Elsewhere')],
       providers: [
         ...(components.providers ?? []),
         component('look/look#Look'),
@@ -27,12 +27,8 @@ export function withPanel(admin: Admin = {}, dashboardPath: string): Admin {
       ],
       views: {
         ...components.views,
-        dashboard: {
-          Component: { path: component('start/start-page#StartPage'), clientProps },
-        },
-        account: {
-          Component: { path: component('account/account-page#AccountPage'), clientProps },
-        },
+        dashboard: { Component: withDashboard('start/start-page#StartPage') },
+        account: { Component: withDashboard('frame/frame#Account') },
         guide: {
           Component: { path: component('guide/guide-page#GuidePage') },
           path: '/guide',

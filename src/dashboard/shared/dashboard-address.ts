@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { z } from 'zod'
 import { statusValues } from '@/enquiries/statuses'
 import { enquiryFilterSchema } from '@/platform/calls/list-query'
+import { isRecord } from '@/platform/is-record'
 import { withQuery } from './list-page'
 
 export const dashboardTabs = ['enquiries', 'reviews', 'settings'] as const
@@ -45,12 +46,12 @@ export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): Dashb
 export const unfiltered = readDashboardAddress({ get: () => null })
 
 /** The query, with its question mark and without defaults. */
-export function writeDashboardAddress({ tab, page, ...others }: DashboardAddress): string {
-  const named = Object.entries(others).map(([name, value]) => [parameterOf(name), value] as const)
-  return withQuery('', {
-    ...{ tab, page: page > 1 ? String(page) : undefined },
-    ...Object.fromEntries(named),
-  })
+export function writeDashboardAddress({
+  claimType: type,
+  page,
+  ...rest
+}: DashboardAddress): string {
+  return withQuery('', { ...rest, type, page: page > 1 ? String(page) : undefined })
 }
 
 export type Step = 'push' | 'replace'
@@ -61,8 +62,8 @@ export type Step = 'push' | 'replace'
  */
 function requestedQuery(): string {
   const kept: unknown = window.history.state
-  if (typeof kept !== 'object' || kept === null || !('query' in kept)) return window.location.search
-  return typeof kept.query === 'string' ? kept.query : window.location.search
+  const query = isRecord(kept) && kept['query']
+  return typeof query === 'string' ? query : window.location.search
 }
 
 export function changeDashboardAddress(part: Partial<DashboardAddress>, step: Step): void {

@@ -1,28 +1,15 @@
 'use client'
 
 import { useThisMinute } from '@/ui/browser/this-minute'
+import { durationWords } from '@/platform/time/durations'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
 
 const minute = 60_000
-const hour = 60 * minute
 
-const relative = new Intl.RelativeTimeFormat('en-GB')
-
-const units = [
-  ['year', 365 * 24 * hour],
-  ['month', 30 * 24 * hour],
-  ['day', 24 * hour],
-  ['hour', hour],
-  ['minute', minute],
-] as const
-
-/** In the largest unit that fits: `3 hours ago`. @param now milliseconds since 1970 */
+/** `3 hours ago`. @param now milliseconds since 1970 */
 export function timeAgo(at: string, now: number): string {
   const age = now - Date.parse(at)
-  const fitting = units.find(([, length]) => age >= length)
-  if (!fitting) return 'just now'
-  const [unit, length] = fitting
-  return relative.format(-Math.floor(age / length), unit)
+  return age < minute ? 'just now' : `${durationWords(age)} ago`
 }
 
 /** Milliseconds since 1970; renders again every minute. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 
 type Fields = Readonly<Record<string, string>>
@@ -44,8 +45,16 @@ export function hasDraft(name: string): boolean {
   return Boolean(storage()?.getItem(prefix + name))
 }
 
-/** Keeps a form's text in the tab until it's sent: it survives a reload and an ended session. */
-export function useKeptDraft(name: string, draft: Fields, empty: Fields): void {
+/**
+ * Keeps a form's text in the tab until it's sent: it survives a reload and an ended session.
+ * @returns the text as it is now
+ */
+export function useKeptDraft<Draft extends Fields, Typed extends FieldValues>(
+  name: string,
+  control: Control<Typed, unknown, unknown>,
+  empty: Draft,
+): Draft {
+  const draft = { ...empty, ...texts.parse(useWatch({ control })) }
   const text = JSON.stringify(draft)
   useEffect(() => {
     try {
@@ -55,4 +64,5 @@ export function useKeptDraft(name: string, draft: Fields, empty: Fields): void {
       // Storage is full: the text is still in its field.
     }
   }, [name, text, empty])
+  return draft
 }

@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { failureText } from '@/platform/calls/api-client'
-import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { Action } from './action'
 import type { ListPage } from './list-page'
@@ -48,12 +47,10 @@ export function LoadingLines({ label, className = '' }: { label: string; classNa
   )
 }
 
-const rows = [1, 2, 3, 4, 5, 6] as const
-
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="divide-y divide-line rounded border border-line">
-      {rows.map((row) => (
+      {[1, 2, 3, 4, 5, 6].map((row) => (
         <LoadingLines key={row} label={row === 1 ? label : ''} className="p-4" />
       ))}
     </div>
@@ -61,7 +58,7 @@ export function ListSkeleton({ label }: { label: string }) {
 }
 
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data>
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> }
   loading: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -125,15 +122,14 @@ export function Pager({ label, page: { number, last }, onTurn }: PagerProps) {
       <p className="text-small text-muted figures">
         Page {number} of {last}
       </p>
-      <Button
-        variant="secondary"
-        size="small"
+      <Action
+        icon="chevron-right"
         disabled={number >= last}
         onClick={() => onTurn(number + 1)}
+        className="flex-row-reverse"
       >
         Next
-        <Icon name="chevron-right" />
-      </Button>
+      </Action>
     </nav>
   )
 }

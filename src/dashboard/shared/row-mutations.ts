@@ -86,8 +86,8 @@ interface Row {
 function dropRows(client: QueryClient, queryKey: QueryKey, rows: readonly Row[]): void {
   const ids = new Set(rows.map(({ id }) => id))
   client.setQueriesData<ListPage<Row>>({ queryKey }, (page) => {
-    const left = page?.rows.filter(({ id }) => !ids.has(id))
-    if (!page || !left || left.length === page.rows.length) return page
+    if (!page) return page
+    const left = page.rows.filter(({ id }) => !ids.has(id))
     return { ...page, rows: left, total: page.total - (page.rows.length - left.length) }
   })
 }

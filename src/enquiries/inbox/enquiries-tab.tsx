@@ -13,13 +13,14 @@ import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
 import {
+  changeDashboardAddress,
   type EnquiryFilter,
   filtersIn,
   type Step,
   unfiltered,
   useDashboardAddress,
 } from '@/dashboard/shared/dashboard-address'
-import { Empty, Failed, ListSkeleton } from '@/dashboard/shared/list-states'
+import { Empty, ListSkeleton, Loaded } from '@/dashboard/shared/list-states'
 import { enquiriesPage, enquiryExportPath, inboxQuery, refetchInbox } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
@@ -36,8 +37,6 @@ export function EnquiriesTab() {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   // Gets the focus when the last enquiry has left the list.
   const status = useRef<HTMLParagraphElement>(null)
-  // Rows come together with what's above them, so that none moves under a finger.
-  const shown = inbox.isPending ? undefined : list.data
   const { first = 0, rows = [], total = 0 } = list.data ?? {}
   const range = rows.length > 0 ? `${first} to ${first + rows.length - 1}` : '0'
   // The address changes in a transition, so that what was chosen shows at once.
@@ -110,40 +109,48 @@ export function EnquiriesTab() {
           </ButtonLink>
         </div>
       </div>
-      {list.error ? <Failed error={list.error} retry={() => void list.refetch()} /> : null}
-      {shown || list.error ? null : (
-        <div role="status">
-          <ListSkeleton label="Loading enquiries" />
-        </div>
-      )}
-      {shown ? (
-        <InboxPage
-          page={shown}
-          busy={list.isPlaceholderData}
-          status={status}
-          empty={
-            <Empty icon="inbox">
-              {Object.values(filter).some(Boolean) ? (
-                <>
-                  <p role="status">No enquiry matches what you are looking for.</p>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    onClick={() => change(unfiltered, 'push')}
-                  >
-                    Show all enquiries
-                  </Button>
-                </>
-              ) : (
-                <p role="status">No enquiries yet. What visitors send appears here.</p>
-              )}
-            </Empty>
-          }
-          onHelp={() => setIsHelpOpen(true)}
-        />
-      ) : null}
+      <Loaded
+        // Rows come together with what's above them, so that none moves under a finger.
+        query={{
+          data: inbox.isPending ? undefined : list.data,
+          error: list.error,
+          refetch: list.refetch,
+        }}
+        loading={<ListSkeleton label="Loading enquiries" />}
+      >
+        {(page) => (
+          <InboxPage
+            page={page}
+            busy={list.isPlaceholderData}
+            status={status}
+            empty={<NoEnquiries isFiltered={Object.values(filter).some(Boolean)} />}
+            onHelp={() => setIsHelpOpen(true)}
+          />
+        )}
+      </Loaded>
       <KeysDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </div>
+  )
+}
+
+function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty icon="inbox">
+      <p role="status">
+        {isFiltered
+          ? 'No enquiry matches what you are looking for.'
+          : 'No enquiries yet. What visitors send appears here.'}
+      </p>
+      {isFiltered ? (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => changeDashboardAddress(unfiltered, 'push')}
+        >
+          Show all enquiries
+        </Button>
+      ) : null}
+    </Empty>
   )
 }
 

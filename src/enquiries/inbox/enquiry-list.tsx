@@ -5,10 +5,10 @@ import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-f
 import { claimTypes } from '@/enquiries/claim-types'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
-import { type Status, statuses } from '@/enquiries/statuses'
+import { statuses } from '@/enquiries/statuses'
 import { Action } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
-import { Icon, type IconName } from '@/ui/icons/icon'
+import { Icon } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
 import { Tick } from '@/ui/form/toggles'
 import { Button } from '@/ui/button'
@@ -136,11 +136,11 @@ const acts = [
   { status: 'closed', label: 'Close', icon: 'archive' },
   { status: 'spam', label: 'Spam', icon: 'ban' },
   { status: 'new', label: 'Not spam', icon: 'inbox' },
-] as const satisfies readonly { status: Status; label: string; icon: IconName }[]
+] as const
 
 /** For the selected ones. Lies over the page's end, so nothing moves. */
 export function BulkBar({ inbox }: { inbox: Inbox }) {
-  const { clear, deletion, isMarking, markSelected, selected } = inbox
+  const { askToDelete, clear, isMarking, markSelected, selected } = inbox
   if (selected.length === 0) return null
   const allSpam = selected.every(({ status }) => status === 'spam')
   return (
@@ -164,7 +164,7 @@ export function BulkBar({ inbox }: { inbox: Inbox }) {
             {label}
           </Action>
         ))}
-      <Action icon="trash" disabled={isMarking} onClick={() => deletion.ask(selected)}>
+      <Action icon="trash" disabled={isMarking} onClick={() => askToDelete(selected)}>
         Delete
       </Action>
       <Button size="small" variant="quiet" onClick={clear}>

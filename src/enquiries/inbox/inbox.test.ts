@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { ownAnswers } from '@/enquiries/answers'
-import { mailStates } from '@/enquiries/mail'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { adminDate } from '@/platform/time/london-time'
 import { withEach } from '@/dashboard/shared/row-mutations'
 import { enquiryText } from './detail/enquiry-detail'
 import { emptyReply, isWritten, mailLink, unfilled } from './detail/reply-parts'
-import { canBeSentAgain, mailStateWords } from './detail/work-on-enquiry'
+import { mailStateWords } from './detail/work-on-enquiry'
 import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
 
@@ -37,10 +36,6 @@ test.each([
   ['sent', 3, 'Sent'],
 ] as const)('a mail that is %s after %i attempts is said to be: %s', (state, attempts, words) => {
   expect(mailStateWords({ state, attempts })).toBe(words)
-})
-
-test('what was sent or is about to be cannot be sent again', () => {
-  expect(mailStates.filter(canBeSentAgain)).toEqual(['off', 'held', 'failed'])
 })
 
 test('no key does two things, and a key outside the table nothing', () => {

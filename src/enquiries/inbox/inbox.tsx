@@ -74,7 +74,7 @@ interface InboxPageProps {
 export function InboxPage({ page, busy, status, empty, onHelp }: InboxPageProps) {
   const { change } = useDashboardAddress()
   const inbox = useInbox(page.rows, status, onHelp)
-  const { chosen, deletion, keys, rows, selected, wide } = inbox
+  const { chosen, confirmation, keys, rows, selected, wide } = inbox
   const pane = useRef<HTMLDivElement>(null)
   // Another enquiry starts at its top.
   useEffect(() => {
@@ -121,7 +121,7 @@ export function InboxPage({ page, busy, status, empty, onHelp }: InboxPageProps)
         {chosen && !wide ? (
           <EnquirySheet
             onClose={() => change({ enquiry: undefined }, 'replace')}
-            onCloseAutoFocus={deletion.onCloseAutoFocus}
+            onCloseAutoFocus={confirmation.onCloseAutoFocus}
           >
             <div {...keys} className="pt-6">
               <EnquiryDetail enquiry={chosen} inbox={inbox} />
@@ -129,7 +129,7 @@ export function InboxPage({ page, busy, status, empty, onHelp }: InboxPageProps)
           </EnquirySheet>
         ) : null}
       </div>
-      <ConfirmDialog {...deletion.dialog} />
+      <ConfirmDialog {...confirmation.dialog} />
     </>
   )
 }

@@ -22,14 +22,7 @@ export const shortcuts = [
   { keys: ['z'], act: 'undo', does: 'Undo the last change of status' },
   { keys: ['Delete', 'Backspace'], act: 'delete', does: 'Delete it, after a question' },
   { keys: ['?'], act: 'help', does: 'Show these keys' },
-] as const satisfies readonly Shortcut[]
-
-interface Shortcut {
-  keys: readonly string[]
-  shown?: readonly string[]
-  act?: string
-  does: string
-}
+] as const
 
 export type InboxAct = Extract<(typeof shortcuts)[number], { act: string }>['act']
 

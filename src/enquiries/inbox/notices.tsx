@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
@@ -19,7 +19,7 @@ interface NoticeProps {
   quiet?: boolean
   icon: IconName
   title: string
-  action?: ReactNode
+  action?: ComponentProps<typeof Button>
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts }: Not
           ) : null}
         </div>
       </div>
-      {parts.action}
+      {parts.action ? <Button size="small" variant="secondary" {...parts.action} /> : null}
     </section>
   )
 }
@@ -98,8 +98,7 @@ interface LeavingNoticeProps extends Pick<InboxSummary, 'leaving'> {
  */
 export function LeavingNotice({ leaving: { by, count, first }, onNone }: LeavingNoticeProps) {
   const { isPending, mutate, variables } = useEnquiryChange()
-  const [shown, setShown] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const trigger = useRef<HTMLElement>(null)
   if (by === null) return null
   const [what, it, they] =
     count === 1
@@ -117,16 +116,13 @@ export function LeavingNotice({ leaving: { by, count, first }, onNone }: Leaving
         </a>{' '}
         says. Keep {count === 1 ? 'it if you still need it' : 'those that you still need'}.
       </p>
-      <button
-        ref={trigger}
-        type="button"
-        aria-expanded={shown}
-        onClick={() => setShown(!shown)}
-        className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
-      >
-        {shown ? 'Hide' : 'Show'} {it}
-      </button>
-      <div hidden={!shown}>
+      <details>
+        <summary
+          ref={trigger}
+          className="cursor-pointer py-2.5 font-medium text-brass underline underline-offset-4 hover:no-underline"
+        >
+          Show {it}
+        </summary>
         <ul className="divide-y divide-line border-t border-line">
           {first.map(({ claimType, fullName, id, leavesAt }) => {
             const isThis = isPending && variables.rows[0]?.id === id
@@ -168,7 +164,7 @@ export function LeavingNotice({ leaving: { by, count, first }, onNone }: Leaving
         {count > first.length ? (
           <p className="border-t border-line pt-3">And {count - first.length} more.</p>
         ) : null}
-      </div>
+      </details>
     </Notice>
   )
 }
@@ -196,11 +192,11 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
           inEnquiry
           icon="trash"
           title={`The sender asked on ${adminDateTime(withdrawnAt)} for this to be deleted.`}
-          action={
-            <Button size="small" variant="danger" onClick={() => inbox.deletion.ask([enquiry])}>
-              Delete for good
-            </Button>
-          }
+          action={{
+            variant: 'danger',
+            children: 'Delete for good',
+            onClick: () => inbox.askToDelete([enquiry]),
+          }}
         />
       )}
       {kept || leavesAt !== null ? (
@@ -213,11 +209,11 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
               ? 'You keep this enquiry: it is not deleted with other closed ones.'
               : `This closed enquiry will be deleted on ${longDate(leavesAt)}.`
           }
-          action={
-            <Button size="small" variant="secondary" className="print:hidden" onClick={keep}>
-              {kept ? 'No longer keep it' : 'Keep this one'}
-            </Button>
-          }
+          action={{
+            className: 'print:hidden',
+            children: kept ? 'No longer keep it' : 'Keep this one',
+            onClick: keep,
+          }}
         />
       ) : null}
       {status === 'spam' ? (
@@ -225,16 +221,11 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
           inEnquiry
           icon="ban"
           title="This counts as spam. Mails about it that have not gone out are held back."
-          action={
-            <Button
-              size="small"
-              variant="secondary"
-              disabled={inbox.isMarking}
-              onClick={() => inbox.mark([enquiry], 'new')}
-            >
-              Not spam
-            </Button>
-          }
+          action={{
+            children: 'Not spam',
+            disabled: inbox.isMarking,
+            onClick: () => inbox.mark([enquiry], 'new'),
+          }}
         >
           {signals.length > 0 ? (
             <ul className="list-disc pl-5">

@@ -3,7 +3,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { claimTypes } from '@/enquiries/claim-types'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
-import { useQuestion } from '@/dashboard/shared/question'
+import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
 import type { Status } from '@/enquiries/statuses'
 import { enquiriesInWords, useDeleteEnquiries, useEnquiryChange } from './enquiry-calls'
@@ -88,10 +88,11 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
   const { mutate: deleteEnquiries } = useDeleteEnquiries(selection.drop)
   const [replyingTo, setReplyingTo] = useState<string>()
 
-  const deletion = useQuestion<Rows>((leaving) => {
+  const confirmation = useConfirmation()
+  const askToDelete = (leaving: Rows) => {
     const [only] = leaving
     const next = only && leaving.length === 1 ? neighbourOf(rows, only)?.id : undefined
-    return {
+    confirmation.confirm({
       ...deletionWords(leaving),
       onYes: () => {
         for (const { id } of leaving) forgetDraftsAbout(id)
@@ -101,8 +102,8 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
       onClosed: () => {
         if (!focusEnquiry(next)) status.current?.focus()
       },
-    }
-  })
+    })
+  }
 
   const open = ({ id }: EnquiryRow, by: 'click' | 'key') => {
     change({ enquiry: id }, wide ? 'replace' : 'push')
@@ -153,8 +154,8 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
       select: () => current && selection.toggle(current),
       undo: changing.undoLast,
       delete: () => {
-        if (selected.length > 0) deletion.ask(selected)
-        else if (current) deletion.ask([current])
+        if (selected.length > 0) askToDelete(selected)
+        else if (current) askToDelete([current])
       },
       help: onHelp,
     }
@@ -195,7 +196,8 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
       selection.select([])
       status.current?.focus()
     },
-    deletion,
+    confirmation,
+    askToDelete,
     mark,
     markSelected,
     isMarking: changing.isPending,

@@ -45,13 +45,8 @@ function Text({ children, name }: { children: string; name: string }) {
   )
 }
 
-interface NoticeProps {
-  /** The id of its heading. */
-  labelledBy?: string
-  children: ReactNode
-}
-
-export function Notice({ children, labelledBy }: NoticeProps) {
+/** @param labelledBy the id of its heading */
+export function Notice({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
   return (
     <section
       role="alert"

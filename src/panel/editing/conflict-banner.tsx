@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { changesBetween } from '@/content/editing/changes'
 import { type Stored, wholeState } from '@/content/editing/described-field'
 import { editionOf } from '@/content/editing/edition-fields'
@@ -20,7 +20,7 @@ interface ConflictBannerProps {
 export function ConflictBanner({ where, theirs, goOnFrom, onNewer }: ConflictBannerProps) {
   const form = useForm()
   const { data: base, docConfig } = useDocumentInfo()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, startTransition] = useTransition()
   const [hasFailed, setFailed] = useState(false)
   const fields = docConfig?.fields ?? []
   const mine: unknown = form.getData()
@@ -63,14 +63,13 @@ export function ConflictBanner({ where, theirs, goOnFrom, onNewer }: ConflictBan
     return show(stored)
   }
 
-  const choose = async (choice: () => Promise<boolean>) => {
-    setBusy(true)
-    const isDone = await choice()
-    setFailed(!isDone)
-    const newest = isDone ? undefined : await readNewest(where)
-    if (newest?.kind === 'stored') onNewer(newest.document)
-    setBusy(false)
-  }
+  const choose = (choice: () => Promise<boolean>) =>
+    startTransition(async () => {
+      const isDone = await choice()
+      setFailed(!isDone)
+      const newest = isDone ? undefined : await readNewest(where)
+      if (newest?.kind === 'stored') onNewer(newest.document)
+    })
 
   if (isSame) return null
   const { updatedAt } = theirs
@@ -89,14 +88,14 @@ export function ConflictBanner({ where, theirs, goOnFrom, onNewer }: ConflictBan
       {hasFailed && <p>That could not be stored. Your words are still here. Please try again.</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {isTyped && (
-          <Button disabled={isBusy} onClick={() => void choose(keepMine)} margin={false}>
+          <Button disabled={isBusy} onClick={() => choose(keepMine)} margin={false}>
             Keep mine
           </Button>
         )}
         <Button
           buttonStyle={isTyped ? 'secondary' : 'primary'}
           disabled={isBusy}
-          onClick={() => void choose(isTyped ? takeTheirs : () => show(theirs))}
+          onClick={() => choose(isTyped ? takeTheirs : () => show(theirs))}
           margin={false}
         >
           {isTyped ? 'Take theirs' : 'Show the newer words'}

@@ -2,22 +2,23 @@
 
 import {
   LeaveWithoutSaving,
+  useAllFormFields,
   useConfig,
   useDocumentInfo,
   useDocumentTitle,
+  useForm,
   useFormBackgroundProcessing,
   useFormModified,
+  useFormProcessing,
+  useFormSubmitted,
 } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { textOf } from '@/content/editing/described-field'
-import { daysInTrash } from '@/platform/limits'
 import { adminPages } from '@/platform/pages'
-import { longDate } from '@/platform/time/london-time'
 import { Notice } from './changes'
 import { ConflictBanner } from './conflict-banner'
 import type { DocumentAddress, Trouble } from './document-calls'
 import { PublishingLine } from './publishing-line'
-import { useAfterSubmit, usePressWhileSaving } from './use-publishing'
 import { useSaving } from './use-saving'
 
 const words: Readonly<Record<Trouble, string>> = {
@@ -25,21 +26,7 @@ const words: Readonly<Record<Trouble, string>> = {
     'Not saved yet: the site cannot be reached. Your words stay in this form, and are saved by themselves as soon as it answers. Keep this tab open.',
   'signed out':
     'Not saved yet: you are signed out. Your words stay in this form, and are saved by themselves once you have signed in again. Keep this tab open.',
-  gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or put it back from the trash and open this page again.',
-}
-
-function TrashNotice() {
-  const { data } = useDocumentInfo()
-  const deletedAt: unknown = data?.['deletedAt']
-  if (typeof deletedAt !== 'string') return null
-  const leavesAt = new Date(deletedAt)
-  leavesAt.setUTCDate(leavesAt.getUTCDate() + daysInTrash)
-  return (
-    <p className="m-0 text-muted">
-      It is in the trash and on no page. Until {longDate(leavesAt)} it can be put back with its
-      versions, as a draft or as it was; after that it is gone for good.
-    </p>
-  )
+  gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or restore it from the trash and open this page again.',
 }
 
 /** Names a document without a title by its kind, where Payload shows its id. */
@@ -69,13 +56,8 @@ export function EditionField() {
   const { api } = useConfig().config.routes
   const path = useDocumentPath()
   useKindAsTitle()
-  if (path === undefined) return null
-  const where = { address: `${api}/${path}`, isGlobal: globalSlug !== undefined }
-  return (
-    <div className="panel-editing mb-6 grid gap-4 [&_a]:text-brass">
-      {isTrashed ? <TrashNotice /> : <Editing where={where} />}
-    </div>
-  )
+  if (path === undefined || isTrashed) return null
+  return <Editing where={{ address: `${api}/${path}`, isGlobal: globalSlug !== undefined }} />
 }
 
 function Editing({ where }: { where: DocumentAddress }) {
@@ -85,7 +67,7 @@ function Editing({ where }: { where: DocumentAddress }) {
   const isSaved = !useFormModified()
   const isSending = useFormBackgroundProcessing()
   return (
-    <>
+    <div className="panel-editing mb-6 grid gap-4 [&_a]:text-brass">
       {/* With autosave on, Payload wouldn't ask before leaving. */}
       <LeaveWithoutSaving disablePreventLeave={isSaved && !isSending} />
       {trouble && (
@@ -104,6 +86,85 @@ function Editing({ where }: { where: DocumentAddress }) {
         <ConflictBanner where={where} theirs={conflict} onNewer={setConflict} goOnFrom={goOnFrom} />
       )}
       <PublishingLine address={where.address} />
-    </>
+    </div>
   )
+}
+
+/**
+ * Publishes for someone who pressed Publish while a draft was being saved. Payload disables the button
+ * then, so the press would be lost without a word.
+ */
+function usePressWhileSaving(): void {
+  const isSaving = useFormBackgroundProcessing()
+  useEffect(() => {
+    const button = document.querySelector<HTMLButtonElement>('#action-save')
+    const around = button?.parentElement
+    if (!isSaving || !around) return undefined
+    let isPressed = false
+    const look = ({ target }: MouseEvent) => {
+      isPressed ||= target === around
+    }
+    // A disabled button gets no presses, but what is behind it does.
+    button.style.pointerEvents = 'none'
+    around.addEventListener('click', look)
+    return () => {
+      button.style.pointerEvents = ''
+      around.removeEventListener('click', look)
+      if (isPressed) button.click()
+    }
+  }, [isSaving])
+}
+
+const inputs = 'input, textarea, [contenteditable="true"]'
+
+const pathOf = ({ dataset, id }: HTMLElement) =>
+  dataset['fieldPath'] ?? id.replace('field-', '').replaceAll('__', '.')
+
+/** The control to focus. Opens a collapsed part first. */
+function controlOf(field: HTMLElement): HTMLElement | null {
+  if (!field.checkVisibility()) {
+    const opener = field.closest('.collapsible')?.querySelector('button') ?? null
+    opener?.click()
+    return opener
+  }
+  if (field.matches(inputs)) return field
+  return field.querySelector<HTMLElement>(inputs) ?? field.querySelector('button')
+}
+
+/**
+ * After Payload saved or published: moves to the first field at fault if that was refused, and corrects
+ * what it takes for modified. A refused form isn't, so its words would never be saved; one that was typed
+ * in while a draft was being stored is, so what was published would be saved as a draft again.
+ */
+function useAfterSubmit(): void {
+  const form = useForm()
+  const [fields] = useAllFormFields()
+  const { data } = useDocumentInfo()
+  const isProcessing = useFormProcessing()
+  const isSubmitted = useFormSubmitted()
+  const sent = useRef<{ data: unknown }>(undefined)
+
+  const isRefused = useEffectEvent((): boolean => {
+    const before = sent.current
+    sent.current = isProcessing ? { data } : undefined
+    if (isProcessing || !before) return false
+    form.setModified(before.data === data)
+    return isSubmitted
+  })
+  const showFault = useEffectEvent(() => {
+    const shown = form.formRef.current.querySelectorAll<HTMLElement>(
+      '[id^="field-"], [data-field-path]',
+    )
+    const fault = [...shown].find((field) => fields[pathOf(field)]?.valid === false)
+    const control = fault ? controlOf(fault) : null
+    // The browser would leave it under the bar of buttons.
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  })
+  useEffect(() => {
+    if (!isRefused()) return undefined
+    // The rich text editor is ready a moment after the others.
+    const soon = setTimeout(() => showFault())
+    return () => clearTimeout(soon)
+  }, [isProcessing])
 }

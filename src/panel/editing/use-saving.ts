@@ -47,15 +47,6 @@ function useTyping({ formRef, setModified }: ReturnType<typeof useForm>): void {
   }, [])
 }
 
-interface Saving {
-  /** What was stored elsewhere since the form was filled. */
-  conflict: Stored | undefined
-  setConflict: (theirs: Stored) => void
-  trouble: Trouble | undefined
-  /** Goes on from what is stored now. */
-  goOnFrom: (document: Stored) => void
-}
-
 /**
  * Saves drafts one after the other, in place of Payload's autosave, which overwrites what was typed
  * during a save. Nothing is sent during a conflict or while the server can't store anything; saving
@@ -63,7 +54,7 @@ interface Saving {
  *
  * Source: docs/decisions/010-libraries-and-our-own.md
  */
-export function useSaving(where: DocumentAddress): Saving {
+export function useSaving(where: DocumentAddress) {
   const form = useForm()
   useTyping(form)
   const modified = useFormModified()
@@ -74,6 +65,7 @@ export function useSaving(where: DocumentAddress): Saving {
   const info = useDocumentInfo()
   const { onSave } = useDocumentDrawerContext()
   const { reportUpdate } = useDocumentEvents()
+  // What was stored elsewhere since the form was filled.
   const [conflict, setConflict] = useState<Stored>()
   const [trouble, setTrouble] = useState<Trouble>()
   const isHeld = isSending || isSubmitting || conflict !== undefined || trouble !== undefined
@@ -173,6 +165,7 @@ export function useSaving(where: DocumentAddress): Saving {
   })
   useEffect(() => onStored(), [info.data])
 
+  /** From what is stored now. */
   const goOnFrom = (document: Stored) => {
     take(document)
     info.setData({ ...document })

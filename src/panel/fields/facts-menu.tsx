@@ -1,19 +1,14 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { createContext, type KeyboardEvent, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type KeyboardEvent, use } from 'react'
 import { offerOf, type QuotableFact } from './quotable'
 
 const Facts = createContext<readonly QuotableFact[]>([])
 
-export function FactsContext({
-  value,
-  children,
-}: {
-  value: readonly QuotableFact[]
-  children: ReactNode
-}) {
-  return <Facts value={value}>{children}</Facts>
+/** A server component can draw this one, and no context. */
+export function FactsContext(props: ComponentProps<typeof Facts>) {
+  return <Facts {...props} />
 }
 
 export const useFacts = () => use(Facts)

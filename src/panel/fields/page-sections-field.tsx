@@ -2,7 +2,7 @@
 
 import { useField } from '@payloadcms/ui'
 import type { GroupFieldClientProps } from 'payload'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   type ArrangedPage,
   arrangedSections,
@@ -51,63 +51,50 @@ export function PageSectionsField({
         {typeof label === 'string' ? label : 'Sections'}
       </legend>
       <ol className="m-0 list-none divide-y divide-line rounded border border-line p-0">
-        {sections.map((section) => (
-          <Row
-            key={section.name}
-            section={section}
-            shown={isShown(section, stored)}
-            place={names.indexOf(section.name)}
-            count={names.length}
-            onMove={(by) => move(section, by)}
-            onShow={(isChosen) => show(section, isChosen)}
-          />
-        ))}
+        {sections.map((section) => {
+          const { label: name, locked, placed } = section
+          const why = locked ?? placed
+          const whyId = `${path}-${section.name}`
+          const shown = isShown(section, stored)
+          return (
+            <li
+              key={section.name}
+              className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-2 py-1 pr-2 pl-4"
+            >
+              <label className={`flex min-h-11 items-center gap-3 ${shown ? '' : 'text-muted'}`}>
+                <input
+                  type="checkbox"
+                  checked={shown}
+                  disabled={locked !== undefined}
+                  onChange={({ target }) => show(section, target.checked)}
+                  className="m-0 size-5 flex-none accent-brass"
+                  {...(why && { 'aria-describedby': whyId })}
+                />
+                {name}
+                <span className="ml-auto text-muted">{shown ? 'Shown' : 'Hidden'}</span>
+              </label>
+              {isFree(section) ? (
+                <span className="flex">
+                  <MoveButtons
+                    label={name}
+                    place={names.indexOf(section.name)}
+                    count={names.length}
+                    onMove={(by) => move(section, by)}
+                  />
+                </span>
+              ) : null}
+              {why ? (
+                <p id={whyId} className="col-span-full mt-0 mb-2 pl-8 text-muted">
+                  {why}
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
       </ol>
       <span role="status" className="sr-only">
         {said}
       </span>
     </fieldset>
-  )
-}
-
-interface RowProps {
-  section: NamedSection
-  shown: boolean
-  /** Among the sections that can be moved; -1 for others. */
-  place: number
-  count: number
-  onMove: (by: number) => void
-  onShow: (isChosen: boolean) => void
-}
-
-function Row({ section, shown, place, count, onMove, onShow }: RowProps) {
-  const { label, locked, placed } = section
-  const id = useId()
-  const why = locked ?? placed
-  return (
-    <li className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-2 py-1 pr-2 pl-4">
-      <label className={`flex min-h-11 items-center gap-3 ${shown ? '' : 'text-muted'}`}>
-        <input
-          type="checkbox"
-          checked={shown}
-          disabled={locked !== undefined}
-          onChange={({ target }) => onShow(target.checked)}
-          className="m-0 size-5 flex-none accent-brass"
-          {...(why && { 'aria-describedby': id })}
-        />
-        {label}
-        <span className="ml-auto text-muted">{shown ? 'Shown' : 'Hidden'}</span>
-      </label>
-      {place < 0 ? null : (
-        <span className="flex">
-          <MoveButtons label={label} place={place} count={count} onMove={onMove} />
-        </span>
-      )}
-      {why ? (
-        <p id={id} className="col-span-full mt-0 mb-2 pl-8 text-muted">
-          {why}
-        </p>
-      ) : null}
-    </li>
   )
 }

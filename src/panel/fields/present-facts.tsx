@@ -1,26 +1,31 @@
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
-import { factNames, facts } from '@/content/facts'
+import { factNames, facts, type keptFacts } from '@/content/facts'
 import { readQuotedFacts } from '@/content/published/quoted-facts'
 import { FactsContext } from './facts-menu'
-import { quotable } from './quotable'
 
-const labels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(factNames.map((name) => [name, facts[name].label])),
+const keptLabels: Readonly<Record<(typeof keptFacts)[number], string>> = {
   replyTime: 'Reply time',
   enquiriesKept: 'How long closed enquiries are kept',
   answeredInTime: 'Replies that came in time',
   medianReply: 'Half of the replies came within',
 }
 
-/** Reads the published facts once for each screen; Payload renders it again on the next. */
-export async function PresentFacts({
-  payload,
-  children,
-}: {
+const labels = {
+  ...Object.fromEntries(factNames.map((name) => [name, facts[name].label])),
+  ...keptLabels,
+}
+
+interface PresentFactsProps {
   payload: Payload
   children: ReactNode
-}) {
-  const value = quotable(labels, await readQuotedFacts(payload))
-  return <FactsContext value={value}>{children}</FactsContext>
+}
+
+/** Reads the published facts once for each screen; Payload renders it again on the next. */
+export async function PresentFacts({ payload, children }: PresentFactsProps) {
+  const values = await readQuotedFacts(payload)
+  const quotable = Object.entries(labels).map(([name, label]) => {
+    return { name, label, value: values[name] ?? null }
+  })
+  return <FactsContext value={quotable}>{children}</FactsContext>
 }

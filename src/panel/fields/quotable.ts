@@ -1,4 +1,4 @@
-import { isFigure, quotableNames } from '@/content/quote-facts'
+import { isFigure } from '@/content/quote-facts'
 
 export interface QuotableFact {
   name: string
@@ -27,15 +27,4 @@ export function quotationOf(name: string, before: string): string {
 export function offerOf({ name, label, value }: QuotableFact): string {
   const none = isFigure(name) ? 'none yet' : 'empty'
   return `${label}: ${value?.trim() ? value : none}`
-}
-
-export function quotable(
-  labels: Readonly<Record<string, string>>,
-  values: Readonly<Record<string, string | null | undefined>>,
-): QuotableFact[] {
-  return quotableNames.map((name) => ({
-    name,
-    label: labels[name] ?? name,
-    value: values[name] ?? null,
-  }))
 }

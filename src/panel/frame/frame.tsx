@@ -1,10 +1,11 @@
 import { NavWrapper } from '@payloadcms/next/client'
 import { Logout } from '@payloadcms/ui'
+import { redirect } from 'next/navigation'
 import type { ServerProps } from 'payload'
 import type { BrandFile } from '@/ui/brand/brand-files'
 import { panelPath, publicPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
-import { MenuKeys, MenuLink } from './menu-link'
+import { MenuKeys, MenuLink, ThemeSwitch } from './menu-link'
 import { menuGroups } from './menu-places'
 
 /** The site draws it from the business's name, so it's fetched again with each page. */
@@ -75,9 +76,15 @@ export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
           </div>
         ))}
         <div className="mt-auto border-0 border-t border-solid border-line pt-4">
+          <ThemeSwitch />
           <Logout />
         </div>
       </nav>
     </NavWrapper>
   )
+}
+
+/** In the dashboard, where everything about signing in asks for the password. */
+export function Account({ dashboardPath }: { dashboardPath: string }) {
+  redirect(`${dashboardPath}?tab=settings#account`)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Link, useNav } from '@payloadcms/ui'
+import { Link, useNav, useTheme } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { panelPath } from '@/platform/pages'
@@ -31,6 +31,20 @@ export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
     >
       {label}
     </Link>
+  )
+}
+
+export function ThemeSwitch() {
+  const { setTheme, theme } = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <button
+      type="button"
+      onClick={() => setTheme(other)}
+      className={`${link} cursor-pointer border-0 bg-transparent font-[inherit] text-[length:inherit] text-text`}
+    >
+      Switch to {other} theme
+    </button>
   )
 }
 

@@ -13,11 +13,6 @@ export interface MenuPlace {
   isElsewhere?: boolean
 }
 
-interface MenuGroup {
-  label: string
-  places: MenuPlace[]
-}
-
 const nameOf = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
 
 export const placeOfList = ({ labels, slug }: SanitizedCollectionConfig): MenuPlace => ({
@@ -30,41 +25,39 @@ export const placeOfGlobal = ({ label, slug }: SanitizedGlobalConfig): MenuPlace
   label: nameOf(label, slug),
 })
 
-/** The collections and globals of a group, in the config's order. */
-function editedIn(group: string, config: SanitizedConfig, seen: VisibleEntities): MenuPlace[] {
-  const collections = config.collections
-    .filter(({ admin, slug }) => admin.group === group && seen.collections.includes(slug))
-    .map(placeOfList)
-  const globals = config.globals
-    .filter(({ admin, slug }) => admin.group === group && seen.globals.includes(slug))
-    .map(placeOfGlobal)
-  return [...globals, ...collections]
-}
-
-/** In the order of `panelGroups`, without empty groups. @param dashboard its path */
+/** In the order of `panelGroups`, and within a group in the config's. @param dashboard its path */
 export function menuGroups(
-  config: SanitizedConfig,
+  { collections, globals }: SanitizedConfig,
   seen: VisibleEntities,
   dashboard: string,
-): MenuGroup[] {
-  const { inbox, settings } = panelGroups
+) {
+  const elsewhere = (label: string, query: string): MenuPlace => ({
+    href: `${dashboard}${query}`,
+    label,
+    isElsewhere: true,
+  })
   const before: Readonly<Record<string, MenuPlace[]>> = {
-    [inbox]: [
-      { href: dashboard, label: 'Enquiries to answer', isElsewhere: true },
-      { href: `${dashboard}?tab=reviews`, label: 'Reviews to approve', isElsewhere: true },
+    [panelGroups.inbox]: [
+      elsewhere('Enquiries to answer', ''),
+      elsewhere('Reviews to approve', '?tab=reviews'),
     ],
   }
   const after: Readonly<Record<string, MenuPlace[]>> = {
-    [settings]: [
-      { href: `${dashboard}?tab=settings`, label: 'Account and mails', isElsewhere: true },
-      { href: `${panelPath}${config.admin.routes.account}`, label: 'Dark or light' },
+    [panelGroups.settings]: [
+      elsewhere('Account and mails', '?tab=settings'),
       { href: guidePath, label: 'Guide' },
     ],
   }
-  return Object.values(panelGroups)
-    .map((label) => ({
-      label,
-      places: [...(before[label] ?? []), ...editedIn(label, config, seen), ...(after[label] ?? [])],
-    }))
-    .filter(({ places }) => places.length > 0)
+  return Object.values(panelGroups).map((label) => {
+    const isIn = ({ admin }: { admin: { group?: unknown } }) => admin.group === label
+    const places = [
+      ...(before[label] ?? []),
+      ...globals.filter((one) => isIn(one) && seen.globals.includes(one.slug)).map(placeOfGlobal),
+      ...collections
+        .filter((one) => isIn(one) && seen.collections.includes(one.slug))
+        .map(placeOfList),
+      ...(after[label] ?? []),
+    ]
+    return { label, places }
+  })
 }

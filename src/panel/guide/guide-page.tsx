@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { createElement, Fragment, type JSX, type ReactNode } from 'react'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { SetStepNav } from '@payloadcms/ui'
+import type { StaticImageData } from 'next/image'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { signInPath } from '@/account/sign-in-address'
@@ -10,40 +11,45 @@ import { guidePath } from '@/platform/pages'
 import markdown from '../../../docs/editing.md'
 import { headingId, headingsOf, wordsOf } from './headings'
 
-interface StaticPicture {
-  src: string
-  width: number
-  height: number
-}
-
 // The guide is part of the build, since docs/ may be missing from the server.
 // With `import: 'default'` Turbopack looks for a name that it has shortened, and finds nothing.
-const pictures = import.meta.glob<{ default: StaticPicture }>('../../../docs/editing/*.png', {
+const pictures = import.meta.glob<{ default: StaticImageData }>('../../../docs/editing/*.png', {
   eager: true,
 })
 
-type Kind = Nodes['type']
-type NodeOf<Type extends Kind> = Extract<Nodes, { type: Type }>
-
-/** The element of a kind, or how it's drawn; others are drawn as what is in them. */
-const drawings: {
-  [Type in Kind]?:
-    keyof JSX.IntrinsicElements | ((node: NodeOf<Type>, inner: ReactNode) => ReactNode)
-} = {
+const elements: Partial<Record<Nodes['type'], keyof JSX.IntrinsicElements>> = {
   paragraph: 'p',
   strong: 'strong',
   emphasis: 'em',
   listItem: 'li',
   blockquote: 'blockquote',
-  text: ({ value }) => value,
-  inlineCode: ({ value }) => <code>{value}</code>,
-  code: ({ value }) => <pre>{value}</pre>,
-  list: ({ ordered }, inner) => (ordered ? <ol>{inner}</ol> : <ul>{inner}</ul>),
-  link: ({ url }, inner) => <a href={url}>{inner}</a>,
-  image: ({ alt, url }) => <Picture alt={alt ?? ''} name={url.replace(/^editing\//, '')} />,
-  heading: (node, inner) =>
-    createElement(`h${node.depth}`, { id: headingId(wordsOf(node)) }, inner),
 }
+
+/** Other kinds are drawn as what is in them. */
+function draw(node: Nodes): ReactNode {
+  const inner = 'children' in node ? drawAll(node.children) : null
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'inlineCode':
+      return <code>{node.value}</code>
+    case 'code':
+      return <pre>{node.value}</pre>
+    case 'list':
+      return node.ordered ? <ol>{inner}</ol> : <ul>{inner}</ul>
+    case 'link':
+      return <a href={node.url}>{inner}</a>
+    case 'image':
+      return <Picture alt={node.alt ?? ''} name={node.url.replace(/^editing\//, '')} />
+    case 'heading':
+      return createElement(`h${node.depth}`, { id: headingId(wordsOf(node)) }, inner)
+    default:
+      return createElement(elements[node.type] ?? Fragment, null, inner)
+  }
+}
+
+const drawAll = (nodes: readonly Nodes[]) =>
+  nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>)
 
 function Picture({ alt, name }: { alt: string; name: string }) {
   const picture = pictures[`../../../docs/editing/${name}`]?.default
@@ -51,16 +57,6 @@ function Picture({ alt, name }: { alt: string; name: string }) {
   const { height, src, width } = picture
   return <img src={src} alt={alt} width={width} height={height} loading="lazy" />
 }
-
-function draw<Type extends Kind>(node: NodeOf<Type>, key: number): ReactNode {
-  const inner = 'children' in node ? drawAll(node.children) : null
-  const drawing = drawings[node.type]
-  if (typeof drawing === 'string') return createElement(drawing, { key }, inner)
-  const drawn = drawing as ((node: Nodes, inner: ReactNode) => ReactNode) | undefined
-  return <Fragment key={key}>{drawn ? drawn(node, inner) : inner}</Fragment>
-}
-
-const drawAll = (nodes: readonly Nodes[]) => nodes.map((node, index) => draw(node, index))
 
 const contentsLook =
   'border-y border-line py-2 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto ' +
@@ -77,52 +73,27 @@ const textLook =
   '[&_code]:py-0.5 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_img]:border ' +
   '[&_img]:border-line [&_li+li]:mt-1.5 [&_pre]:overflow-x-auto [&_strong]:font-semibold'
 
-function GuideText() {
+/** Payload shows a plugin's views to everyone, so this one checks the session. Source: docs/editing.md. */
+export function GuidePage(view: AdminViewServerProps) {
+  const { permissions, req, visibleEntities } = view.initPageResult
+  if (!req.user) redirect(signInPath(guidePath))
   const tree = fromMarkdown(markdown)
   return (
-    <>
-      <nav aria-label="What is in the guide" className={contentsLook}>
-        <ul className="m-0 list-none p-0">
-          {headingsOf(tree).map((words) => (
-            <li key={words}>
-              <a href={`#${headingId(words)}`} className={contentsLinkLook}>
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <article className={textLook}>{drawAll(tree.children)}</article>
-    </>
-  )
-}
-
-/** Payload shows a plugin's views to everyone, so this one checks the session. Source: docs/editing.md. */
-export function GuidePage({
-  initPageResult,
-  params,
-  searchParams,
-  viewActions,
-}: AdminViewServerProps) {
-  const { locale, permissions, req, visibleEntities } = initPageResult
-  if (!req.user) redirect(signInPath(guidePath))
-  return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      {...(locale && { locale })}
-      {...(params && { params })}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      {...(searchParams && { searchParams })}
-      user={req.user}
-      {...(viewActions && { viewActions })}
-      viewType="guide"
-      visibleEntities={visibleEntities}
-    >
+    <DefaultTemplate {...view} {...{ permissions, req, visibleEntities }}>
       <SetStepNav nav={[{ label: 'Guide' }]} />
       <main className="grid items-start gap-6 px-(--gutter-h) pt-6 pb-20 leading-relaxed lg:grid-cols-[minmax(0,14rem)_minmax(0,44rem)] lg:gap-12">
-        <GuideText />
+        <nav aria-label="What is in the guide" className={contentsLook}>
+          <ul className="m-0 list-none p-0">
+            {headingsOf(tree).map((words) => (
+              <li key={words}>
+                <a href={`#${headingId(words)}`} className={contentsLinkLook}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className={textLook}>{drawAll(tree.children)}</article>
       </main>
     </DefaultTemplate>
   )

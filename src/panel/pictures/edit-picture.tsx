@@ -11,7 +11,7 @@ import {
   useUploadEdits,
 } from '@payloadcms/ui'
 import type { UploadEdits } from 'payload'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import ReactCrop from 'react-image-crop'
 import { areaInPixels, areaOf, cutsOf, noCuts, sides, withCut } from './crop-area'
 
@@ -91,33 +91,30 @@ function PictureEditor({ onApply }: { onApply: (edits: UploadEdits) => void }) {
           hint="Drag the corners, or cut from a side. What you cut away is gone once you save."
           undoLabel="Keep all of it"
           onUndo={() => setCuts(noCuts)}
-        >
-          {sides.map((side) => (
-            <Slider
-              key={side}
-              label={`Cut from the ${side}`}
-              value={Math.round(cuts[side])}
-              onChange={(percent) => setCuts(withCut(cuts, side, percent))}
-            />
-          ))}
-        </Choice>
+          sliders={sides.map((side) => ({
+            label: `Cut from the ${side}`,
+            value: Math.round(cuts[side]),
+            onChange: (percent) => setCuts(withCut(cuts, side, percent)),
+          }))}
+        />
         <Choice
           name="What stays in view"
           hint="Put the ring on the face, or what matters most. It stays in view where a page shows the picture in another shape."
           undoLabel="Back to the middle"
           onUndo={() => setFocal({ x: 50, y: 50 })}
-        >
-          <Slider
-            label="Ring from the left"
-            value={focal.x}
-            onChange={(x) => setFocal({ ...focal, x })}
-          />
-          <Slider
-            label="Ring from the top"
-            value={focal.y}
-            onChange={(y) => setFocal({ ...focal, y })}
-          />
-        </Choice>
+          sliders={[
+            {
+              label: 'Ring from the left',
+              value: focal.x,
+              onChange: (x) => setFocal({ ...focal, x }),
+            },
+            {
+              label: 'Ring from the top',
+              value: focal.y,
+              onChange: (y) => setFocal({ ...focal, y }),
+            },
+          ]}
+        />
         <Button disabled={!picture} margin={false} onClick={apply}>
           Use this
         </Button>
@@ -131,46 +128,40 @@ interface ChoiceProps {
   hint: string
   undoLabel: string
   onUndo: () => void
-  children: ReactNode
+  /** In percent. */
+  sliders: readonly { label: string; value: number; onChange: (percent: number) => void }[]
 }
 
-function Choice({ name, hint, undoLabel, onUndo, children }: ChoiceProps) {
+function Choice({ name, hint, undoLabel, onUndo, sliders }: ChoiceProps) {
   return (
     <fieldset className="m-0 grid min-w-0 gap-2 rounded border border-line px-5 pt-4 pb-5">
       <legend className="-ml-2 px-2 font-semibold">{name}</legend>
       <p className="m-0 text-muted">{hint}</p>
-      {children}
+      {sliders.map(({ label, value, onChange }) => (
+        <label
+          key={label}
+          className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-3 sm:grid-cols-[9.5rem_minmax(0,1fr)_3.5rem]"
+        >
+          <span className="max-sm:col-span-full">{label}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={value}
+            aria-label={label}
+            aria-valuetext={`${value} %`}
+            className="min-h-7 w-full accent-brass pointer-coarse:min-h-11"
+            onChange={({ target }) => onChange(Number(target.value))}
+          />
+          <span className="text-right figures" aria-hidden>
+            {value} %
+          </span>
+        </label>
+      ))}
       <Button buttonStyle="secondary" size="small" margin={false} onClick={onUndo}>
         {undoLabel}
       </Button>
     </fieldset>
-  )
-}
-
-interface SliderProps {
-  label: string
-  value: number
-  onChange: (percent: number) => void
-}
-
-function Slider({ label, value, onChange }: SliderProps) {
-  return (
-    <label className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-3 sm:grid-cols-[9.5rem_minmax(0,1fr)_3.5rem]">
-      <span className="max-sm:col-span-full">{label}</span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={value}
-        aria-label={label}
-        aria-valuetext={`${value} %`}
-        className="min-h-7 w-full accent-brass pointer-coarse:min-h-11"
-        onChange={({ target }) => onChange(Number(target.value))}
-      />
-      <span className="text-right figures" aria-hidden>
-        {value} %
-      </span>
-    </label>
   )
 }
 

@@ -97,11 +97,6 @@ export function fitted({ height, width }: Size): Size {
 export const renamed = (name: string, type: string): string =>
   `${name.replace(/\.[^.]*$/, '')}.${type.replace('image/', '').replace('jpeg', 'jpg')}`
 
-const kilobyte = 1_000
-
 /** As a phone shows it: `8.2 MB`, `640 kB`. */
-export function fileSizeWords(bytes: number): string {
-  if (bytes < kilobyte) return `${bytes} bytes`
-  if (bytes < kilobyte ** 2) return `${Math.round(bytes / kilobyte)} kB`
-  return `${(bytes / kilobyte ** 2).toFixed(1)} MB`
-}
+export const fileSizeWords = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`

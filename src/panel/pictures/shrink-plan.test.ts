@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fileSizeWords, fitted, renamed, shrinkPlan } from './prepare-picture'
+import { fitted, renamed, shrinkPlan } from './prepare-picture'
 
 const camera = { width: 4032, height: 3024 }
 
@@ -31,12 +31,4 @@ test.each([
   ['a.b.png', 'image/webp', 'a.b.webp'],
 ])('%s becomes, as %s, %s', (name, type, expected) => {
   expect(renamed(name, type)).toBe(expected)
-})
-
-test.each([
-  [999, '999 bytes'],
-  [640_400, '640 kB'],
-  [8_212_345, '8.2 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(fileSizeWords(bytes)).toBe(words)
 })

@@ -1,16 +1,16 @@
-import { isRecord } from '@/platform/is-record'
-import { asText } from '@/platform/fields/text'
 import type { Payload } from 'payload'
-import { backupRecord } from '@/platform/backup-record.mjs'
-import { readSiteUrl } from '@/platform/environment.mjs'
+import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { readMailServer } from '@/mail/mail-server.mjs'
+import { backupRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
+import { readSiteUrl } from '@/platform/environment.mjs'
 
-type ContentFacts = ReturnType<typeof contentFacts>
-
-/** What the checklist looks at, as published. A missing text is empty. */
-export interface LaunchFacts extends ContentFacts {
+/** What the checklist looks at, as published. */
+export interface LaunchFacts extends Pick<SiteFacts, 'facts'> {
+  showsSamples: boolean
+  /** Addresses of the links that aren't empty. */
+  profiles: readonly string[]
   isMailSetUp: boolean
   hasTwoStep: boolean
   siteUrl: URL
@@ -20,34 +20,23 @@ export interface LaunchFacts extends ContentFacts {
   now: Date
 }
 
-type StoredGlobals = Readonly<Record<string, unknown>>
-
-const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce((found, key) => (isRecord(found) ? found[key] : undefined), value)
-
 const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
 
-export function contentFacts(globals: StoredGlobals) {
-  const text = (slug: string, path: string) => asText(valueAt(globals[slug], path)).trim()
-  const contact = (name: string) => text('contact-details', name)
-  return {
-    businessName: contact('businessName'),
-    phone: contact('phone'),
-    email: contact('email'),
-    partnerFirm: contact('partnerFirm'),
-    partnerRegulator: contact('partnerRegulator'),
-    icoNumber: contact('icoNumber'),
-    satisfactionEvidence: text('fees', 'satisfactionEvidence'),
-    // The default, if it was never saved, is to show them.
-    showsSamples: valueAt(globals['home'], 'reviews.showSamples') !== false,
-    profiles: profileNames.map((name) => text('links', `${name}.url`)).filter(Boolean),
-  }
+interface StoredGlobal extends Partial<
+  Record<(typeof profileNames)[number], { url?: string | null }>
+> {
+  globalType: string
+  reviews?: { showSamples?: boolean }
 }
 
 export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
   const { connection } = mongo(payload)
-  const [globals, backup, withTwoStep, server] = await Promise.all([
-    connection.collection<{ globalType: string }>('globals').find().toArray(),
+  const [{ facts }, globals, backup, withTwoStep, server] = await Promise.all([
+    readSiteFacts(payload),
+    connection
+      .collection<StoredGlobal>('globals')
+      .find({ globalType: { $in: ['home', 'links'] } })
+      .toArray(),
     connection
       .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
       .findOne({ _id: backupRecord.id }),
@@ -55,7 +44,10 @@ export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
     connection.db?.command({ buildInfo: 1 }),
   ])
   return {
-    ...contentFacts(Object.fromEntries(globals.map((one) => [one.globalType, one]))),
+    facts,
+    // The default, if it was never saved, is to show them.
+    showsSamples: globals.every(({ reviews }) => reviews?.showSamples !== false),
+    profiles: globals.flatMap((one) => profileNames.flatMap((name) => one[name]?.url || [])),
     isMailSetUp: readMailServer(process.env) !== undefined,
     hasTwoStep: withTwoStep !== null,
     siteUrl: readSiteUrl(process.env),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { facts } from '@/content/facts'
+import { facts as samples } from '@/content/facts'
 import { endOfLife } from '@/platform/mongodb-life.mjs'
 import { guidePath, panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
@@ -25,6 +25,8 @@ const backupDays = 30
 
 const day = 86_400_000
 
+const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim())
+
 /** A network's front page isn't a profile. */
 function isProfile(address: string): boolean {
   if (!URL.canParse(address)) return false
@@ -36,40 +38,44 @@ function isProfile(address: string): boolean {
 export const launchChecks: readonly LaunchCheck[] = [
   {
     title: 'Business name',
-    sentence: `The site still calls your business “${facts.businessName.value}”.`,
+    sentence: `The site still calls your business “${samples.businessName.value}”.`,
     place: 'contact-details',
-    isDone: ({ businessName }) => businessName !== '' && businessName !== facts.businessName.value,
+    isDone: ({ facts: { businessName } }) =>
+      isFilled(businessName) && businessName !== samples.businessName.value,
   },
   {
     title: 'Phone',
     sentence: 'The number is one that nobody can call: it is kept for fiction.',
     place: 'contact-details',
-    isDone: ({ phone }) => phone !== '' && !fictionalPhone.test(phone.replace(/[^\d+]/g, '')),
+    isDone: ({ facts: { phone } }) =>
+      isFilled(phone) && !fictionalPhone.test(phone.replace(/[^\d+]/g, '')),
   },
   {
     title: 'E-mail',
     sentence: 'The address is an example; nothing that is sent to it arrives.',
     place: 'contact-details',
-    isDone: ({ email }) => email !== '' && !exampleAddress.test(email),
+    isDone: ({ facts: { email } }) => isFilled(email) && !exampleAddress.test(email),
   },
   {
     title: 'Partner firm and its regulator',
     sentence: 'Visitors need to know which law firm you work with and who regulates it.',
     place: 'contact-details',
-    isDone: ({ partnerFirm, partnerRegulator }) =>
-      partnerFirm !== '' && partnerFirm !== facts.partnerFirm.value && partnerRegulator !== '',
+    isDone: ({ facts: { partnerFirm, partnerRegulator } }) =>
+      isFilled(partnerFirm) &&
+      partnerFirm !== samples.partnerFirm.value &&
+      isFilled(partnerRegulator),
   },
   {
     title: 'ICO number',
     sentence: 'Whoever keeps personal data is registered with the ICO; give your number.',
     place: 'contact-details',
-    isDone: ({ icoNumber }) => icoNumber !== '',
+    isDone: ({ facts: { icoNumber } }) => isFilled(icoNumber),
   },
   {
     title: 'What the satisfaction rate rests on',
     sentence: 'A figure without evidence may not be advertised: say whom you asked, and when.',
     place: 'fees',
-    isDone: ({ satisfactionEvidence }) => satisfactionEvidence !== '',
+    isDone: ({ facts: { satisfactionEvidence } }) => isFilled(satisfactionEvidence),
   },
   {
     title: 'Sample testimonials',
@@ -134,7 +140,11 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
       </p>
     )
   }
-  const link = (check: LaunchCheck) => linkTo(check.place, dashboardPath)
+  const elsewhere: Partial<Record<LaunchPlace, string>> = {
+    server: `${guidePath}#for-whoever-runs-the-server`,
+    settings: `${dashboardPath}?tab=settings#account`,
+  }
+  const link = ({ place }: LaunchCheck) => elsewhere[place] ?? `${panelPath}/globals/${place}`
   return (
     <Part id="start-launch" heading="Before the site goes live">
       <p>
@@ -164,12 +174,4 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
       )}
     </Part>
   )
-}
-
-const serverGuide = `${guidePath}#for-whoever-runs-the-server`
-
-function linkTo(place: LaunchPlace, dashboardPath: string): string {
-  if (place === 'server') return serverGuide
-  if (place === 'settings') return `${dashboardPath}?tab=settings#account`
-  return `${panelPath}/globals/${place}`
 }

@@ -1,7 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
-import { promiseFigures } from '@/enquiries/store/promise'
+import { inboxSummary } from '@/enquiries/store/inbox'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
+import { now } from '@/platform/time/clock'
 import { Link, Part, Row, Rows } from './part'
 
 export async function Schedules({ payload }: { payload: Payload }) {
@@ -29,12 +30,26 @@ interface WaitingProps {
 }
 
 export async function Waiting({ req, dashboardPath }: WaitingProps) {
-  const { fresh, overdue, due, pending, kept } = await readFigures(req)
+  const { payload, user } = req
+  const rights = { req, overrideAccess: false, user } as const
+  const isNew = { status: { equals: 'new' } } as const
+  const waiting = { approved: { not_equals: true } }
+  const [inbox, next, reviews] = await Promise.all([
+    inboxSummary(payload),
+    payload.find({ ...rights, collection: 'enquiries', where: isNew, sort: 'place', limit: 1 }),
+    payload.count({ ...rights, collection: 'reviews', where: waiting }),
+  ])
+  const [first] = next.docs
+  const due = first && replyPromise({ ...first, repliedAt: null, status: 'new' }, now().getTime())
   const figures = [
-    { name: 'New enquiries', value: fresh, href: `${dashboardPath}?status=new` },
-    { name: 'Overdue', value: overdue },
-    { name: 'Next reply', value: due },
-    { name: 'Reviews waiting for approval', value: pending, href: `${dashboardPath}?tab=reviews` },
+    { name: 'New enquiries', value: inbox.counts.new, href: `${dashboardPath}?status=new` },
+    { name: 'Overdue', value: inbox.overdue },
+    { name: 'Next reply', value: due?.words ?? 'None is due' },
+    {
+      name: 'Reviews waiting for approval',
+      value: reviews.totalDocs,
+      href: `${dashboardPath}?tab=reviews`,
+    },
   ]
   return (
     <Part id="start-waiting" heading="What waits for you">
@@ -51,44 +66,7 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
           </div>
         ))}
       </dl>
-      <p>{kept}</p>
+      <p>{keptPromise(inbox.promise)}</p>
     </Part>
   )
-}
-
-function nextReply(
-  first: { createdAt: string; dueAt?: string | null } | undefined,
-  now: number,
-): string {
-  if (!first?.dueAt) return 'None is due'
-  const { createdAt, dueAt } = first
-  return replyPromise({ createdAt, dueAt, repliedAt: null, status: 'new' }, now)?.words ?? ''
-}
-
-async function readFigures(req: PayloadRequest) {
-  const now = Date.now()
-  const { payload } = req
-  const rights = { req, overrideAccess: false, user: req.user } as const
-  const enquiries = { ...rights, collection: 'enquiries' } as const
-  const isNew = { status: { equals: 'new' } } as const
-  const isOverdue = { ...isNew, dueAt: { less_than: new Date(now).toISOString() } }
-  const [fresh, overdue, next, pending, figures] = await Promise.all([
-    payload.count({ ...enquiries, where: isNew }),
-    payload.count({ ...enquiries, where: isOverdue }),
-    payload.find({ ...enquiries, where: isNew, sort: 'place', limit: 1 }),
-    payload.count({
-      ...rights,
-      collection: 'reviews',
-      where: { approved: { not_equals: true } },
-    }),
-    promiseFigures(payload),
-  ])
-  const [first] = next.docs
-  return {
-    fresh: fresh.totalDocs,
-    overdue: overdue.totalDocs,
-    due: nextReply(first, now),
-    pending: pending.totalDocs,
-    kept: keptPromise(figures),
-  }
 }

@@ -15,33 +15,21 @@ import { londonTime } from '@/platform/time/london-time'
 import { Changes } from '../editing/changes'
 import { PutBackButton } from './put-back-button'
 
-/** The newest first, with the user's rights. */
-async function readVersions({
-  initPageResult: { collectionConfig, docID, globalConfig, req },
-}: DocumentViewServerProps): Promise<StoredVersion[]> {
-  const read = {
-    depth: 0,
-    pagination: false,
-    sort: '-updatedAt',
-    req,
-    overrideAccess: false,
-  } as const
-  if (globalConfig) {
-    return (await req.payload.findGlobalVersions({ ...read, slug: globalConfig.slug })).docs
-  }
-  if (!collectionConfig || docID === undefined) return []
-  const where = { parent: { equals: docID } }
-  const { slug } = collectionConfig
-  return (await req.payload.findVersions({ ...read, collection: slug, where })).docs
-}
-
-/** What both views read and name. */
-async function open(view: DocumentViewServerProps) {
-  const { collectionConfig, docID = '', globalConfig, req } = view.initPageResult
+/** What both views read and name: the newest first, with the user's rights. */
+async function open({ initPageResult, routeSegments }: DocumentViewServerProps) {
+  const { collectionConfig, docID = '', globalConfig, req } = initPageResult
   const { fields = [], slug = '' } = collectionConfig ?? globalConfig ?? {}
-  const isTrashed = view.routeSegments[2] === 'trash'
+  const isTrashed = routeSegments[2] === 'trash'
   const list = globalConfig ? `/globals/${slug}` : `/collections/${slug}`
-  const versions = await readVersions(view)
+  const newest = { depth: 0, pagination: false, sort: '-updatedAt' } as const
+  const read = { ...newest, req, overrideAccess: false } as const
+  const where = { parent: { equals: docID } }
+  const found =
+    (globalConfig &&
+      (await req.payload.findGlobalVersions({ ...read, slug: globalConfig.slug }))) ??
+    (collectionConfig &&
+      (await req.payload.findVersions({ ...read, collection: collectionConfig.slug, where })))
+  const versions: StoredVersion[] = found?.docs ?? []
   return {
     fields,
     form: `${panelPath}${list}${isTrashed ? '/trash' : ''}${globalConfig ? '' : `/${docID}`}`,

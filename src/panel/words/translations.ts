@@ -1,113 +1,36 @@
 import { daysInTrash } from '@/platform/limits'
 
 /**
- * Replaces words of Payload's. `{{label}}` is what the panel calls one of the list, `<1>` surrounds
- * its title. Refusals begin with "This field", for `naming` in panel-words.ts.
+ * Words in place of Payload's, where theirs would mislead here: what becomes of something that is deleted,
+ * which place is called the dashboard, and what is not saved. `{{label}}` is what the panel calls one of
+ * the list, `<1>` surrounds its title. Refusals begin with "This field", for `naming` in panel-words.ts;
+ * those that Payload itself begins so are left to it.
  */
 export const words = {
-  authentication: {
-    accountOfCurrentUser: 'Your account',
-    login: 'Sign in',
-    logOut: 'Sign out',
-    logout: 'Sign out',
-    loggedInChangePassword: 'Your password is changed in the dashboard, under Settings.',
-    stayLoggedIn: 'Stay signed in',
-    loggedOutInactivity: 'You were signed out because nothing was done for a while.',
-    loggedOutSuccessfully: 'You are signed out.',
-    logBackIn: 'Sign in again',
-    youAreInactive:
-      'You have not done anything for a while and will soon be signed out. Do you want to stay signed in?',
-  },
+  authentication: { logOut: 'Sign out', logout: 'Sign out' },
   error: {
     correctInvalidFields: 'Not saved. Look at the fields that are marked.',
-    documentNotFound: 'This entry could not be found. It may have been deleted.',
     followingFieldsInvalid_one: 'Not saved. Look at this field again:',
     followingFieldsInvalid_other: 'Not saved. Look at these fields again:',
-    loadingDocument: 'This entry could not be loaded. Try again.',
-    notAllowedToAccessPage: 'You cannot open this page.',
-    notAllowedToPerformAction: 'You cannot do this.',
     unauthorized: 'You are signed out. Sign in again to go on.',
-    unknown: 'Something went wrong. Try again.',
-    unspecific: 'Something went wrong. Try again.',
     valueMustBeUnique:
       'This field has to be different in each entry, and another has this already.',
   },
-  fields: {
-    collapseAll: 'Close all',
-    showAll: 'Open all',
-    toggleBlock: 'Open or close',
-  },
   general: {
-    aboutToTrash: `The {{label}} <1>{{title}}</1> goes from the site into the trash. It stays there for ${daysInTrash} days and can be put back.`,
-    aboutToTrashCount: `{{count}} {{label}} go from the site into the trash. They stay there for ${daysInTrash} days and can be put back.`,
-    deletePermanently: 'Delete for good at once, without the trash',
+    aboutToTrash: `The {{label}} <1>{{title}}</1> goes from the site into the trash. It stays there for ${daysInTrash} days and can be restored.`,
+    aboutToTrashCount: `{{count}} {{label}} go from the site into the trash. They stay there for ${daysInTrash} days and can be restored.`,
+    documentIsTrashed: `This {{label}} is in the trash and on no page. For ${daysInTrash} days it can be restored with its versions; then it is gone for good.`,
     titleTrashed: `{{label}} "{{title}}" is in the trash. It stays there for ${daysInTrash} days.`,
     trashedCountSuccessfully: `{{count}} {{label}} are in the trash. They stay there for ${daysInTrash} days.`,
-    documentIsTrashed: 'This {{label}} is in the trash, where it can be read and not changed.',
-    permanentlyDelete: 'Delete for good',
-    aboutToPermanentlyDelete:
-      'The {{label}} <1>{{title}}</1> will be gone for good, with all its versions. Are you sure?',
-    emptyTrash: 'Empty the trash',
-    restore: 'Put back',
-    confirmRestoration: 'Put it back?',
-    restoring: 'Putting it back …',
-    restoreAsPublished: 'Put it back on the site, as it was published',
-    aboutToRestore: 'The {{label}} <1>{{title}}</1> comes back, as the draft that it was.',
-    aboutToRestoreAsDraft:
-      'The {{label}} <1>{{title}}</1> comes back as a draft: it is on no page until you publish it.',
-    aboutToRestoreAsDraftCount:
-      '{{count}} {{label}} come back as drafts: they are on no page until you publish them.',
-    titleRestored: '{{label}} "{{title}}" is back from the trash.',
     backToDashboard: 'Back to Start',
-    collections: 'Lists',
-    createNew: 'Create new',
-    created: 'Made',
-    createdAt: 'Made',
     dashboard: 'Start',
-    deletedAt: 'Moved to the trash',
-    documentLocked: 'Somebody is editing this',
-    documentModified: 'Changed meanwhile',
-    documents: 'Entries',
-    globals: 'Pages and facts',
-    lastModified: 'Changed',
     exitLivePreview: 'Close the page beside the form',
     livePreview: 'See it beside the form',
-    noFiltersSet: 'No filters',
     noLabel: '{{label}} is empty',
-    noResults: 'There are no {{label}} here, or none that match the filters.',
-    noResultsDescription: 'There are none here, or none that match the filters.',
-    perPage: 'Per page: {{limit}}',
-    searchBy: 'Search',
-    sorryNotFound: 'There is nothing at this address.',
-    takeOver: 'Edit it here',
-    updatedAt: 'Changed',
   },
-  upload: {
-    fileName: 'File',
-    fileSize: 'Size',
-  },
-  validation: {
-    emailAddress: 'This field must be an e-mail address, such as name@example.com.',
-    enterNumber: 'This field must be a number.',
-    greaterThanMax: 'This field may be at most {{max}}.',
-    invalidInput: 'This field cannot be used as it is.',
-    invalidSelection: 'This field must be one of the choices in its list.',
-    invalidSelections: 'This field has choices that are not in its list:',
-    lessThanMin: 'This field must be at least {{min}}.',
-    limitReached: 'This field takes no more than {{max}}.',
-    longerThanMin: 'This field must have at least {{minLength}} characters.',
-    notValidDate: 'This field must be a day of the calendar.',
-    requiresAtLeast: 'This field needs at least {{count}}.',
-    requiresNoMoreThan: 'This field takes no more than {{count}}.',
-    shorterThanMax: 'This field may have at most {{maxLength}} characters.',
-    trueOrFalse: 'This field must be on or off.',
-    validUploadID: 'This field must be one of your pictures.',
-  },
+  validation: { notValidDate: 'This field must be a day of the calendar.' },
   version: {
     aboutToUnpublish: 'Visitors will no longer see it. Are you sure?',
-    autosavedSuccessfully: 'Kept as a draft.',
-    draftHasPublishedVersion: 'Changed since published',
     preview: 'View page',
-    saveDraft: 'Save draft',
   },
 } as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'
 import { shownName } from '@/reviews/shown-name'
@@ -12,7 +12,7 @@ import { callQuery } from '@/dashboard/shared/query'
 import { describedBy, FieldError, Hint } from '@/ui/form/field'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
-import { useQuestion } from '@/dashboard/shared/question'
+import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { List } from '@/dashboard/shared/list-states'
 import { reviewsPage, type ReviewStatus, useApproveReview, useDeleteReview } from './review-calls'
 
@@ -41,47 +41,44 @@ export function ReviewsTab() {
   const inbox = useQuery(callQuery('inbox'))
   const told = inbox.data?.mail.isSetUp ? ' If they left an address, they are told why.' : ''
   // None at first, so that no reason is given by accident.
-  const [reason, setReason] = useState<RemovalReason>()
+  const reason = useRef<RemovalReason>(undefined)
   const [isMissing, setIsMissing] = useState(false)
-  const firstReason = useRef<HTMLInputElement>(null)
-  const deletion = useQuestion<StoredReview>(({ approved, id, name }) => ({
-    title: `Delete the review by ${name}?`,
-    description: `${
-      approved ? 'It disappears from the site, for good.' : 'It is declined, and deleted for good.'
-    }${told}`,
-    isAnswered: () => {
-      setIsMissing(!reason)
-      if (!reason) firstReason.current?.focus()
-      return reason !== undefined
-    },
-    onYes: () => reason && deleteReviews([{ id, reason }]),
-    onClosed: keepFocus,
-  }))
-  const group = {
-    onApproved: keepFocus,
-    onDelete: (review: StoredReview) => {
-      setReason(undefined)
-      setIsMissing(false)
-      deletion.ask(review)
-    },
+  const { confirm, dialog } = useConfirmation()
+  const onDelete = ({ approved, id, name }: StoredReview) => {
+    reason.current = undefined
+    setIsMissing(false)
+    confirm({
+      title: `Delete the review by ${name}?`,
+      description: `${
+        approved
+          ? 'It disappears from the site, for good.'
+          : 'It is declined, and deleted for good.'
+      }${told}`,
+      isAnswered: () => {
+        setIsMissing(!reason.current)
+        if (!reason.current) document.getElementById(reasonId)?.focus()
+        return reason.current !== undefined
+      },
+      onYes: () => reason.current && deleteReviews([{ id, reason: reason.current }]),
+      onClosed: keepFocus,
+    })
   }
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
       {/* These move up as others are dealt with, so they need no pages. */}
-      <ReviewGroup status="pending" page={1} {...group} />
+      <ReviewGroup status="pending" page={1} onDelete={onDelete} onApproved={keepFocus} />
       <ReviewGroup
         status="approved"
         page={address.page}
         onTurn={(page) => change({ page }, 'push')}
-        {...group}
+        onDelete={onDelete}
+        onApproved={keepFocus}
       />
-      <ConfirmDialog {...deletion.dialog}>
+      <ConfirmDialog {...dialog}>
         <ReasonChoice
-          chosen={reason}
-          first={firstReason}
           error={isMissing ? 'Choose the reason.' : undefined}
           onChoose={(chosen) => {
-            setReason(chosen)
+            reason.current = chosen
             setIsMissing(false)
           }}
         />
@@ -185,20 +182,23 @@ function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
 }
 
 interface ReasonChoiceProps {
-  chosen: RemovalReason | undefined
-  first: RefObject<HTMLInputElement | null>
   error: string | undefined
   onChoose: (reason: RemovalReason) => void
 }
 
+const reasonId = 'removal-reason'
+
 /** Each with the sentence that the public reads. */
-function ReasonChoice({ chosen, first, error, onChoose }: ReasonChoiceProps) {
-  const id = 'removal-reason'
+function ReasonChoice({ error, onChoose }: ReasonChoiceProps) {
   const hint = 'How often each is given is public.'
   return (
-    <fieldset role="radiogroup" className="mt-6 min-w-0" {...describedBy({ id, hint, error })}>
+    <fieldset
+      role="radiogroup"
+      className="mt-6 min-w-0"
+      {...describedBy({ id: reasonId, hint, error })}
+    >
       <legend className="mb-1 font-medium">Reason</legend>
-      <Hint id={id}>{hint}</Hint>
+      <Hint id={reasonId}>{hint}</Hint>
       <div className="my-3 grid gap-2">
         {removalReasons.map((reason, place) => (
           <label
@@ -206,11 +206,9 @@ function ReasonChoice({ chosen, first, error, onChoose }: ReasonChoiceProps) {
             className="flex min-h-12 gap-3.5 rounded border border-control bg-surface px-4 py-2.5 hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
           >
             <input
-              ref={place === 0 ? first : null}
               type="radio"
-              name={id}
-              value={reason}
-              checked={chosen === reason}
+              id={place === 0 ? reasonId : undefined}
+              name={reasonId}
               onChange={() => onChoose(reason)}
               className="mt-1 size-5 shrink-0 appearance-none rounded-full border border-control outline-none checked:border-[6px] checked:border-brass"
             />
@@ -223,7 +221,7 @@ function ReasonChoice({ chosen, first, error, onChoose }: ReasonChoiceProps) {
           </label>
         ))}
       </div>
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
+      {error ? <FieldError id={reasonId}>{error}</FieldError> : null}
     </fieldset>
   )
 }

@@ -23,11 +23,8 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_d86cca9a6056173e5c729e58192789ea } from '../../../../src/panel/fields/search-preview'
-import { ReadingTimeField as ReadingTimeField_8ae7e400116de404dd50a3aa4d93fcbf } from '../../../../src/panel/fields/reading-time-field'
 import { AddressField as AddressField_e601ee76bf652e57e1c84d9f0fec6560 } from '../../../../src/panel/fields/address-field'
-import { TrashLine as TrashLine_a4305b589e6d9e9970cd0c7b8e91fa99 } from '@/panel/versions/trash-line'
 import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
-import { PictureCell as PictureCell_4c65328cd6e22f14b3293a617241ab25 } from '@/panel/pictures/picture-cell'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
 import { PictureUpload as PictureUpload_a7229085b1f25a0ab875d5958c323183 } from '@/panel/pictures/picture-upload'
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
@@ -39,7 +36,7 @@ import { RefusedSchedules as RefusedSchedules_e621e938d306685ba872bfcc9621cd87 }
 import { Look as Look_662a25ee58343da65d021452cdf775c2 } from '@/panel/look/look'
 import { PresentFacts as PresentFacts_7460f68f9a776db2151775530db2327a } from '@/panel/fields/present-facts'
 import { StartPage as StartPage_e00a5eba02c7033e7ff0ea58606b29be } from '@/panel/start/start-page'
-import { AccountPage as AccountPage_156b319ba38f8b1e95f5824d272f6f60 } from '@/panel/account/account-page'
+import { Account as Account_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { GuidePage as GuidePage_5a61077434d6e9a0bee1f330619037ea } from '@/panel/guide/guide-page'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -70,11 +67,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/panel/fields/search-preview#SearchPreview": SearchPreview_d86cca9a6056173e5c729e58192789ea,
-  "/src/panel/fields/reading-time-field#ReadingTimeField": ReadingTimeField_8ae7e400116de404dd50a3aa4d93fcbf,
   "/src/panel/fields/address-field#AddressField": AddressField_e601ee76bf652e57e1c84d9f0fec6560,
-  "@/panel/versions/trash-line#TrashLine": TrashLine_a4305b589e6d9e9970cd0c7b8e91fa99,
   "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
-  "@/panel/pictures/picture-cell#PictureCell": PictureCell_4c65328cd6e22f14b3293a617241ab25,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
   "@/panel/pictures/picture-upload#PictureUpload": PictureUpload_a7229085b1f25a0ab875d5958c323183,
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
@@ -86,7 +80,7 @@ export const importMap = {
   "@/panel/look/look#Look": Look_662a25ee58343da65d021452cdf775c2,
   "@/panel/fields/present-facts#PresentFacts": PresentFacts_7460f68f9a776db2151775530db2327a,
   "@/panel/start/start-page#StartPage": StartPage_e00a5eba02c7033e7ff0ea58606b29be,
-  "@/panel/account/account-page#AccountPage": AccountPage_156b319ba38f8b1e95f5824d272f6f60,
+  "@/panel/frame/frame#Account": Account_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/guide/guide-page#GuidePage": GuidePage_5a61077434d6e9a0bee1f330619037ea,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

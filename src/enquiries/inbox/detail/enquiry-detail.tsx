@@ -8,10 +8,12 @@ import { claimTypes } from '@/enquiries/claim-types'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
+import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { telephoneLink } from '@/platform/telephone-link'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
-import { ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
+import { TextArea } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
 import { toast } from '@/ui/overlays/toast'
@@ -19,17 +21,17 @@ import { Action } from '@/dashboard/shared/action'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { When } from '@/dashboard/shared/dates'
 import { hasDraft } from '@/dashboard/shared/drafts'
+import { useAddNote } from '../enquiry-calls'
 import { ReplyPromise } from '../enquiry-list'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
-import { type Contact, ContactOutcome } from './contact-outcome'
 import { SentUnderNotice } from './privacy-notice'
 import { ReplyComposer } from './reply-composer'
 import { mailLink, replyDraft } from './reply-parts'
 import { WorkOnEnquiry } from './work-on-enquiry'
 
 export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
-  const { deletion, endReply, isMarking, mark, replyingTo, work } = inbox
+  const { askToDelete, endReply, isMarking, mark, replyingTo, work } = inbox
   const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = enquiry
   const isReplying = replyingTo === id
   const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
@@ -88,7 +90,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <Action icon="print" onClick={() => window.print()}>
           Print
         </Action>
-        <Action icon="trash" onClick={() => deletion.ask([enquiry])}>
+        <Action icon="trash" onClick={() => askToDelete([enquiry])}>
           Delete
         </Action>
       </div>
@@ -139,6 +141,62 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         </a>
       </p>
     </article>
+  )
+}
+
+/** Answering without a mail from here: what is then asked. */
+const questions = {
+  call: 'Have you spoken to them?',
+  copy: 'Are you answering elsewhere?',
+} as const
+
+type Contact = keyof typeof questions
+
+interface ContactOutcomeProps {
+  enquiryId: string
+  contact: Contact
+  onMark: () => void
+  onClose: () => void
+}
+
+/** Offers to mark as replied, with a note of what was said. */
+function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeProps) {
+  const [note, setNote] = useState('')
+  const adding = useAddNote(enquiryId)
+  const mark = () => {
+    if (note.trim() === '') onMark()
+    else
+      adding.mutate(note, {
+        onSuccess: () => {
+          setNote('')
+          onMark()
+        },
+      })
+  }
+  return (
+    <section
+      aria-label={questions[contact]}
+      className="mt-4 rounded border border-line bg-raised p-4 motion-safe:animate-enter print:hidden"
+    >
+      <p className="mb-3 font-medium">{questions[contact]}</p>
+      <TextArea
+        id="contact-note"
+        label="What was said"
+        optional
+        rows={2}
+        maxLength={maxLength.long}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" pendingLabel={adding.isPending && 'Saving...'} onClick={mark}>
+          Mark as replied
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </section>
   )
 }
 

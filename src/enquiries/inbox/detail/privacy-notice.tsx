@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PlainBlock, PrivacyNotice } from '@/privacy/notice'
+import type { PrivacyNotice } from '@/privacy/notice'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
@@ -55,9 +55,14 @@ function ReadIt({ notice: { heading, lead, shownFrom, text } }: { notice: Privac
       >
         <div className="mt-6 flex max-w-measure flex-col gap-3 text-small whitespace-pre-line">
           {lead === '' ? null : <p className="text-body">{lead}</p>}
-          {inGroups(text).map((group, index) => (
-            <Group key={index} {...group} />
-          ))}
+          {text.map((block, index) => {
+            const [Tag, className] = looks[block.kind]
+            return (
+              <Tag key={index} className={className}>
+                {block.text}
+              </Tag>
+            )
+          })}
         </div>
         <Action icon="print" className="mt-8 print:hidden" onClick={() => window.print()}>
           Print
@@ -67,41 +72,10 @@ function ReadIt({ notice: { heading, lead, shownFrom, text } }: { notice: Privac
   )
 }
 
-interface Texts {
-  kind: PlainBlock['kind']
-  texts: string[]
-}
-
-/** Points that follow each other are grouped. */
-function inGroups(blocks: readonly PlainBlock[]): Texts[] {
-  const groups: Texts[] = []
-  for (const { kind, text } of blocks) {
-    const before = groups.at(-1)
-    if (kind === 'point' && before?.kind === kind) before.texts.push(text)
-    else groups.push({ kind, texts: [text] })
-  }
-  return groups
-}
-
 const looks = {
   heading: ['h3', 'mt-4 text-h3'],
   subheading: ['h4', 'mt-2 font-sans font-medium'],
   paragraph: ['p', ''],
   quote: ['blockquote', 'border-l border-line pl-4'],
-  point: ['ul', 'flex list-disc flex-col gap-1.5 pl-5 marker:text-brass'],
+  point: ['p', 'ml-5 list-item list-disc pl-1 marker:text-brass'],
 } as const
-
-function Group({ kind, texts }: Texts) {
-  const [Tag, className] = looks[kind]
-  return (
-    <Tag className={className}>
-      {kind === 'point'
-        ? texts.map((text, index) => (
-            <li key={index} className="pl-1">
-              {text}
-            </li>
-          ))
-        : texts}
-    </Tag>
-  )
-}

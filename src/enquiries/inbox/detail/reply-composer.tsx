@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { maxLength } from '@/platform/limits'
 import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-work'
@@ -13,7 +12,7 @@ import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { adminDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
 import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
-import { type Question, useQuestion } from '@/dashboard/shared/question'
+import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
 import {
@@ -37,9 +36,7 @@ export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) 
   const inbox = useQuery(inboxQuery)
   const draft = replyDraft(enquiry.id)
   const form = useCheckedForm(replySchema, readDraft(draft, emptyReply))
-  const [subject, text] = useWatch({ control: form.control, name: ['subject', 'text'] })
-  const reply = { subject: String(subject), text: String(text) }
-  useKeptDraft(draft, reply, emptyReply)
+  const reply = useKeptDraft(draft, form.control, emptyReply)
   const place = useRef<HTMLElement>(null)
   // The key that opened it must not be typed into it.
   useEffect(() => {
@@ -100,7 +97,7 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
   // Replacing it unchanged loses nothing.
   const filledIn = useRef<Reply>(undefined)
   const sending = useSendReply(id)
-  const question = useQuestion((asked: Question) => asked)
+  const { confirm, dialog } = useConfirmation()
 
   const send = (checked: Reply) =>
     sending.mutate(checked, {
@@ -118,7 +115,7 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
   const submit = form.onSubmit((checked) => {
     if (withdrawnAt === null) send(checked)
     else {
-      question.ask({
+      confirm({
         title: 'Reply all the same?',
         description: `The sender asked on ${adminDate(withdrawnAt)} for this enquiry to be deleted, and may not want to hear from you.`,
         yes: 'Send the reply',
@@ -137,7 +134,7 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
       reply.subject === filledIn.current?.subject && reply.text === filledIn.current.text
     if (!isWritten(reply) || isUnchanged) fill()
     else {
-      question.ask({
+      confirm({
         title: 'Replace what you have written?',
         description: 'The saved reply takes the place of the subject and the text.',
         yes: 'Replace it',
@@ -191,7 +188,7 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
           Close{isWritten(reply) ? ' and keep the draft' : ''}
         </Button>
       </div>
-      <ConfirmDialog {...question.dialog} />
+      <ConfirmDialog {...dialog} />
     </form>
   )
 }

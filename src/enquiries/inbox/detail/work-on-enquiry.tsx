@@ -3,7 +3,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { maxLength } from '@/platform/limits'
@@ -79,8 +78,7 @@ const emptyNote = { text: '' }
 function Notes({ enquiryId, notes }: Pick<EnquiryWork, 'notes'> & { enquiryId: string }) {
   const draft = `note ${enquiryId}`
   const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
-  const text = useWatch({ control: form.control, name: 'text' })
-  useKeptDraft(draft, { text: String(text) }, emptyNote)
+  useKeptDraft(draft, form.control, emptyNote)
   const adding = useAddNote(enquiryId)
   const submit = form.onSubmit((note) =>
     adding.mutate(note.text, {
@@ -143,9 +141,6 @@ export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | '
   return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
 }
 
-/** Not what was sent or is about to be. */
-export const canBeSentAgain = (state: MailState): boolean => state !== 'queued' && state !== 'sent'
-
 function Mails({ enquiryId, mails }: { enquiryId: string; mails: readonly MailRow[] }) {
   const inbox = useQuery(inboxQuery)
   const sending = useResendMail(enquiryId)
@@ -167,7 +162,7 @@ function Mails({ enquiryId, mails }: { enquiryId: string; mails: readonly MailRo
                 To <bdi>{to}</bdi>, <time dateTime={at}>{adminDateTime(at)}</time>
               </p>
             </div>
-            {inbox.data?.mail.isSetUp && canBeSentAgain(state) ? (
+            {inbox.data?.mail.isSetUp && state !== 'queued' && state !== 'sent' ? (
               <Action
                 icon="refresh"
                 pendingLabel={sending.isPending && sending.variables === id && 'Sending...'}
