@@ -8,6 +8,7 @@ import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
 import { type PublicReview, publicReview } from '@/reviews/review'
 import { serviceNames } from '@/enquiries/service-names'
+import { telephoneLink } from '@/platform/telephone-link'
 import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
 import { quotedFacts, readQuotedFigures } from '@/content/published/quoted-facts'
 import { presentable } from '@/content/published/presentable'
@@ -76,6 +77,12 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   return shown
 })
 
+/** What a page is drawn from. */
+export type PageContent<Slug extends GlobalSlug> = Awaited<ReturnType<typeof readGlobal<Slug>>>
+
+/** A number that isn't valid anywhere is dialled as it is. */
+const callOf = (phone: string) => telephoneLink(phone) ?? `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
 /** Facts and shared words. */
 export const readSite = cache(async () => {
   const [contact, fees, hours, words, links] = await Promise.all([
@@ -85,16 +92,9 @@ export const readSite = cache(async () => {
     readGlobal('shared-words'),
     readGlobal('links'),
   ])
-  const { satisfactionEvidence } = fees
-  const { consultant } = contact
-  return {
-    ...words,
-    facts: { ...contact, ...fees },
-    satisfactionEvidence,
-    consultant,
-    hours,
-    links,
-  }
+  const { email, phone } = contact
+  const lines = { phone, call: callOf(phone), email }
+  return { ...words, facts: { ...contact, ...fees }, lines, hours, links }
 })
 
 export type SharedContent = Awaited<ReturnType<typeof readSite>>
@@ -122,6 +122,10 @@ export const readCollection = cache(async <Slug extends ContentCollection>(slug:
     .filter((shown) => draft || !isStillToCome(shown, today))
 })
 
+export type CollectionContent<Slug extends ContentCollection> = Awaited<
+  ReturnType<typeof readCollection<Slug>>
+>
+
 /** In the UK. */
 const isStillToCome = (shown: object, today: string): boolean =>
   'date' in shown && typeof shown.date === 'string' && shown.date > today
@@ -141,7 +145,21 @@ export const readServices = cache(async () => {
     .filter((shown) => shown !== undefined)
 })
 
+export type ServiceContent = Awaited<ReturnType<typeof readServices>>[number]
+
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
+
+/** The enquiry form's words, and what it says of the reply. */
+export async function readEnquiry() {
+  const [{ enquiry, lines }, replyTerms, names] = await Promise.all([
+    readSite(),
+    readReplyTerms(),
+    readServiceNames(),
+  ])
+  return { ...enquiry, lines, replyTerms, names }
+}
+
+export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>
 
 export interface ApprovedReviews {
   newest: readonly PublicReview[]

@@ -13,7 +13,6 @@ import { readSite } from '@/site/read-content'
 import { mainId, SkipLink } from '@/ui/skip-link'
 import '@/ui/theme/styles.css'
 import { pageLinks, type SiteLink } from '../shared/page-metadata'
-import { telephoneLink } from '../shared/contact-lines'
 import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -61,7 +60,7 @@ function ContactBar({ action, call }: { action: SiteLink; call: SiteLink }) {
 
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const site = await readSite()
-  const { businessName, phone } = site.facts
+  const { businessName } = site.facts
   const book = { href: enquiryPath, label: site.actions.book }
   return (
     <html
@@ -85,7 +84,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
           <Wordmark name={businessName} />
           {children}
         </main>
-        <ContactBar action={book} call={{ href: telephoneLink(phone), label: site.actions.call }} />
+        <ContactBar action={book} call={{ href: site.lines.call, label: site.actions.call }} />
         <Footer site={site} />
         <Toaster />
       </body>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
 import { londonTime } from '@/platform/time/london-time'
@@ -34,17 +35,14 @@ export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   )
 }
 
-interface Lines {
-  phone: string
-  email: string
-}
+type Lines = Pick<SharedContent, 'lines'>
 
 /** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
 export function FullReceipt({
   enquiry,
   now,
   withdrawPath,
-  ...lines
+  lines,
 }: Lines & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
   return (
     <Frame
@@ -53,7 +51,7 @@ export function FullReceipt({
       }
       lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
       progress={{ ...enquiry, now }}
-      {...lines}
+      lines={lines}
       {...(enquiry.withdrawnAt === null
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
@@ -92,14 +90,13 @@ export function FullReceipt({
 }
 
 /** The mail's page. The address may be a stranger's, so it shows nothing of the enquiry. */
-export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lines) {
+export function MailReceipt({ lines, ...progress }: ProgressContent & Lines) {
   return (
     <Frame
       heading="An enquiry was sent with your e-mail address"
       lead="This page says when it came and whether it was answered. What was sent is only shown to the browser that sent it."
       progress={progress}
-      phone={phone}
-      email={email}
+      lines={lines}
     >
       <p className="max-w-measure text-muted">
         If it was not you, somebody may have mistyped their address. Tell me, and I will delete it.
@@ -117,7 +114,7 @@ interface FrameProps extends Lines {
   children: ReactNode
 }
 
-function Frame({ heading, lead, progress, phone, email, first, aside, children }: FrameProps) {
+function Frame({ heading, lead, progress, lines, first, aside, children }: FrameProps) {
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
@@ -132,7 +129,7 @@ function Frame({ heading, lead, progress, phone, email, first, aside, children }
         <aside aria-label="What you can do" className="flex flex-col gap-12 lg:col-span-4 lg:pl-8">
           <div>
             <h2 className="text-h3">Anything to add?</h2>
-            <ContactLines email={email} phone={phone} className="mt-3" />
+            <ContactLines lines={lines} className="mt-3" />
           </div>
           {aside}
         </aside>
