@@ -9,8 +9,8 @@ import { headerNames } from '@/platform/headers'
 import { type PublicReview, publicReview } from '@/reviews/review'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
-import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
-import { quotedFacts, readQuotedFigures } from '@/content/published/quoted-facts'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { quotedFacts, readQuotedFigures, replyTimeOf } from '@/content/published/site-facts'
 import { presentable } from '@/content/published/presentable'
 import type { Say } from '@/content/published/rich-text'
 import type { ContentCollection } from '@/content/published-collections'
@@ -35,29 +35,22 @@ export async function readBusinessName(): Promise<string> {
   return (await storedFacts()).businessName
 }
 
-async function storedReplyTime(): Promise<ReplyTime> {
-  const { hours, weekendsCount } = (await storedFacts()).replyTime
-  return { hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount }
-}
-
 export async function readReplyTerms(): Promise<ReplyTerms> {
   const { closedOnBankHolidays, closures } = await readGlobal('hours')
   return {
-    ...(await storedReplyTime()),
+    ...replyTimeOf(await storedFacts()),
     closedOnBankHolidays,
     closures: closures.map(({ day, until }) => ({ day, until: until || day })),
   }
 }
 
 const speaker = cache(async (): Promise<Say> => {
-  const payload = await getPayload({ config })
-  const [facts, replyTime, figures] = await Promise.all([
+  const [facts, figures] = await Promise.all([
     storedFacts(),
-    storedReplyTime(),
-    readQuotedFigures(payload),
+    readQuotedFigures(await getPayload({ config })),
   ])
   const monthsKept = facts.enquiriesKept?.months ?? null
-  const values = quotedFacts(facts, { replyTime, monthsKept }, figures)
+  const values = quotedFacts(facts, { replyTime: replyTimeOf(facts), monthsKept }, figures)
   return (text) => quoteFacts(text, values)
 })
 
