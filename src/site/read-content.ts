@@ -2,7 +2,7 @@ import 'server-only'
 
 import config from '@payload-config'
 import { headers } from 'next/headers'
-import { getPayload, type GlobalSlug } from 'payload'
+import { getPayload, type GlobalSlug, type Where } from 'payload'
 import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
@@ -92,27 +92,32 @@ export const readSite = cache(async () => {
 
 export type SharedContent = Awaited<ReturnType<typeof readSite>>
 
+/** Without those that can't be shown. */
+async function readDocuments<Slug extends ContentCollection>(
+  slug: Slug,
+  { isDraft, where }: { isDraft: boolean; where: Where },
+) {
+  const payload = await getPayload({ config })
+  const { flattenedFields } = payload.collections[slug].config
+  const draft = await readsDrafts()
+  const { docs } = await payload.find({ collection: slug, draft, where, pagination: false })
+  const say = await speaker()
+  return docs
+    .map((stored) => presentable(flattenedFields, stored, { say, isDraft }))
+    .filter((shown) => shown !== undefined)
+}
+
 /**
  * A collection's published documents, in its order. Incomplete ones and those with a future day are
  * left out; a preview has them all.
  * @throws whatever the driver says where the database is away
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
-  const payload = await getPayload({ config })
-  const { flattenedFields } = payload.collections[slug].config
-  const draft = await readsDrafts()
-  const { docs } = await payload.find({
-    collection: slug,
-    draft,
-    ...(!draft && { where: { _status: { equals: 'published' } } }),
-    pagination: false,
-  })
-  const say = await speaker()
+  const isDraft = await readsDrafts()
+  const where: Where = isDraft ? {} : { _status: { equals: 'published' } }
+  const documents = await readDocuments(slug, { isDraft, where })
   const today = todayInLondon()
-  return docs
-    .map((stored) => presentable(flattenedFields, stored, { say, isDraft: draft }))
-    .filter((shown) => shown !== undefined)
-    .filter((shown) => draft || !isStillToCome(shown, today))
+  return documents.filter((shown) => isDraft || !isStillToCome(shown, today))
 })
 
 export type CollectionContent<Slug extends ContentCollection> = Awaited<
@@ -127,18 +132,11 @@ const isStillToCome = (shown: object, today: string): boolean =>
  * Always on the site, whatever the panel does: the form asks by them.
  * @throws whatever the driver says where the database is away
  */
-export const readServices = cache(async () => {
-  const payload = await getPayload({ config })
-  const { flattenedFields } = payload.collections['practice-areas'].config
-  const draft = await readsDrafts()
-  const { docs } = await payload.find({ collection: 'practice-areas', draft, pagination: false })
-  const say = await speaker()
-  return docs
-    .map((document) => presentable(flattenedFields, document, { say, isDraft: false }))
-    .filter((shown) => shown !== undefined)
-})
+export const readServices = cache(() =>
+  readDocuments('practice-areas', { isDraft: false, where: {} }),
+)
 
-export type ServiceContent = Awaited<ReturnType<typeof readServices>>[number]
+export type ServiceContent = CollectionContent<'practice-areas'>[number]
 
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findPicture, sha256Of } from './bucket'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 
-export interface NamedFile {
+interface NamedFile {
   filename: string
   mimeType: string
   /** Undefined for the picture itself. */

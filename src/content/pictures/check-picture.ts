@@ -1,6 +1,9 @@
 import { ValidationError } from 'payload'
+import sharp from 'sharp'
 import { kindOf, maxPixels, pictureRefusals } from './picture-header'
-import { sharp } from './sharp'
+
+// Pictures are encoded once, so caching gains nothing.
+sharp.cache(false)
 
 /** 400 in Payload's shape, which its panel shows beside the file. */
 export function refusedPicture(why: keyof typeof pictureRefusals): ValidationError {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
 import type { Media } from '../../../payload-types'
-import { sharp } from './sharp'
+import sharp from 'sharp'
 import {
   addressOf,
   documentIn,

@@ -4,6 +4,7 @@ import {
   MissingFile,
   type PayloadRequest,
 } from 'payload'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
@@ -11,7 +12,6 @@ import { type CheckedPicture, checkPicture, refusedPicture } from './check-pictu
 import { longestSide } from './picture-header'
 import { findPicture, readWhole } from './bucket'
 import { carriedFiles, checkCarried } from './carried-files'
-import { sharp } from './sharp'
 
 const percent = z.coerce.number().min(0).max(100)
 

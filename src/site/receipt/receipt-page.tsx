@@ -13,7 +13,6 @@ import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-sections'
 import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
-import { Progress, type ProgressContent } from './progress'
 
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
@@ -134,6 +133,44 @@ function Frame({ heading, lead, progress, lines, first, aside, children }: Frame
           {aside}
         </aside>
       </Container>
+    </>
+  )
+}
+
+type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
+  withdrawnAt?: string | null
+  /** ISO 8601. */
+  now: string
+}
+
+function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressContent) {
+  const isLate = repliedAt === null && !withdrawnAt && now > dueAt
+  const steps = [
+    { name: 'Sent', at: createdAt, done: true },
+    ...(repliedAt === null ? [] : [{ name: 'Replied', at: repliedAt, done: true }]),
+    ...(withdrawnAt ? [{ name: 'Deletion asked for', at: withdrawnAt, done: true }] : []),
+    ...(repliedAt === null && !withdrawnAt
+      ? [{ name: isLate ? 'Reply was due' : 'Reply due by', at: dueAt, done: false }]
+      : []),
+  ]
+  return (
+    <>
+      <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+        {steps.map(({ name, at, done }) => (
+          <div key={name} className={`border-t-2 pt-4 ${done ? 'border-brass' : 'border-line'}`}>
+            <dt className="eyebrow">{name}</dt>
+            <dd className="mt-1 font-heading text-h3 figures">
+              <time dateTime={at}>{londonTime(new Date(at))}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isLate ? (
+        <p className="mt-5 max-w-measure">
+          I have not marked a reply yet, and I am sorry for that. Please call, so that you need not
+          wait any longer.
+        </p>
+      ) : null}
     </>
   )
 }

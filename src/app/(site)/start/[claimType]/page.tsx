@@ -24,14 +24,10 @@ async function typeOf({ params }: Props): Promise<ClaimType> {
 const readReturned = cache(async () => unpackForm((await headers()).get(headerNames.formState)))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [type, { facts }, returned] = await Promise.all([typeOf(props), readSite(), readReturned()])
+  const [type, returned] = await Promise.all([typeOf(props), readReturned()])
   const { heading, description } = startPages[type]
-  return describe({
-    title: returned ? `Error: ${heading}` : heading,
-    description,
-    path: startPath(type),
-    businessName: facts.businessName,
-  })
+  const title = returned ? `Error: ${heading}` : heading
+  return describe({ title, description, path: startPath(type) })
 }
 
 /** Source: docs/product.md, "2.19 Start pages". */
