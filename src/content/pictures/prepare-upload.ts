@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { longestSide } from './picture-header'
-import { findPicture, readWhole } from './bucket'
+import { findPicture, readPicture } from './bucket'
 import { carriedFiles, checkCarried } from './carried-files'
 
 const percent = z.coerce.number().min(0).max(100)
@@ -156,7 +156,7 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
   })
   const picture = document?.filename && (await findPicture(payload, document.filename))
   if (!picture) throw refusedPicture('gone')
-  const data = await readWhole(payload, picture)
+  const data = await readPicture(payload, picture)
   const { contentType } = picture.metadata
   return { name: picture.filename, data, mimetype: contentType, size: data.length }
 }

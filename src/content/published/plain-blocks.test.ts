@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { plainBlocks } from './nodes'
+import { plainBlocks } from './rich-text'
 
 const say = (text: string) =>
   text.includes('{{none}}') ? '' : text.replace('{{enquiriesKept}}', '12 months')
