@@ -111,7 +111,6 @@ async function addAreas(types: readonly ClaimType[], req: PayloadRequest): Promi
  */
 export async function createMissingServices(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload)
-  if ((await typesWithoutService(req)).length === 0) return
   await inTransaction(req, async () => {
     const types = await typesWithoutService(req)
     for (const service of defaults.filter(({ claimType }) => types.includes(claimType))) {

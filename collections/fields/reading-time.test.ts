@@ -28,7 +28,8 @@ test('rich text is counted wherever it is: in headings, lists and links', () => 
 })
 
 test('a quoted fact is one word, and anything but text has none', () => {
-  expect(minutesToRead({ root: { text: `${words(219)} {{ years  }}` } })).toBe(1)
+  const children = [{ text: `${words(219)} {{ years  }}` }]
+  expect(minutesToRead({ root: { children } })).toBe(1)
   expect(minutesToRead({ root: { children: [null, 7, { icon: words(500) }] } })).toBe(0)
   expect(minutesToRead(null)).toBe(0)
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { GlobalAfterChangeHook, Payload } from 'payload'
 import { quoteFacts } from '@/content/quote-facts'
-import { plainBlocks } from '@/content/rich-text/nodes'
 import { isRecord } from '@/platform/is-record'
 import type { PrivacyNotice } from '@/privacy/notice'
 import { now } from '@/platform/time/clock'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
+import { plainBlocks } from './rich-text'
 import { readQuotedFacts } from './site-facts'
 
 /** Keyed by a hash of the words; never changed. */
