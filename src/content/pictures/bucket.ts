@@ -101,12 +101,8 @@ export async function markTrashed(
 }
 
 /** Without its bytes. */
-export async function findPicture(
-  payload: Payload,
-  name: string,
-): Promise<StoredPicture | undefined> {
-  return (await collectionsOf(payload).files.findOne({ _id: name })) ?? undefined
-}
+export const findPicture = (payload: Payload, name: string): Promise<StoredPicture | null> =>
+  collectionsOf(payload).files.findOne({ _id: name })
 
 /**
  * Its bytes. Nothing stays open if the caller has gone.

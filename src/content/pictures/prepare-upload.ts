@@ -122,7 +122,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, colle
     return args
   }
   const edits = editsOf(req)
-  const file = req.file ?? (edits && (await storedFile(req, idIn(args))))
+  const file = req.file ?? (edits && (await storedFile(req, 'id' in args && args.id)))
   if (!file) {
     if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
     return args
@@ -133,18 +133,15 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, colle
     (edits && focalPointIn(edits, picture, area)) ??
     // The old focal point says nothing about a new picture.
     (req.file && 'id' in args ? middle : undefined)
-  req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
-  if (req.file || area) {
+  const isNew = Boolean(req.file ?? area)
+  req.query = { ...req.query, uploadEdits: isNew && focalPoint ? { focalPoint } : {} }
+  if (isNew) {
     const kept = area ? await cut(file, area) : file
     req.file = { ...kept, name: newName(file.name) }
-    return args
   }
-  req.query = { ...req.query, uploadEdits: {} }
-  if (!focalPoint) return args
+  if (isNew || !focalPoint) return args
   return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
 }
-
-const idIn = (args: object): unknown => ('id' in args ? args.id : undefined)
 
 async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
   if (typeof id !== 'string') throw refusedPicture('several')

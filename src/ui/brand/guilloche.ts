@@ -21,18 +21,13 @@ interface Strand {
 
 const fullTurn = 2 * Math.PI
 
-function radiusAt({ radius, waves }: Strand, angle: number) {
+function pointAt({ radius, waves }: Strand, angle: number) {
   let value = radius
   let slope = 0
   for (const { amplitude, frequency } of waves) {
     value += amplitude * Math.sin(frequency * angle)
     slope += amplitude * frequency * Math.cos(frequency * angle)
   }
-  return { value, slope }
-}
-
-function pointAt(strand: Strand, angle: number) {
-  const { value, slope } = radiusAt(strand, angle)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return {
     x: value * cos,
