@@ -36,7 +36,7 @@ async function drawPicture(): Promise<Buffer> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}">` +
     `<rect width="100%" height="100%" fill="${page}"/>` +
     `<g transform="translate(${whole.width / 2} ${whole.height * 0.44}) scale(${scale.toFixed(3)})">` +
-    `<g fill="none" stroke="${brass}">${rosetteMarkup('seal', 'seal')}</g>` +
+    `<g fill="none" stroke="${brass}">${rosetteMarkup('seal')}</g>` +
     `<g fill="${brass}">${letters}</g></g></svg>`
   return sharp(Buffer.from(svg)).webp({ quality: 90 }).toBuffer()
 }

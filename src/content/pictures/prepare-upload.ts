@@ -4,7 +4,7 @@ import {
   MissingFile,
   type PayloadRequest,
 } from 'payload'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
@@ -28,14 +28,6 @@ const editsSchema = z.looseObject({
 
 type Edits = z.infer<typeof editsSchema>
 
-/** Pixels. */
-interface Area {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
 /** Undefined if the editor wasn't used. @throws ValidationError */
 function editsOf({ query }: PayloadRequest): Edits | undefined {
   const asked = query['uploadEdits']
@@ -50,7 +42,7 @@ function editsOf({ query }: PayloadRequest): Edits | undefined {
  * Undefined for the whole picture, as when only the focal point moved.
  * @throws ValidationError where it does not lie inside the picture
  */
-function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefined {
+function areaOf(edits: Edits, { height, width }: CheckedPicture): Region | undefined {
   const { crop, heightInPixels = 0, widthInPixels = 0 } = edits
   if (!crop) return undefined
   const area = {
@@ -68,7 +60,7 @@ function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefin
 function focalPointIn(
   { focalPoint }: Edits,
   { height, width }: CheckedPicture,
-  area: Area = { left: 0, top: 0, width, height },
+  area: Region = { left: 0, top: 0, width, height },
 ): { x: number; y: number } | undefined {
   if (!focalPoint) return undefined
   const within = (at: number, whole: number, start: number, length: number) =>
@@ -159,7 +151,7 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
 }
 
 /** Upright, at most the longest side, without loss. */
-async function cut(file: File, area: Area): Promise<File> {
+async function cut(file: File, area: Region): Promise<File> {
   const data = await sharp(file.data)
     .autoOrient()
     .extract(area)

@@ -155,13 +155,10 @@ function placements({ copies, spread, shrink = 1, mirrored = false }: Layer): st
   return all.filter((transform) => transform !== '')
 }
 
-/**
- * A string, since React would send each reference twice. `id` makes the strands' ids unique on the
- * page.
- */
-export function rosetteMarkup(design: keyof typeof rosettes, id: string): string {
+/** A string, since React would send each reference twice. Its ids are unique in a file of one. */
+export function rosetteMarkup(design: keyof typeof rosettes): string {
   const layers = rosettes[design].map((layer: Layer, index) => {
-    const strand = `${id}${index}`
+    const strand = `${design}${index}`
     const uses = placements(layer).map(
       (transform) => `<use href="#${strand}" transform="${transform}"/>`,
     )
