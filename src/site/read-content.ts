@@ -13,7 +13,7 @@ import type { ReplyTerms } from '@/platform/time/due-time'
 import { quotedFacts, readQuotedFigures, replyTimeOf } from '@/content/published/site-facts'
 import { presentable } from '@/content/published/presentable'
 import type { Say } from '@/content/published/rich-text'
-import type { ContentCollection } from '@/content/published-collections'
+import type { ContentCollection } from '@/content/published/content-follower'
 import { quoteFacts } from '@/content/quote-facts'
 
 /** Set by the server for pages that it neither keeps nor shows to visitors. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { MongoClient } from 'mongodb'
-import { shownCollections } from '@/content/published-collections'
 import { until } from '@/mail/testing/until'
 import { ownMongo } from '@/server/testing/own-mongo'
-import { ContentFollower } from './content-follower'
+import { ContentFollower, shownCollections } from './content-follower'
 
 let client: MongoClient
 let follower: ContentFollower
@@ -15,7 +14,6 @@ let uri: string
 const follow = (address: string) =>
   new ContentFollower({
     uri: address,
-    collections: shownCollections,
     onChange: () => (changes += 1),
     onLost: (error) => losses.push(error),
   })
