@@ -1,33 +1,30 @@
 import { faqCategories } from '@/content/categories'
-import { contentCollection, titled } from './content'
+import { orderedCollection, titled } from './content'
 import { choiceField } from './fields/choice'
 import { copy, paragraphs } from './fields/copy'
 import { slugField } from './fields/slug'
-import { ordered } from './ordered'
 
 /** Source: docs/product.md, "2.8 FAQ". */
-export const faqs = contentCollection(
-  ordered({
-    slug: 'faqs',
-    typescript: { interface: 'Faq' },
-    labels: { singular: 'Question', plural: 'Questions' },
-    admin: { useAsTitle: 'question', defaultColumns: ['question', 'category'] },
-    fields: [
-      titled(copy('question')),
-      paragraphs({ label: 'Answer' }),
-      choiceField('category', faqCategories),
-      slugField({
-        collection: 'faqs',
-        from: 'question',
-        prefix: '/faq#',
-        description: 'A link there opens the question.',
-      }),
-      {
-        name: 'quick',
-        type: 'checkbox',
-        label: 'Also a quick answer on Resources',
-        admin: { position: 'sidebar' },
-      },
-    ],
-  }),
-)
+export const faqs = orderedCollection({
+  slug: 'faqs',
+  typescript: { interface: 'Faq' },
+  labels: { singular: 'Question', plural: 'Questions' },
+  admin: { useAsTitle: 'question', defaultColumns: ['question', 'category'] },
+  fields: [
+    titled(copy('question')),
+    paragraphs({ label: 'Answer' }),
+    choiceField('category', faqCategories),
+    slugField({
+      collection: 'faqs',
+      from: 'question',
+      prefix: '/faq#',
+      description: 'A link there opens the question.',
+    }),
+    {
+      name: 'quick',
+      type: 'checkbox',
+      label: 'Also a quick answer on Resources',
+      admin: { position: 'sidebar' },
+    },
+  ],
+})

@@ -124,9 +124,7 @@ test('a section that is locked is not hidden, and one that does not exist is ref
   const home = await site.payload.findGlobal({ slug: 'home' })
   const hide = (...hidden: string[]) =>
     operations.updateGlobal({ slug: 'home', data: { ...home, sectionsShown: { hidden } } })
-  expect(await sentences(hide('hero'))).toEqual([
-    '“Hidden sections” names a section that this page does not have, or that stays as it is.',
-  ])
+  for (const name of ['hero', 'nowhere']) expect(await sentences(hide(name))).toHaveLength(1)
   expect(await hide('clients')).toMatchObject({ sectionsShown: { hidden: ['clients'] } })
 })
 

@@ -84,7 +84,14 @@ export const media: CollectionConfig = {
       required: true,
       label: altLabel,
       maxLength: maxLength.short,
-      validate: (value: unknown) => altRefusal(value) ?? true,
+      validate: (value: unknown) => {
+        if (typeof value !== 'string' || value.trim() === '')
+          return `Fill in “${altLabel}”: it is read out to people who cannot see the picture.`
+        return (
+          value.length <= maxLength.short ||
+          `“${altLabel}” has ${value.length} letters; ${maxLength.short} is the most.`
+        )
+      },
       admin: {
         description: `Read out to people who cannot see it, in ${maxLength.short} letters at most.`,
       },
@@ -96,12 +103,4 @@ export const media: CollectionConfig = {
       admin: { components: { Field: panel('used-in#UsedIn') }, disableListColumn: true },
     },
   ],
-}
-
-function altRefusal(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.trim() === '')
-    return `Fill in “${altLabel}”: it is read out to people who cannot see the picture.`
-  if (value.length > maxLength.short)
-    return `“${altLabel}” has ${value.length} letters; ${maxLength.short} is the most.`
-  return undefined
 }

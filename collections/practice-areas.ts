@@ -5,56 +5,53 @@ import { panelGroups } from '@/platform/page-label'
 import { inTransaction } from '@/platform/database/connection'
 import type { ServicesPage } from '../payload-types'
 import { neverAgain, nobody } from './access'
-import { contentCollection, nothing } from './content'
+import { nothing, orderedCollection } from './content'
 import { copy, longCopy } from './fields/copy'
 import { claimTypeOptions, iconField } from './fields/choice'
-import { ordered } from './ordered'
 
-const services = contentCollection(
-  ordered({
-    slug: 'practice-areas',
-    typescript: { interface: 'PracticeArea' },
-    labels: { singular: 'Service', plural: 'Services' },
-    disableDuplicate: true,
-    trash: false,
-    admin: {
-      group: panelGroups.facts,
-      useAsTitle: 'title',
-      defaultColumns: ['title', 'formName', 'reviewName'],
-      description:
-        'The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
-      components: { edit: { UnpublishButton: nothing } },
-    },
-    fields: [
-      copy('title', { label: 'Name on its card' }),
-      longCopy('description', { label: 'Sentence on its card' }),
-      iconField,
-      copy('formName', {
-        label: 'Name in the enquiry form',
-        description: 'What a visitor chooses who writes about one case.',
-      }),
-      copy('reviewName', {
-        label: 'Name in reviews',
-        description: 'What a client chooses who writes a review, and what stands under it.',
-      }),
-      {
-        name: 'claimType',
-        type: 'select',
-        label: 'Claim type',
-        required: true,
-        unique: true,
-        options: claimTypeOptions,
-        access: { update: neverAgain },
-        admin: {
-          position: 'sidebar',
-          readOnly: true,
-          description:
-            'Locked: the program asks the questions of this type in the form, so each service keeps its own.',
-        },
+const services = orderedCollection({
+  slug: 'practice-areas',
+  typescript: { interface: 'PracticeArea' },
+  labels: { singular: 'Service', plural: 'Services' },
+  disableDuplicate: true,
+  trash: false,
+  admin: {
+    group: panelGroups.facts,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'formName', 'reviewName'],
+    description:
+      'The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.',
+    components: { edit: { UnpublishButton: nothing } },
+  },
+  fields: [
+    copy('title', { label: 'Name on its card' }),
+    longCopy('description', { label: 'Sentence on its card' }),
+    iconField,
+    copy('formName', {
+      label: 'Name in the enquiry form',
+      description: 'What a visitor chooses who writes about one case.',
+    }),
+    copy('reviewName', {
+      label: 'Name in reviews',
+      description: 'What a client chooses who writes a review, and what stands under it.',
+    }),
+    {
+      name: 'claimType',
+      type: 'select',
+      label: 'Claim type',
+      required: true,
+      unique: true,
+      options: claimTypeOptions,
+      access: { update: neverAgain },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description:
+          'Locked: the program asks the questions of this type in the form, so each service keeps its own.',
       },
-    ],
-  }),
-)
+    },
+  ],
+})
 
 /**
  * The cards of Home and the services' names. One per claim type, so none is added or removed in the
@@ -111,7 +108,6 @@ async function addAreas(types: readonly ClaimType[], req: PayloadRequest): Promi
  */
 export async function createMissingServices(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload)
-  if ((await typesWithoutService(req)).length === 0) return
   await inTransaction(req, async () => {
     const types = await typesWithoutService(req)
     for (const service of defaults.filter(({ claimType }) => types.includes(claimType))) {

@@ -1,37 +1,34 @@
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
 import { panelGroups } from '@/platform/page-label'
-import { contentCollection, titled } from './content'
+import { orderedCollection, titled } from './content'
 import { longCopy } from './fields/copy'
-import { ordered } from './ordered'
 
 /**
  * Made up and labelled so; in no count or structured data. Real clients' are in `reviews`.
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */
-export const testimonials = contentCollection(
-  ordered({
-    slug: 'testimonials',
-    typescript: { interface: 'Testimonial' },
-    labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
-    admin: {
-      group: panelGroups.articles,
-      useAsTitle: 'name',
-      defaultColumns: ['name', 'service'],
+export const testimonials = orderedCollection({
+  slug: 'testimonials',
+  typescript: { interface: 'Testimonial' },
+  labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
+  admin: {
+    group: panelGroups.articles,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'service'],
+  },
+  fields: [
+    titled({ name: 'name', type: 'text', required: true }),
+    { name: 'service', type: 'select', required: true, options: serviceValues },
+    longCopy('quote'),
+    {
+      name: 'rating',
+      type: 'number',
+      required: true,
+      min: rating.min,
+      max: rating.max,
+      defaultValue: rating.default,
     },
-    fields: [
-      titled({ name: 'name', type: 'text', required: true }),
-      { name: 'service', type: 'select', required: true, options: serviceValues },
-      longCopy('quote'),
-      {
-        name: 'rating',
-        type: 'number',
-        required: true,
-        min: rating.min,
-        max: rating.max,
-        defaultValue: rating.default,
-      },
-    ],
-  }),
-)
+  ],
+})

@@ -43,7 +43,7 @@ export async function seedContent(payload: Payload): Promise<void> {
   }
   for (const [index, article] of articles.entries()) {
     const body = richTextOf(payload, article.body)
-    const data = { ...article, body, ...published('article', index) }
+    const data = { ...article, body, readTime: 1, ...published('article', index) }
     await payload.create({ collection: 'articles', data })
   }
   for (const [index, reply] of savedReplies.entries()) {

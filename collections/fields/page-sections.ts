@@ -1,26 +1,11 @@
 import type { GroupField, SelectField } from 'payload'
 import { type ArrangedPage, sectionsOf } from '@/content/page-sections'
 
-/** Other names are refused with a sentence. */
 function names(name: 'order' | 'hidden', label: string, page: ArrangedPage): SelectField {
   const options = sectionsOf(page)
     .filter(({ locked }) => locked === undefined)
     .map(({ name: value, label: text }) => ({ value, label: text }))
-  const known = options.map(({ value }) => value)
-  return {
-    name,
-    type: 'select',
-    label,
-    hasMany: true,
-    options,
-    validate: (value: unknown) => {
-      const chosen: unknown[] = [value ?? []].flat()
-      return (
-        chosen.every((one) => typeof one === 'string' && known.includes(one)) ||
-        `“${label}” names a section that this page does not have, or that stays as it is.`
-      )
-    },
-  }
+  return { name, type: 'select', label, hasMany: true, options }
 }
 
 /**

@@ -16,10 +16,8 @@ test.each<[Kind, string[]]>([
   ['length of time', [simpleClaim.value, retention.value, '1 year']],
   ['web address', ['https://example.com', 'https://www.example.com/me?a=b#c']],
 ])('a fact of the kind %s takes %j', (kind, texts) => {
-  for (const text of texts) expect([text, checks[kind](text)]).toEqual([text, undefined])
+  expect(texts.filter((text) => !checks[kind][0](text))).toEqual([])
 })
-
-const said = expect.stringMatching(/^(be|name|say) .+[^.]$/)
 
 test.each<[Kind, string[]]>([
   ['e-mail address', ['hello@', 'hello at a.com', 'hello@example', 'a b@example.com', '<b>@x.com']],
@@ -31,5 +29,7 @@ test.each<[Kind, string[]]>([
   ['length of time', ['soon', '6 to 12', 'some weeks', '6 weekends']],
   ['web address', ['example.com', 'http://example.com', 'https://', 'https://localhost', 'a:b']],
 ])('a fact of the kind %s does not take %j, and says what it must be', (kind, texts) => {
-  for (const text of texts) expect([text, checks[kind](text)]).toEqual([text, said])
+  const [isRight, must] = checks[kind]
+  expect(texts.filter(isRight)).toEqual([])
+  expect(must).toMatch(/^(be|say) .+[^.]$/)
 })

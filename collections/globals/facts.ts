@@ -44,22 +44,17 @@ interface WholeNumber {
   optional?: boolean
 }
 
-function wholeNumber({ least, most, optional = false, ...options }: WholeNumber): NumberField {
-  const { description, label, name, usual } = options
-  const bounds = `a whole number from ${least} to ${most}`
+function wholeNumber(options: WholeNumber): NumberField {
+  const { description, least, most, optional = false, usual, ...field } = options
+  const must = `must be a whole number from ${least} to ${most}${optional ? ', or empty' : ''}.`
   return {
-    name,
-    type: 'number',
-    required: !optional,
-    min: least,
-    max: most,
+    ...{ ...field, type: 'number', required: !optional, min: least, max: most },
     defaultValue: usual,
-    label,
     admin: { description, step: 1 },
     validate: (value: unknown) =>
       (optional && (value ?? null) === null) ||
       (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) ||
-      `“${label}” must be ${bounds}${optional ? ', or empty' : ''}.`,
+      `“${field.label}” ${must}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
-import { plainLines } from '@/content/rich-text/nodes'
+import { nodesOf, textOf } from '@/content/rich-text/nodes'
 import { wordedGlobals } from '@/content/defaults/all-globals'
 import { mongo } from '@/platform/database/connection'
 import { seedContent } from '../../seed/content'
@@ -25,7 +25,7 @@ test('a running site that lacks a page gets its words at the next start of two i
 
   const { _status, body, heading, lastChanged } = await site.payload.findGlobal({ slug: 'terms' })
   expect([heading, _status]).toEqual(['Terms', 'published'])
-  expect(plainLines(body)).toContain('Who I am')
+  expect(nodesOf(body).map(textOf)).toContain('Who I am')
   expect(Date.parse(lastChanged ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
   expect(await site.payload.findGlobal({ slug: 'about' })).toMatchObject({ heading: 'Mine' })
   // They can be edited as any others.

@@ -1,6 +1,6 @@
 import { Binary } from 'mongodb'
 import { createLocalReq, type Payload } from 'payload'
-import { findPicture, readWhole } from '@/content/pictures/bucket'
+import { findPicture, readPicture } from '@/content/pictures/bucket'
 import { filesOf } from '@/content/pictures/carried-files'
 import { inTransaction } from '@/platform/database/connection'
 import { say, StartError } from '../processes/report.mjs'
@@ -50,7 +50,7 @@ async function* recordsOf(
           `${itemName(model, item)} has lost its file: choose it again in the panel, then export again.`,
         )
       }
-      const data = new Binary(await readWhole(payload, stored))
+      const data = new Binary(await readPicture(payload, stored))
       yield { collection: filesName, document: { id, data } }
     }
     yield { collection, document, ...(draft && { draft }) }

@@ -8,11 +8,11 @@ import { themes } from '@/ui/theme/design-tokens'
 export const dynamic = 'force-dynamic'
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { facts, consultant } = await readSite()
+  const { facts } = await readSite()
   return {
     name: facts.businessName,
     short_name: facts.businessName,
-    description: consultant.description,
+    description: facts.consultant.description,
     lang: 'en-GB',
     start_url: publicPages.home.path,
     display: 'browser',

@@ -12,5 +12,3 @@ export const articleCategories = {
   rights: 'Work, status and rights',
   home: 'Home and family',
 } as const
-
-export type ArticleCategory = keyof typeof articleCategories

@@ -101,11 +101,11 @@ export const isShown = ({ name, locked }: NamedSection, { hidden }: Arrangement)
 
 export function sectionsInOrder<Page extends ArrangedPage>(
   page: Page,
-  stored: Arrangement | null | undefined,
+  stored: Arrangement = {},
 ): SectionName<Page>[] {
   const isName = (name: string): name is SectionName<Page> => name in pageSections[page]
-  return arrangedSections(page, stored ?? {})
-    .filter((section) => isShown(section, stored ?? {}))
+  return arrangedSections(page, stored)
+    .filter((section) => isShown(section, stored))
     .map(({ name }) => name)
     .filter(isName)
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@/platform/is-record'
-import { articlePath, previewQuery, publicPages } from '@/platform/pages'
+import { articlePath, pageNames, previewQuery, publicPages } from '@/platform/pages'
 import { shownOn } from './shown-on'
 
 export function previewPath(path: string): string {
@@ -20,8 +20,6 @@ export interface SeenDocument {
   body?: unknown
 }
 
-const pages: Readonly<Record<string, { path: string }>> = publicPages
-
 const isName = (slug: unknown): slug is string => typeof slug === 'string' && slug !== ''
 
 /** With the anchor of its place; undefined for collections that no page shows. */
@@ -36,6 +34,6 @@ export function pageOfDocument(collection: string, document: SeenDocument): stri
 
 /** A page's own; for facts, one that shows them. */
 export function pageOfGlobal(global: string): string {
-  const page = shownOn[global]?.pages[0] ?? 'home'
-  return pages[global]?.path ?? publicPages[page].path
+  const own = pageNames.find((name) => name === global)
+  return publicPages[own ?? shownOn[global]?.pages[0] ?? 'home'].path
 }

@@ -35,4 +35,5 @@ export type WithMarkdown<Document extends { body: unknown }> = Omit<Copy<Documen
   body: string
 }
 
-export type ArticleDefaults = WithMarkdown<Article>
+/** The time to read is counted from the text. */
+export type ArticleDefaults = Omit<WithMarkdown<Article>, 'readTime'>

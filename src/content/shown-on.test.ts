@@ -4,12 +4,11 @@ import { pageNames, publicPages } from '@/platform/pages'
 import { feedsOf } from './shown-on'
 
 /** What the readers of `site/read-content.ts` read besides a collection that is named to them. */
-const readBy: Readonly<Record<string, string>> = {
+const readBy: Readonly<Record<string, string | string[]>> = {
   readServices: 'practice-areas',
-  readServiceNames: 'practice-areas',
+  readEnquiry: ['practice-areas', 'hours'],
   readApprovedReviews: 'reviews',
   countReviews: 'reviews',
-  readReplyTerms: 'hours',
 }
 
 const facts = ['contact-details', 'fees', 'shared-words']

@@ -14,7 +14,7 @@ import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
 import { forgetReturnAddress, keepReturnAddress } from '@/account/sign-in-address'
-import { ThemeToggle } from '@/ui/theme/theme-toggle'
+import { ThemeToggle } from '@/ui/theme/theme'
 import { SettingsTab } from './settings/settings-tab'
 import {
   dashboardId,

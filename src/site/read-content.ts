@@ -2,17 +2,18 @@ import 'server-only'
 
 import config from '@payload-config'
 import { headers } from 'next/headers'
-import { getPayload, type GlobalSlug } from 'payload'
+import { getPayload, type GlobalSlug, type Where } from 'payload'
 import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
 import { type PublicReview, publicReview } from '@/reviews/review'
 import { serviceNames } from '@/enquiries/service-names'
-import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
-import { quotedFacts, readQuotedFigures } from '@/content/published/quoted-facts'
+import { telephoneLink } from '@/platform/telephone-link'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { quotedFacts, readQuotedFigures, replyTimeOf } from '@/content/published/site-facts'
 import { presentable } from '@/content/published/presentable'
 import type { Say } from '@/content/published/rich-text'
-import type { ContentCollection } from '@/content/published-collections'
+import type { ContentCollection } from '@/content/published/content-follower'
 import { quoteFacts } from '@/content/quote-facts'
 
 /** Set by the server for pages that it neither keeps nor shows to visitors. */
@@ -34,29 +35,22 @@ export async function readBusinessName(): Promise<string> {
   return (await storedFacts()).businessName
 }
 
-async function storedReplyTime(): Promise<ReplyTime> {
-  const { hours, weekendsCount } = (await storedFacts()).replyTime
-  return { hours, weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount }
-}
-
 export async function readReplyTerms(): Promise<ReplyTerms> {
   const { closedOnBankHolidays, closures } = await readGlobal('hours')
   return {
-    ...(await storedReplyTime()),
+    ...replyTimeOf(await storedFacts()),
     closedOnBankHolidays,
     closures: closures.map(({ day, until }) => ({ day, until: until || day })),
   }
 }
 
 const speaker = cache(async (): Promise<Say> => {
-  const payload = await getPayload({ config })
-  const [facts, replyTime, figures] = await Promise.all([
+  const [facts, figures] = await Promise.all([
     storedFacts(),
-    storedReplyTime(),
-    readQuotedFigures(payload),
+    readQuotedFigures(await getPayload({ config })),
   ])
   const monthsKept = facts.enquiriesKept?.months ?? null
-  const values = quotedFacts(facts, { replyTime, monthsKept }, figures)
+  const values = quotedFacts(facts, { replyTime: replyTimeOf(facts), monthsKept }, figures)
   return (text) => quoteFacts(text, values)
 })
 
@@ -76,6 +70,12 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   return shown
 })
 
+/** What a page is drawn from. */
+export type PageContent<Slug extends GlobalSlug> = Awaited<ReturnType<typeof readGlobal<Slug>>>
+
+/** A number that isn't valid anywhere is dialled as it is. */
+const callOf = (phone: string) => telephoneLink(phone) ?? `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
 /** Facts and shared words. */
 export const readSite = cache(async () => {
   const [contact, fees, hours, words, links] = await Promise.all([
@@ -85,19 +85,27 @@ export const readSite = cache(async () => {
     readGlobal('shared-words'),
     readGlobal('links'),
   ])
-  const { satisfactionEvidence } = fees
-  const { consultant } = contact
-  return {
-    ...words,
-    facts: { ...contact, ...fees },
-    satisfactionEvidence,
-    consultant,
-    hours,
-    links,
-  }
+  const { email, phone } = contact
+  const lines = { phone, call: callOf(phone), email }
+  return { ...words, facts: { ...contact, ...fees }, lines, hours, links }
 })
 
 export type SharedContent = Awaited<ReturnType<typeof readSite>>
+
+/** Without those that can't be shown. */
+async function readDocuments<Slug extends ContentCollection>(
+  slug: Slug,
+  { isDraft, where }: { isDraft: boolean; where: Where },
+) {
+  const payload = await getPayload({ config })
+  const { flattenedFields } = payload.collections[slug].config
+  const draft = await readsDrafts()
+  const { docs } = await payload.find({ collection: slug, draft, where, pagination: false })
+  const say = await speaker()
+  return docs
+    .map((stored) => presentable(flattenedFields, stored, { say, isDraft }))
+    .filter((shown) => shown !== undefined)
+}
 
 /**
  * A collection's published documents, in its order. Incomplete ones and those with a future day are
@@ -105,22 +113,16 @@ export type SharedContent = Awaited<ReturnType<typeof readSite>>
  * @throws whatever the driver says where the database is away
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
-  const payload = await getPayload({ config })
-  const { flattenedFields } = payload.collections[slug].config
-  const draft = await readsDrafts()
-  const { docs } = await payload.find({
-    collection: slug,
-    draft,
-    ...(!draft && { where: { _status: { equals: 'published' } } }),
-    pagination: false,
-  })
-  const say = await speaker()
+  const isDraft = await readsDrafts()
+  const where: Where = isDraft ? {} : { _status: { equals: 'published' } }
+  const documents = await readDocuments(slug, { isDraft, where })
   const today = todayInLondon()
-  return docs
-    .map((stored) => presentable(flattenedFields, stored, { say, isDraft: draft }))
-    .filter((shown) => shown !== undefined)
-    .filter((shown) => draft || !isStillToCome(shown, today))
+  return documents.filter((shown) => isDraft || !isStillToCome(shown, today))
 })
+
+export type CollectionContent<Slug extends ContentCollection> = Awaited<
+  ReturnType<typeof readCollection<Slug>>
+>
 
 /** In the UK. */
 const isStillToCome = (shown: object, today: string): boolean =>
@@ -130,18 +132,25 @@ const isStillToCome = (shown: object, today: string): boolean =>
  * Always on the site, whatever the panel does: the form asks by them.
  * @throws whatever the driver says where the database is away
  */
-export const readServices = cache(async () => {
-  const payload = await getPayload({ config })
-  const { flattenedFields } = payload.collections['practice-areas'].config
-  const draft = await readsDrafts()
-  const { docs } = await payload.find({ collection: 'practice-areas', draft, pagination: false })
-  const say = await speaker()
-  return docs
-    .map((document) => presentable(flattenedFields, document, { say, isDraft: false }))
-    .filter((shown) => shown !== undefined)
-})
+export const readServices = cache(() =>
+  readDocuments('practice-areas', { isDraft: false, where: {} }),
+)
+
+export type ServiceContent = CollectionContent<'practice-areas'>[number]
 
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
+
+/** The enquiry form's words, and what it says of the reply. */
+export async function readEnquiry() {
+  const [{ enquiry, lines }, replyTerms, names] = await Promise.all([
+    readSite(),
+    readReplyTerms(),
+    readServiceNames(),
+  ])
+  return { ...enquiry, lines, replyTerms, names }
+}
+
+export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>
 
 export interface ApprovedReviews {
   newest: readonly PublicReview[]

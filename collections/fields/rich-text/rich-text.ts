@@ -17,7 +17,7 @@ import type { Field, RichTextField } from 'payload'
 import { validations } from 'payload/shared'
 import { fieldLabel } from '@/platform/page-label'
 import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
-import { plainLines } from '@/content/rich-text/nodes'
+import { nodesOf, textOf } from '@/content/rich-text/nodes'
 import { checkQuotes } from '@/content/quote-facts'
 import { copy } from '../copy'
 
@@ -128,8 +128,8 @@ export const body: RichTextField = {
   required: true,
   editor,
   validate: async (value, options) => {
-    const unknown = plainLines(value)
-      .map((line) => checkQuotes(fieldLabel(options), line))
+    const unknown = nodesOf(value)
+      .map((node) => checkQuotes(fieldLabel(options), textOf(node)))
       .find((error) => error !== true)
     return unknown ?? validations.richText(value, options)
   },

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '@/dashboard/shared/auth'
 import type { BrandFile } from '@/ui/brand/brand-files'
-import { ThemeScript } from '@/ui/theme/theme-script'
+import { ThemeScript } from '@/ui/theme/theme'
 import { SkipLink } from '@/ui/skip-link'
 import { themes } from '@/ui/theme/design-tokens'
 

@@ -2,7 +2,7 @@ import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { readsDrafts } from '@/site/read-content'
 import { SiteDocument } from '@/site/layout/site-document'
-import { PreviewLine } from '@/site/preview/preview-line'
+import { PreviewFollower } from '@/site/preview/preview-follower'
 import { siteMetadata } from '@/site/shared/page-metadata'
 import { themes } from '@/ui/theme/design-tokens'
 
@@ -17,7 +17,14 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>
       {children}
-      {(await readsDrafts()) && <PreviewLine />}
+      {(await readsDrafts()) && (
+        <>
+          <p className="pointer-events-none fixed bottom-20 left-4 z-30 max-w-[calc(100vw-2rem)] rounded border border-line bg-raised px-3 py-1.5 text-small md:bottom-4">
+            Preview, with words that are not published yet
+          </p>
+          <PreviewFollower />
+        </>
+      )}
     </SiteDocument>
   )
 }

@@ -1,15 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { type SectionName, sectionsInOrder } from '@/content/page-sections'
 import { reviewsShownAtFirst } from '@/platform/interface'
-import { publicPages } from '@/platform/pages'
 import {
   readApprovedReviews,
   readCollection,
+  readEnquiry,
   readGlobal,
-  readReplyTerms,
-  readSite,
-  readServiceNames,
   readServices,
+  readSite,
 } from '@/site/read-content'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'
@@ -24,32 +22,23 @@ export const generateMetadata = () => pageMetadata('home')
 
 /** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
-  const [site, home, replyTerms, areas, names, testimonials, approved] = await Promise.all([
+  const [site, home, enquiry, areas, testimonials, approved] = await Promise.all([
     readSite(),
     readGlobal('home'),
-    readReplyTerms(),
+    readEnquiry(),
     readServices(),
-    readServiceNames(),
     readCollection('testimonials'),
     readApprovedReviews(reviewsShownAtFirst),
   ])
-  const { phone, email, satisfaction } = site.facts
-  const facts = home.hero.facts.map((fact) =>
-    satisfaction && fact.figure.includes(satisfaction)
-      ? { ...fact, evidence: site.satisfactionEvidence }
-      : fact,
-  )
-  const { portrait } = site.consultant
-  const samples = testimonials.map(({ name, service, quote, rating }) => ({
-    name,
-    service,
-    review: quote,
-    rating,
-    label: home.reviews.sampleLabel,
-  }))
+  const { consultant, satisfaction, satisfactionEvidence } = site.facts
   const sections: Readonly<Record<SectionName<'home'>, ReactNode>> = {
     hero: (
-      <Hero {...home.hero} facts={facts} action={{ href: '#enquiry', label: site.actions.book }} />
+      <Hero
+        {...home.hero}
+        satisfaction={satisfaction}
+        evidence={satisfactionEvidence}
+        book={site.actions.book}
+      />
     ),
     services: <Services {...home.services} cards={areas} />,
     clients: (
@@ -59,36 +48,21 @@ export default async function Page() {
     ),
     about: (
       <Reveal>
-        <AboutTeaser
-          heading={home.about.heading}
-          paragraphs={home.about.paragraphs}
-          action={{ href: publicPages.about.path, label: home.about.action }}
-          {...(portrait && { portrait })}
-        />
+        <AboutTeaser {...home.about} portrait={consultant.portrait} />
       </Reveal>
     ),
     enquiry: (
       <div id="contact">
-        <EnquirySection
-          {...site.enquiry}
-          replyTerms={replyTerms}
-          phone={phone}
-          email={email}
-          names={names}
-          withLines
-        />
+        <EnquirySection {...enquiry} withLines />
       </div>
     ),
     reviews: (
       <Reviews
         {...home.reviews}
-        privacyLink={site.enquiry.privacyLink}
-        phone={phone}
-        email={email}
+        form={enquiry}
         approved={approved}
-        names={names}
+        testimonials={testimonials}
         links={pageLinks('reviews', site.pageNames)}
-        samples={home.reviews.showSamples ? samples : []}
       />
     ),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AboutPage } from '@/site/about/about-page'
 import { FaqPage } from '@/site/faq/faq-page'
@@ -10,18 +10,20 @@ import { ServicesPage } from '@/site/services/services-page'
 const head = {
   heading: 'The page',
   lead: '',
-  closing: { heading: 'In the end', action: { href: '/', label: 'Go' } },
-  sectionsShown: {},
+  closing: { heading: 'In the end', lead: '', action: 'Go' },
+  sectionsShown: { order: [], hidden: [] },
 }
 const paragraphs = ['Some words.']
-const item = { title: 'One', text: 'Text', icon: 'car', points: ['A point'] } as const
-const category = { id: 'home', label: 'Home' }
-const question = { slug: 'q', question: 'One', paragraphs }
-const article = { slug: 'a', title: 'One', summary: '', date: '2026-01-01', readTime: 1, category }
-const area = { title: 'One', points: ['A point'], claimTypes: [] }
-const card = { ...item, claimType: 'rta', description: '' } as const
-const group = { id: 'fees', heading: 'Fees', questions: [question] }
-const words = { lead: '', all: 'All', read: 'Read', choices: [category] }
+const card = { icon: 'car', title: 'One', text: 'Text' } as const
+const group = { ...card, points: ['A point'] }
+const question = {
+  slug: 'q',
+  question: 'One',
+  paragraphs,
+  category: 'service',
+  quick: true,
+} as const
+const guide = { ...card, slug: 'a', summary: '', category: 'home' } as const
 
 const headingsOf = (page: ReactElement) =>
   [...renderToStaticMarkup(page).matchAll(/<h[1-3][^>]*>([^<]*)</g)].map(([, text = '']) => text)
@@ -29,42 +31,51 @@ const headingsOf = (page: ReactElement) =>
 /** As many of something as a page is to have: none or one. */
 type Some = <Item>(one: Item) => Item[]
 
-const about = (some: Some, sectionsShown = {}) => (
+const about = (some: Some, sectionsShown: ComponentProps<typeof AboutPage>['sectionsShown']) => (
   <AboutPage
-    {...{ ...head, sectionsShown, name: '', description: '' }}
+    {...{ ...head, sectionsShown }}
     background={{ heading: 'Background', paragraphs }}
     independence={{ heading: 'Independence', paragraphs }}
-    values={{ heading: 'Values', items: some(item) }}
+    values={{ heading: 'Values', items: some(card) }}
+    consultant={{ name: '', description: '', portrait: undefined }}
   />
 )
 
 const services = (some: Some) => (
   <ServicesPage
     {...head}
-    consulting={{ heading: 'Consulting', items: some(item) }}
-    support={{ heading: 'Support', items: some(item) }}
-    areas={{ heading: 'Areas', lead: '', items: some(area) }}
+    consulting={{ heading: 'Consulting', items: some(card) }}
+    support={{ heading: 'Support', items: some(card) }}
+    areas={{ heading: 'Areas', lead: '', items: some({ ...group, claimTypes: [] }) }}
+    book="Book"
   />
 )
 
 const resources = (some: Some) => (
   <ResourcesPage
     {...head}
-    articles={{ ...words, heading: 'Articles', items: some(article) }}
-    answers={{ ...words, heading: 'Answers', items: some(question) }}
-    categories={{ heading: 'Categories', items: some({ category, icon: 'car', text: '' }) }}
+    articles={{ heading: 'Articles', all: 'All', read: 'Read' }}
+    guides={some({ ...guide, body: [], date: '2026-01-01', readTime: 1 })}
+    answers={{ heading: 'Answers', lead: '', all: 'All' }}
+    questions={some(question)}
+    categories={{ heading: 'Categories', items: some({ ...card, category: 'home' as const }) }}
   />
 )
+
+const faq = (some: Some) => <FaqPage page={head} questions={some(question)} label="" book="Book" />
+
+const service = { ...card, claimType: 'rta', description: '' } as const
+const help = { heading: 'Help', lead: '' }
 
 const one: Some = (item) => [item]
 
 test.each<[string, (some: Some) => ReactElement, string[]]>([
-  ['About', about, ['Values']],
+  ['About', (some) => about(some, head.sectionsShown), ['Values']],
   ['Services', services, ['Consulting', 'Support', 'Areas']],
   ['Resources', resources, ['Articles', 'Answers', 'Categories']],
-  ['FAQ', (some) => <FaqPage {...head} categoriesLabel="" groups={some(group)} />, ['Fees']],
-  ['Home', (some) => <Services heading="Help" cards={some(card)} />, ['Help']],
-  ['Home', (some) => <WhoIWorkWith heading="Who" groups={some(item)} />, ['Who']],
+  ['FAQ', faq, ['About the Service']],
+  ['Home', (some) => <Services {...help} cards={some(service)} />, ['Help']],
+  ['Home', (some) => <WhoIWorkWith {...help} groups={some(group)} />, ['Help']],
 ])('a list of %s that is empty takes its heading with it', (_name, draw, headings) => {
   const empty = draw(() => [])
   expect(headingsOf(empty).filter((text) => headings.includes(text))).toEqual([])
@@ -73,8 +84,10 @@ test.each<[string, (some: Some) => ReactElement, string[]]>([
 })
 
 test('a page draws its sections as they were arranged, on grounds that take turns', () => {
-  const arranged = { order: ['values', 'background', 'independence'], hidden: ['background'] }
-  const page = about(one, arranged)
+  const page = about(one, {
+    order: ['values', 'background', 'independence'],
+    hidden: ['background'],
+  })
   expect(headingsOf(page)).toEqual(['The page', 'Values', 'One', 'Independence', 'In the end'])
   const grounds = [...renderToStaticMarkup(page).matchAll(/<section[^>]*class="([^"]*)"/g)]
   expect(grounds.map(([, classes]) => classes?.includes('bg-raised'))).toEqual([false, true, false])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type CollectionAfterChangeHook, type PayloadRequest, type Where } from 'payload'
-import { isRecord } from '@/platform/is-record'
+import { hasLabel } from '@/platform/database/outage'
 import { editionOf, editionQuery, tokenPath } from './edition-fields'
 
 /** Besides typing. */
@@ -64,16 +64,9 @@ export function stampEdition(write: Write): Record<string, unknown> {
 /** ISO 8601. */
 export const restoring = (storedAt: string) => ({ [restoredFrom]: storedAt })
 
-const isTransient = (error: unknown): boolean =>
-  isRecord(error) &&
-  (error['code'] === 112 ||
-    error['code'] === 251 ||
-    (error['errorLabelSet'] instanceof Set &&
-      error['errorLabelSet'].has('TransientTransactionError')))
-
 /** Answers 409 to a write conflict, where Payload would answer 500. */
 export function answerWriteConflict({ error }: { error: Error }) {
-  if (!isTransient(error)) return undefined
+  if (!hasLabel(error, 'TransientTransactionError')) return undefined
   const { data, message, name } = changedElsewhere()
   return { response: { errors: [{ name, message, ...(data && { data }) }] }, status: 409 }
 }

@@ -38,42 +38,38 @@ export const timeLabels: Readonly<Record<TimeName, string>> = {
   closesAgain: 'Closes again',
 }
 
-interface HoursFault {
-  field: TimeName
-  sentence: string
-}
-
 /**
  * The first fault of a weekday's hours: not a time, one without the other, an end before the start,
  * overlaps. Undefined for none; a day without times is closed.
  *
  * Source: docs/product.md, "2.9 Contact".
  */
-export function hoursFault(day: string, hours: WeekdayHours): HoursFault | undefined {
+export function hoursFault(day: string, hours: WeekdayHours) {
   const { opens, closes, opensAgain, closesAgain } = hours
-  const malformed = timeNames.find((name) => hours[name] && !timeOfDay.test(hours[name]))
-  const fault = (field: TimeName, sentence: string) => ({
-    field,
-    sentence: `${day}: ${sentence}`,
-  })
-  if (malformed) {
-    return fault(malformed, `write “${timeLabels[malformed]}” with four digits, such as 09:00.`)
-  }
-  if (opens && !closes) return fault('closes', 'say when you close too, or leave both empty.')
-  if (closes && !opens) return fault('opens', 'say when you open too, or leave both empty.')
-  if (opensAgain && !closesAgain) return fault('closesAgain', 'say when you close again too.')
-  if (closesAgain && !opensAgain) return fault('opensAgain', 'say when you open again too.')
-  if (opens && closes && closes <= opens) {
-    return fault('closes', `“Closes” (${closes}) must be later than “Opens” (${opens}).`)
-  }
-  if (!opensAgain || !closesAgain) return undefined
-  if (!closes) return fault('opensAgain', 'fill in “Opens” and “Closes” first.')
-  if (opensAgain < closes) {
-    return fault('opensAgain', `the two times overlap: “Opens again” is before ${closes}.`)
-  }
-  if (closesAgain <= opensAgain) {
-    const sentence = `“Closes again” (${closesAgain}) must be later than “Opens again” (${opensAgain}).`
-    return fault('closesAgain', sentence)
-  }
-  return undefined
+  const late = (name: TimeName, before: TimeName) =>
+    `“${timeLabels[name]}” (${hours[name]}) must be later than “${timeLabels[before]}” (${hours[before]}).`
+  const rules: readonly (readonly [isBroken: unknown, field: TimeName, sentence: string])[] = [
+    ...timeNames.map((name) => {
+      const sentence = `write “${timeLabels[name]}” with four digits, such as 09:00.`
+      return [hours[name] && !timeOfDay.test(hours[name]), name, sentence] as const
+    }),
+    [opens && !closes, 'closes', 'say when you close too, or leave both empty.'],
+    [closes && !opens, 'opens', 'say when you open too, or leave both empty.'],
+    [opensAgain && !closesAgain, 'closesAgain', 'say when you close again too.'],
+    [closesAgain && !opensAgain, 'opensAgain', 'say when you open again too.'],
+    [opens && closes && closes <= opens, 'closes', late('closes', 'opens')],
+    [opensAgain && !closes, 'opensAgain', 'fill in “Opens” and “Closes” first.'],
+    [
+      opensAgain && closes && opensAgain < closes,
+      'opensAgain',
+      `the two times overlap: “Opens again” is before ${closes}.`,
+    ],
+    [
+      opensAgain && closesAgain && closesAgain <= opensAgain,
+      'closesAgain',
+      late('closesAgain', 'opensAgain'),
+    ],
+  ]
+  const [, field, sentence] = rules.find(([isBroken]) => isBroken) ?? []
+  return field && { field, sentence: `${day}: ${sentence}` }
 }

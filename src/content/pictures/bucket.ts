@@ -31,7 +31,7 @@ interface NewPicture {
   data: Buffer
 }
 
-/** GridFS's own; also the most that a download holds in memory. */
+/** GridFS's own. */
 const chunkSize = 255 * 1024
 
 /**
@@ -101,37 +101,18 @@ export async function markTrashed(
 }
 
 /** Without its bytes. */
-export async function findPicture(
-  payload: Payload,
-  name: string,
-): Promise<StoredPicture | undefined> {
-  return (await collectionsOf(payload).files.findOne({ _id: name })) ?? undefined
-}
+export const findPicture = (payload: Payload, name: string): Promise<StoredPicture | null> =>
+  collectionsOf(payload).files.findOne({ _id: name })
 
 /**
- * @param start the first byte's place in the picture, from 0
- * @param end the last byte's; the answer ends before it where the piece does
- * @throws Error where the picture was removed meanwhile
+ * Its bytes. Nothing stays open if the caller has gone.
+ * @throws Error where it was removed meanwhile
  */
-export async function readPiece(
-  payload: Payload,
-  picture: StoredPicture,
-  start: number,
-  end: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const n = Math.floor(start / picture.chunkSize)
+export async function readPicture(payload: Payload, picture: StoredPicture): Promise<Buffer> {
   const { chunks } = collectionsOf(payload)
-  const chunk = await chunks.findOne({ files_id: picture._id, n }, { promoteBuffers: true })
-  if (!chunk) throw new Error('The picture was removed while it was read')
-  const offset = n * picture.chunkSize
-  return new Uint8Array(chunk.data.subarray(start - offset, end + 1 - offset))
-}
-
-/** @throws Error where it was removed meanwhile */
-export async function readWhole(payload: Payload, picture: StoredPicture): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for (let at = 0; at < picture.length; at += picture.chunkSize) {
-    pieces.push(await readPiece(payload, picture, at, picture.length - 1))
-  }
-  return Buffer.concat(pieces)
+  const ofPicture = { files_id: picture._id }
+  const pieces = await chunks.find(ofPicture, { promoteBuffers: true, sort: { n: 1 } }).toArray()
+  const data = Buffer.concat(pieces.map((piece) => piece.data))
+  if (data.length !== picture.length) throw new Error('The picture was removed while it was read')
+  return data
 }

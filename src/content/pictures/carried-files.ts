@@ -3,21 +3,25 @@ import { z } from 'zod'
 import { findPicture, sha256Of } from './bucket'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 
-export interface NamedFile {
+interface NamedFile {
   filename: string
   mimeType: string
   /** Undefined for the picture itself. */
   size?: string
 }
 
-interface OnRecord {
-  filename?: string | null | undefined
-  mimeType?: string | null | undefined
-}
+const fileSchema = z.object({
+  filename: z.string().nullish(),
+  mimeType: z.string().nullish(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+})
 
-export interface PictureDocument extends OnRecord {
-  sizes?: Readonly<Record<string, OnRecord | null | undefined>> | null | undefined
-}
+const documentSchema = fileSchema.extend({
+  sizes: z.record(z.string(), fileSchema.nullish()).nullish(),
+})
+
+export type PictureDocument = z.infer<typeof documentSchema>
 
 /** Its own first. Two sizes may share a file. */
 export function filesOf({ filename, mimeType, sizes }: PictureDocument): NamedFile[] {
@@ -53,17 +57,6 @@ export function carriedFiles({ context }: Pick<PayloadRequest, 'context'>): File
 
 /** What `newName` makes, and Payload of it for a size. */
 const plainName = /^[\p{L}\p{M}\p{N}-]+\.[a-z0-9]{1,5}$/u
-
-const fileSchema = z.looseObject({
-  filename: z.string().nullish(),
-  mimeType: z.string().nullish(),
-  width: z.number().nullish(),
-  height: z.number().nullish(),
-})
-
-const documentSchema = fileSchema.extend({
-  sizes: z.record(z.string(), fileSchema.nullish()).nullish(),
-})
 
 /**
  * Checks brought files like an upload, and against their document.
@@ -103,7 +96,7 @@ export async function areStored(payload: Payload, files: Files): Promise<boolean
 }
 
 function isOfItsSize(
-  document: z.infer<typeof documentSchema>,
+  document: PictureDocument,
   { size }: NamedFile,
   { height, width }: CheckedPicture,
 ): boolean {

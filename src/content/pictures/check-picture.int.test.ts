@@ -5,7 +5,7 @@ import { everythingStored } from '@/server/testing/stored'
 import { checkPicture } from './check-picture'
 import { pictureRefusals } from './picture-header'
 import { createLibraryLog } from '@/platform/log/log'
-import { sharp } from './sharp'
+import sharp from 'sharp'
 import { form, noise } from './testing/pictures'
 
 const site = testSite()

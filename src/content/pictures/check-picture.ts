@@ -1,17 +1,13 @@
 import { ValidationError } from 'payload'
+import sharp from 'sharp'
 import { kindOf, maxPixels, pictureRefusals } from './picture-header'
-import { sharp } from './sharp'
+
+// Pictures are encoded once, so caching gains nothing.
+sharp.cache(false)
 
 /** 400 in Payload's shape, which its panel shows beside the file. */
 export function refusedPicture(why: keyof typeof pictureRefusals): ValidationError {
   return new ValidationError({ errors: [{ path: 'file', message: pictureRefusals[why] }] })
-}
-
-export interface CheckedPicture {
-  /** Pixels, turned as the camera says. */
-  width: number
-  height: number
-  mediaType: string
 }
 
 /**
@@ -21,10 +17,7 @@ export interface CheckedPicture {
  * @throws ValidationError that says why not
  * Source: docs/api.md, "Pictures".
  */
-export async function checkPicture(
-  data: Buffer,
-  types: readonly string[],
-): Promise<CheckedPicture> {
+export async function checkPicture(data: Buffer, types: readonly string[]) {
   if (data.length === 0) throw refusedPicture('empty')
   const kind = kindOf(data)
   if (!kind) throw refusedPicture('noPicture')
@@ -38,6 +31,9 @@ export async function checkPicture(
   await readable(() => sharp(data).resize(8, 8, { fit: 'fill' }).raw().toBuffer())
   return { ...autoOrient, mediaType }
 }
+
+/** Its width and height in pixels, turned as the camera says. */
+export type CheckedPicture = Awaited<ReturnType<typeof checkPicture>>
 
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -1,16 +1,8 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
 import type { Media } from '../../../payload-types'
-import { sharp } from './sharp'
-import {
-  addressOf,
-  documentIn,
-  form,
-  namesOf,
-  namesOfPieces,
-  noise,
-  storedNames,
-} from './testing/pictures'
+import sharp from 'sharp'
+import { addressOf, documentIn, form, namesOf, noise, storedNames } from './testing/pictures'
 
 const site = testSite()
 /** Large enough for all sizes. */
@@ -45,7 +37,6 @@ const statusOf = async (name: string) => (await site.call('GET', addressOf(name)
 test('a picture and its sizes are in the database, and everyone can fetch them', async () => {
   const picture = await upload(large)
   expect(await storedNames(site)).toEqual(namesOf(picture))
-  expect(await namesOfPieces(site)).toEqual(namesOf(picture))
   expect(picture.url).toBe(addressOf(picture.filename))
   for (const [name, width] of [
     [picture.filename, 1200],
@@ -193,7 +184,7 @@ test('a changed description leaves the file and its name, its markup stays text,
   expect([documentIn(seen).alt, namesOf(documentIn(seen))]).toEqual([alt, namesOf(before)])
   expect(await statusOf(before.filename ?? '')).toBe(200)
   expect((await site.asAdmin('DELETE', `/api/media/${before.id}`)).status).toBe(200)
-  expect([await storedNames(site), await namesOfPieces(site)]).toEqual([[], []])
+  expect(await storedNames(site)).toEqual([])
 })
 
 test('a picture without words is refused with a sentence that names the field, and leaves no file', async () => {
@@ -203,7 +194,7 @@ test('a picture without words is refused with a sentence that names the field, a
     const sentence = expect.stringContaining('What the picture shows')
     expect([seen.status, seen.text]).toEqual([400, sentence])
   }
-  expect([await storedNames(site), await namesOfPieces(site)]).toEqual([[], []])
+  expect(await storedNames(site)).toEqual([])
 })
 
 test('a picture that is only named, not sent, is refused', async () => {

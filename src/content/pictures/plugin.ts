@@ -1,9 +1,18 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload'
+import { findReferences, type Reference } from '@/content/references/find-references'
 import type { Media } from '../../../payload-types'
-import { carriedFiles, filesOf, type NamedFile, type PictureDocument } from './carried-files'
+import { carriedFiles, filesOf, type PictureDocument } from './carried-files'
 import { markTrashed, removePicture, storePicture } from './bucket'
 import { prepareUpload } from './prepare-upload'
-import { refuseDeletionWhileInUse, refuseTrashWhileInUse } from './refuse-while-in-use'
+
+const namesOf = (picture: PictureDocument) => filesOf(picture).map(({ filename }) => filename)
 
 /**
  * Stores the new files, removes those no longer named, and marks trashed ones, in the document's
@@ -11,47 +20,81 @@ import { refuseDeletionWhileInUse, refuseTrashWhileInUse } from './refuse-while-
  * @throws Error where a file cannot be stored; the document is not stored then either
  */
 const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  const files = filesOf(doc)
-  const wasTrashed = Boolean(previousDoc.deletedAt)
-  if (req.file || carriedFiles(req)) await replaceFiles(req, files, previousDoc)
+  if (req.file || carriedFiles(req)) await replaceFiles(req, doc, previousDoc)
   const isTrashed = Boolean(doc.deletedAt)
-  if (isTrashed !== wasTrashed || (req.file && isTrashed)) {
-    await markTrashed(
-      req,
-      files.map(({ filename }) => filename),
-      isTrashed,
-    )
+  if (isTrashed !== Boolean(previousDoc.deletedAt) || (req.file && isTrashed)) {
+    await markTrashed(req, namesOf(doc), isTrashed)
   }
 }
 
 async function replaceFiles(
   req: PayloadRequest,
-  files: readonly NamedFile[],
+  picture: PictureDocument,
   before: PictureDocument,
 ): Promise<void> {
+  const { file, payloadUploadSizes } = req
   const carried = carriedFiles(req)
-  for (const file of files) {
-    const data = carried ? carried.get(file.filename) : madeFor(req, file)
-    if (data) await storePicture(req, { name: file.filename, contentType: file.mimeType, data })
+  for (const { filename: name, mimeType: contentType, size } of filesOf(picture)) {
+    const made = size === undefined ? file?.data : payloadUploadSizes?.[size]
+    const data = carried ? carried.get(name) : made
+    if (data) await storePicture(req, { name, contentType, data })
   }
-  const names = new Set(files.map(({ filename }) => filename))
-  await removeFiles(req, before, (name) => !names.has(name))
+  const names = namesOf(picture)
+  await removeFiles(
+    req,
+    namesOf(before).filter((name) => !names.includes(name)),
+  )
 }
 
 /** In the same transaction. */
 const removeAllFiles: CollectionAfterDeleteHook<Media> = ({ doc, req }) =>
-  removeFiles(req, doc, () => true)
+  removeFiles(req, namesOf(doc))
 
-const madeFor = ({ file, payloadUploadSizes }: PayloadRequest, { size }: NamedFile) =>
-  size === undefined ? file?.data : payloadUploadSizes?.[size]
+async function removeFiles(req: PayloadRequest, names: readonly string[]): Promise<void> {
+  for (const name of new Set(names)) await removePicture(req, name)
+}
 
-async function removeFiles(
-  req: PayloadRequest,
-  picture: PictureDocument,
-  isGone: (name: string) => boolean,
-): Promise<void> {
-  const names = filesOf(picture).map(({ filename }) => filename)
-  for (const name of new Set(names.filter(isGone))) await removePicture(req, name)
+/** `Contact (Portrait)` */
+const placeOf = ({ fields, isDraft, name }: Reference): string =>
+  `${name} (${[...fields, ...(isDraft ? ['in a draft'] : [])].join(', ')})`
+
+const list = new Intl.ListFormat('en-GB')
+
+const named = 5
+
+/** Names the first five places. */
+export function inUseSentence(references: readonly Reference[]): string {
+  const more = references.length - named
+  const places = references.slice(0, named).map(placeOf)
+  const all = list.format(
+    more > 0 ? [...places, `${more} more ${more === 1 ? 'place' : 'places'}`] : places,
+  )
+  return `This picture is in use. It is on: ${all}. Take it out there first.`
+}
+
+/**
+ * Refuses the trash for a picture in use.
+ * @throws APIError with 409 and a sentence that names where it is
+ * Source: docs/api.md, "Pictures".
+ */
+const refuseTrashWhileInUse: CollectionBeforeChangeHook<Media> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (data.deletedAt && originalDoc && !originalDoc.deletedAt) {
+    await refuseWhileInUse(req, originalDoc.id)
+  }
+  return data
+}
+
+/** Likewise for deletion. */
+const refuseDeletionWhileInUse: CollectionBeforeDeleteHook = ({ id, req }) =>
+  refuseWhileInUse(req, String(id))
+
+async function refuseWhileInUse(req: PayloadRequest, id: string) {
+  const references = await findReferences(req, id)
+  if (references.length > 0) throw new APIError(inUseSentence(references), 409)
 }
 
 /** A picture in use stays. */

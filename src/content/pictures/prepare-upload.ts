@@ -4,14 +4,14 @@ import {
   MissingFile,
   type PayloadRequest,
 } from 'payload'
+import sharp, { type Region } from 'sharp'
 import { z } from 'zod'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { longestSide } from './picture-header'
-import { findPicture, readWhole } from './bucket'
+import { findPicture, readPicture } from './bucket'
 import { carriedFiles, checkCarried } from './carried-files'
-import { sharp } from './sharp'
 
 const percent = z.coerce.number().min(0).max(100)
 
@@ -28,14 +28,6 @@ const editsSchema = z.looseObject({
 
 type Edits = z.infer<typeof editsSchema>
 
-/** Pixels. */
-interface Area {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
 /** Undefined if the editor wasn't used. @throws ValidationError */
 function editsOf({ query }: PayloadRequest): Edits | undefined {
   const asked = query['uploadEdits']
@@ -50,7 +42,7 @@ function editsOf({ query }: PayloadRequest): Edits | undefined {
  * Undefined for the whole picture, as when only the focal point moved.
  * @throws ValidationError where it does not lie inside the picture
  */
-function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefined {
+function areaOf(edits: Edits, { height, width }: CheckedPicture): Region | undefined {
   const { crop, heightInPixels = 0, widthInPixels = 0 } = edits
   if (!crop) return undefined
   const area = {
@@ -68,7 +60,7 @@ function areaOf(edits: Edits, { height, width }: CheckedPicture): Area | undefin
 function focalPointIn(
   { focalPoint }: Edits,
   { height, width }: CheckedPicture,
-  area: Area = { left: 0, top: 0, width, height },
+  area: Region = { left: 0, top: 0, width, height },
 ): { x: number; y: number } | undefined {
   if (!focalPoint) return undefined
   const within = (at: number, whole: number, start: number, length: number) =>
@@ -122,7 +114,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, colle
     return args
   }
   const edits = editsOf(req)
-  const file = req.file ?? (edits && (await storedFile(req, idIn(args))))
+  const file = req.file ?? (edits && (await storedFile(req, 'id' in args && args.id)))
   if (!file) {
     if (!('id' in args || 'where' in args)) throw new MissingFile(req.t)
     return args
@@ -133,18 +125,15 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, colle
     (edits && focalPointIn(edits, picture, area)) ??
     // The old focal point says nothing about a new picture.
     (req.file && 'id' in args ? middle : undefined)
-  req.query = { ...req.query, uploadEdits: { ...(focalPoint && { focalPoint }) } }
-  if (req.file || area) {
+  const isNew = Boolean(req.file ?? area)
+  req.query = { ...req.query, uploadEdits: isNew && focalPoint ? { focalPoint } : {} }
+  if (isNew) {
     const kept = area ? await cut(file, area) : file
     req.file = { ...kept, name: newName(file.name) }
-    return args
   }
-  req.query = { ...req.query, uploadEdits: {} }
-  if (!focalPoint) return args
+  if (isNew || !focalPoint) return args
   return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }
 }
-
-const idIn = (args: object): unknown => ('id' in args ? args.id : undefined)
 
 async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
   if (typeof id !== 'string') throw refusedPicture('several')
@@ -156,13 +145,13 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
   })
   const picture = document?.filename && (await findPicture(payload, document.filename))
   if (!picture) throw refusedPicture('gone')
-  const data = await readWhole(payload, picture)
+  const data = await readPicture(payload, picture)
   const { contentType } = picture.metadata
   return { name: picture.filename, data, mimetype: contentType, size: data.length }
 }
 
 /** Upright, at most the longest side, without loss. */
-async function cut(file: File, area: Area): Promise<File> {
+async function cut(file: File, area: Region): Promise<File> {
   const data = await sharp(file.data)
     .autoOrient()
     .extract(area)

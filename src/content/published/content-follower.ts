@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ChangeStream, MongoClient } from 'mongodb'
+import { ownCollections } from '@/platform/database/own-collections'
 
 /** Milliseconds, well within the second that docs/api.md promises. */
 const readEvery = 100
@@ -9,9 +10,18 @@ const clientOptions = { maxPoolSize: 2, serverSelectionTimeoutMS: 2_000, socketT
 
 const withoutWaiting = { maxAwaitTimeMS: 1 } as const
 
+const contentCollections = ['articles', 'faqs', 'practice-areas', 'testimonials'] as const
+
+export type ContentCollection = (typeof contentCollections)[number]
+
+/** What decides what a public address answers; `globals` holds all globals. */
+export const shownCollections = [
+  ...contentCollections,
+  ...(['globals', 'media', 'redirects', 'reviews', ownCollections.figures] as const),
+]
+
 interface Options {
   uri: string
-  collections: readonly string[]
   /** Also if changes may have been missed. */
   onChange: () => void
   /** Once, until they can be read again. */
@@ -100,7 +110,7 @@ export class ContentFollower {
   }
 
   #watch(): ChangeStream<object, Change> {
-    const ofPages = { 'ns.coll': { $in: this.#options.collections } }
+    const ofPages = { 'ns.coll': { $in: shownCollections } }
     const looked = { operationType: 1, 'ns.coll': 1, 'fullDocument._status': 1 }
     this.#client ??= new MongoClient(this.#options.uri, clientOptions)
     return this.#client

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { presentRichText } from './rich-text'
+import { plainBlocks, presentRichText } from './rich-text'
 
 const say = (text: string) => text.replace('{{fee}}', '25%')
 const picture = (stored: unknown) =>
@@ -83,4 +83,24 @@ test.each([
 test('a picture has its caption', () => {
   const upload = { type: 'upload', value: 'there', fields: { caption: 'About {{fee}}' } }
   expect(shown(upload)).toMatchObject([{ kind: 'picture', caption: 'About 25%' }])
+})
+
+test('in plain words each block and point stands by itself, and what says nothing is left out', () => {
+  const item = (...children: object[]) => ({ type: 'listitem', children })
+  const inner = { type: 'list', children: [item(words('inner'))] }
+  const children = [
+    { type: 'heading', tag: 'h2', children: [words('How much')] },
+    { type: 'heading', tag: 'h3', children: [words('In all')] },
+    paragraph(words('{{fee}}, see '), link({}), { type: 'linebreak' }, words('End.')),
+    { type: 'quote', children: [words('As said')] },
+    { type: 'list', children: [item(words('one')), item(inner)] },
+    ...[paragraph(words(' ')), { type: 'upload', value: 'there' }],
+  ]
+  expect(plainBlocks({ root: { children } }, say)).toEqual([
+    { kind: 'heading', text: 'How much' },
+    { kind: 'subheading', text: 'In all' },
+    { kind: 'paragraph', text: '25%, see here\nEnd.' },
+    { kind: 'quote', text: 'As said' },
+    ...['one', 'inner'].map((text) => ({ kind: 'point', text })),
+  ])
 })

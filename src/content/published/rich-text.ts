@@ -3,6 +3,7 @@ import { asText } from '@/platform/fields/text'
 import { isAddressElsewhere, pagePaths } from '@/content/rich-text/link-targets'
 import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-text/nodes'
 import { articlePath } from '@/platform/pages'
+import type { PlainBlock } from '@/privacy/notice'
 import type { Picture } from './picture'
 
 /** Fills in the facts; empty if every sentence quotes a missing figure. */
@@ -101,7 +102,7 @@ function listOf(node: RichTextNode, presenting: Presenting): RichTextList {
 const wordsOf = (children: readonly Inline[]): string =>
   children
     .map((one) =>
-      one.kind === 'words' ? one.text : one.kind === 'link' ? wordsOf(one.children) : ' ',
+      one.kind === 'words' ? one.text : one.kind === 'link' ? wordsOf(one.children) : '\n',
     )
     .join('')
 
@@ -158,3 +159,22 @@ function withOwnIds(blocks: readonly RichTextBlock[]): RichText {
 export function presentRichText(stored: unknown, presenting: Presenting): RichText {
   return withOwnIds(blocksOf(stored).flatMap((node) => presentBlock(node, presenting)))
 }
+
+const pointsOf = ({ items }: RichTextList): PlainBlock[] =>
+  items.flatMap(({ children, lists }) => [
+    { kind: 'point', text: wordsOf(children) },
+    ...lists.flatMap(pointsOf),
+  ])
+
+function plainBlock(block: RichTextBlock): PlainBlock[] {
+  if (block.kind === 'picture') return []
+  if (block.kind === 'list') return pointsOf(block)
+  const heading = 'level' in block && (block.level === 2 ? 'heading' : 'subheading')
+  return [{ kind: heading || block.kind, text: wordsOf(block.children) }]
+}
+
+/** The text in plain words with the facts filled in, without what says nothing for lack of one. */
+export const plainBlocks = (stored: unknown, say: Say): PlainBlock[] =>
+  presentRichText(stored, { say, picture: () => undefined })
+    .flatMap(plainBlock)
+    .filter(({ text }) => text.trim() !== '')

@@ -1,57 +1,108 @@
 import type { Payload } from 'payload'
-import { monthsKept } from '@/privacy/retention'
-import { type ReplyTerms, type ReplyTime, usualReplyTime } from '@/platform/time/due-time'
-import { mongo } from '@/platform/database/connection'
+import type { PromiseWords } from '@/enquiries/reply-promise'
+import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/own-collections'
+import {
+  type ReplyTerms,
+  type ReplyTime,
+  replyTimeWords,
+  usualReplyTime,
+} from '@/platform/time/due-time'
+import { monthsKept, monthsWords } from '@/privacy/retention'
 
 interface StoredFacts {
   globalType: string
-  replyTime?: Partial<ReplyTime>
+  replyTime?: { hours?: number | null; weekendsCount?: boolean | null }
   enquiriesKept?: { months?: number | null }
   closedOnBankHolidays?: boolean
   closures?: readonly { day?: Date | null; until?: Date | null }[] | null
 }
 
 /** What enquiries and their mails need of the facts. */
-export interface SiteFacts {
+interface SiteFacts {
   facts: Readonly<Record<string, string | null>>
   replyTime: ReplyTerms
   /** Null for ever. */
   monthsKept: number | null
 }
 
-const places = ['contact-details', 'fees']
+export const replyTimeOf = ({ replyTime }: Pick<StoredFacts, 'replyTime'>): ReplyTime => ({
+  hours: replyTime?.hours ?? usualReplyTime.hours,
+  weekendsCount: replyTime?.weekendsCount ?? usualReplyTime.weekendsCount,
+})
 
 /** Payload stores noon. */
 const dayOf = (stored: Date) => stored.toISOString().slice(0, 10)
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** In one short query. */
-export async function readSiteFacts(payload: Payload): Promise<SiteFacts> {
+const places = ['contact-details', 'fees', 'hours']
+
+/** The published ones, in one short query. @param req for the transaction that it belongs to */
+export async function readSiteFacts(
+  payload: Payload,
+  req: InRequest = { payload },
+): Promise<SiteFacts> {
   const stored = await mongo(payload)
     .connection.collection<StoredFacts>('globals')
-    .find({ globalType: { $in: [...places, 'hours'] } })
+    .find({ globalType: { $in: places } }, await withinTransaction(req))
     .toArray()
-  const { closedOnBankHolidays = true, closures } =
-    stored.find(({ globalType }) => globalType === 'hours') ?? {}
-  const { hours, weekendsCount } = stored.find(({ replyTime }) => replyTime)?.replyTime ?? {}
-  const { months = monthsKept.usual } =
-    stored.find(({ enquiriesKept }) => enquiriesKept)?.enquiriesKept ?? {}
+  const [contact, fees, hours] = places.map((place) =>
+    stored.find(({ globalType }) => globalType === place),
+  )
+  const { months = monthsKept.usual } = fees?.enquiriesKept ?? {}
   return {
-    facts: Object.fromEntries(
-      stored
-        .filter(({ globalType }) => places.includes(globalType))
-        .flatMap((global) => Object.entries(global).filter(isText)),
-    ),
+    facts: Object.fromEntries(Object.entries({ ...contact, ...fees }).filter(isText)),
     replyTime: {
-      hours: hours ?? usualReplyTime.hours,
-      weekendsCount: weekendsCount ?? usualReplyTime.weekendsCount,
-      closedOnBankHolidays,
+      ...replyTimeOf(fees ?? {}),
+      closedOnBankHolidays: hours?.closedOnBankHolidays ?? true,
       // A closure without a day closes nothing.
-      closures: (closures ?? []).flatMap(({ day, until }) =>
+      closures: (hours?.closures ?? []).flatMap(({ day, until }) =>
         day ? [{ day: dayOf(day), until: dayOf(until ?? day) }] : [],
       ),
     },
     monthsKept: months,
   }
+}
+
+const id = 'promise'
+
+const figuresOf = (payload: Payload) =>
+  ownCollection<PromiseWords & { _id: string }>(payload, 'figures')
+
+/** As last counted. */
+export async function readQuotedFigures(payload: Payload): Promise<PromiseWords> {
+  const { answeredInTime = null, medianReply = null } =
+    (await figuresOf(payload).findOne({ _id: id })) ?? {}
+  return { answeredInTime, medianReply }
+}
+
+/** Pages follow the collection, so it's written only if the words change. */
+export async function storeQuotedFigures(payload: Payload, words: PromiseWords): Promise<void> {
+  const { answeredInTime, medianReply } = await readQuotedFigures(payload)
+  if (answeredInTime === words.answeredInTime && medianReply === words.medianReply) return
+  await figuresOf(payload).updateOne({ _id: id }, { $set: words }, { upsert: true })
+}
+
+/** The facts, and the rest in words. Source: docs/product.md, "9.1 Facts". */
+export const quotedFacts = <Facts extends object>(
+  facts: Facts,
+  { monthsKept, replyTime }: Pick<SiteFacts, 'monthsKept'> & { replyTime: ReplyTime },
+  figures: PromiseWords,
+) => ({
+  ...facts,
+  replyTime: replyTimeWords(replyTime),
+  enquiriesKept: monthsWords(monthsKept),
+  ...figures,
+})
+
+export async function readQuotedFacts(
+  payload: Payload,
+  req?: InRequest,
+): Promise<Readonly<Record<string, string | null>>> {
+  const [{ facts, ...site }, figures] = await Promise.all([
+    readSiteFacts(payload, req),
+    readQuotedFigures(payload),
+  ])
+  return quotedFacts(facts, site, figures)
 }

@@ -20,15 +20,12 @@ import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
 import { ReplyBy } from './reply-by'
 
-export interface EnquiryTerms {
+interface EnquiryFormProps {
   submit: string
   /** A sentence each. */
   points: readonly string[]
   privacyLink: string
   replyTerms: ReplyTerms
-}
-
-interface EnquiryFormProps extends EnquiryTerms {
   /** Of a start page: the form is about it, and the browser posts it as plain HTML. */
   type?: ClaimType
   /** A start page's form as it was sent, if it was refused. */

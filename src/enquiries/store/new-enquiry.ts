@@ -7,7 +7,7 @@ import { inboxPlace } from '@/enquiries/statuses'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
-import { privacyVersion } from '@/content/published/privacy-notices'
+import { keepPrivacyNotice } from '@/content/published/privacy-notices'
 import { receiptToken } from '@/platform/receipts/token'
 import type { SpamVerdict } from '../spam/signals'
 
@@ -45,7 +45,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   const { payload } = req
   const { facts, replyTime } = await readSiteFacts(payload)
   const work = startOfWork(now(), replyTime, verdict)
-  const data = { ...enquiry, ...work, privacyVersion: await privacyVersion(payload) }
+  const data = { ...enquiry, ...work, privacyVersion: await keepPrivacyNotice({ payload }) }
   const { id, createdAt } = await payload.create({ collection: 'enquiries', data, req })
   const about = { enquiry: id }
   await queueMails(req, [

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { now } from '@/platform/time/clock'
 import type { PromiseFigures } from '@/enquiries/inbox-schema'
 import { measuredDays, promiseWords } from '@/enquiries/reply-promise'
-import { storeQuotedFigures } from '@/content/published/quoted-facts'
+import { storeQuotedFigures } from '@/content/published/site-facts'
 import { enquiriesOf } from './stored-work'
 
 const day = 24 * 3_600_000

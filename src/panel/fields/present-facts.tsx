@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { factNames, facts, type keptFacts } from '@/content/facts'
-import { readQuotedFacts } from '@/content/published/quoted-facts'
+import { readQuotedFacts } from '@/content/published/site-facts'
 import { FactsContext } from './facts-menu'
 
 const keptLabels: Readonly<Record<(typeof keptFacts)[number], string>> = {

@@ -6,11 +6,9 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { todayInLondon } from '@/platform/time/dates'
 import { repeat } from '@/platform/database/repeat'
-import { shownCollections } from '@/content/published-collections'
 import { headerNames } from '@/platform/headers'
 import { databaseUri } from '@/platform/database/connection'
 import { ContentFollower } from '@/content/published/content-follower'
-import { ownCollections } from '@/platform/database/own-collections'
 import { asking, type Site, type SiteAnswer } from '../ask'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
@@ -62,7 +60,6 @@ export function followingPages(
   const stopped = new AbortController()
   const follower = new ContentFollower({
     uri: databaseUri(),
-    collections: [...shownCollections, ownCollections.figures],
     onChange: () => pages.changed(),
     onLost: (err) => log.warn({ err, msg: 'The changes of the content cannot be read' }),
   })

@@ -1,45 +1,33 @@
 import Link from 'next/link'
 import { Fragment, type ReactNode } from 'react'
-
-import { type Arrangement, type SectionName, sectionsInOrder } from '@/content/page-sections'
+import { type SectionName, sectionsInOrder } from '@/content/page-sections'
 import { publicPages } from '@/platform/pages'
+import type { EnquiryContent, PageContent, SharedContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
-
-import { EnquirySection, type EnquirySectionContent } from '../shared/enquiry-section'
-import { HoursTable, type HoursTableContent } from '../office-hours/hours-table'
+import { HoursTable } from '../office-hours/hours-table'
+import { EnquirySection } from '../shared/enquiry-section'
 import { PageIntro } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
-import { telephoneLink } from '../shared/contact-lines'
 
-interface TitledText {
-  title: string
-  text: string
-}
-
-interface ContactPageContent {
-  heading: string
-  lead: string
-  phone: TitledText & { number: string }
-  email: TitledText & { address: string }
-  location: TitledText & { place: string }
-  hours: HoursTableContent
-  privacyNote: { heading: string; paragraphs: readonly string[]; link: string }
-  enquiry: EnquirySectionContent
-  sectionsShown: Arrangement
+interface ContactContent {
+  page: PageContent<'contact'>
+  site: SharedContent
+  enquiry: EnquiryContent
 }
 
 const link =
   'inline-flex min-h-11 items-center underline decoration-brass decoration-1 underline-offset-4 hover:text-brass'
 
 /** Source: docs/product.md, "2.9 Contact". */
-export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
+export function ContactPage(content: ContactContent) {
+  const { heading, lead, sectionsShown } = content.page
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
       <Container className="grid gap-16 pt-section lg:grid-cols-12 lg:gap-x-8 lg:gap-y-20">
-        {sectionsInOrder('contact', content.sectionsShown).map((name) =>
+        {sectionsInOrder('contact', sectionsShown).map((name) =>
           name === 'enquiry' ? null : <Fragment key={name}>{parts[name](content)}</Fragment>,
         )}
       </Container>
@@ -48,34 +36,31 @@ export function ContactPage({ heading, lead, ...content }: ContactPageContent) {
   )
 }
 
-type Part = (content: Omit<ContactPageContent, 'heading' | 'lead'>) => ReactNode
+type Part = (content: ContactContent) => ReactNode
 
 /** What stands above the form. The hours and the privacy note share a row if they're neighbours. */
 const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> = {
-  cards: ({ phone, email, location }) => (
+  cards: ({ page: { phone, email, location }, site: { facts, lines } }) => (
     <ul className="grid gap-4 lg:col-span-12 lg:grid-cols-3">
       <ContactCard icon="phone" {...phone}>
-        <a href={telephoneLink(phone.number)} className={`figures ${link}`}>
-          {phone.number}
+        <a href={lines.call} className={`figures ${link}`}>
+          {lines.phone}
         </a>
       </ContactCard>
       <ContactCard icon="mail" {...email}>
-        <a href={`mailto:${email.address}`} className={link}>
-          {email.address}
+        <a href={`mailto:${lines.email}`} className={link}>
+          {lines.email}
         </a>
       </ContactCard>
       <ContactCard icon="pin" {...location}>
-        {location.place}
+        {facts.location}
       </ContactCard>
     </ul>
   ),
-  hours: ({ hours }) =>
-    hours.hours.rows.length === 0 && hours.note === '' ? null : (
-      <div className="lg:col-span-6 lg:pr-8">
-        <HoursTable {...hours} />
-      </div>
-    ),
-  privacyNote: ({ privacyNote }) => (
+  hours: ({ page, site, enquiry }) => (
+    <HoursTable {...page.hours} hours={site.hours} closedDays={enquiry.replyTerms} />
+  ),
+  privacyNote: ({ page: { privacyNote } }) => (
     <section aria-labelledby="privacy-heading" className="lg:col-span-6 lg:pr-8">
       <h2 id="privacy-heading">{privacyNote.heading}</h2>
       <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
@@ -88,12 +73,9 @@ const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> 
   ),
 }
 
-function ContactCard({
-  icon,
-  title,
-  text,
-  children,
-}: TitledText & { icon: IconName; children: ReactNode }) {
+type ContactCardProps = PageContent<'contact'>['phone'] & { icon: IconName; children: ReactNode }
+
+function ContactCard({ icon, title, text, children }: ContactCardProps) {
   return (
     <li className={cardStyle()}>
       <Icon name={icon} className="size-7 text-brass" />

@@ -1,34 +1,41 @@
+import { faqCategories } from '@/content/categories'
+import { enquiryPath } from '@/platform/pages'
+import type { CollectionContent, PageContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
-
-import { Closing, type ClosingContent, PageIntro } from '../shared/page-sections'
-import { Accordion, AccordionItem } from './accordion'
+import { Closing, PageIntro } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
+import { Accordion, AccordionItem } from './accordion'
 
-interface FaqPageContent {
-  heading: string
-  lead: string
+interface QuestionsProps {
+  questions: CollectionContent<'faqs'>
   /** What screen readers call the list of categories. */
-  categoriesLabel: string
-  groups: readonly {
-    id: string
-    heading: string
-    questions: readonly { slug: string; question: string; paragraphs: readonly string[] }[]
-  }[]
-  closing: ClosingContent
+  label: string
+}
+
+interface FaqContent extends QuestionsProps {
+  page: Pick<PageContent<'faq'>, 'heading' | 'lead' | 'closing'>
+  book: string
 }
 
 /** Source: docs/product.md, "2.8 FAQ". */
-export function FaqPage({ heading, lead, categoriesLabel, groups, closing }: FaqPageContent) {
+export function FaqPage({ page, book, ...list }: FaqContent) {
   return (
     <>
-      <PageIntro heading={heading} lead={lead} />
-      {groups.length === 0 ? null : <Questions label={categoriesLabel} groups={groups} />}
-      <Closing {...closing} tone="bg-raised" />
+      <PageIntro heading={page.heading} lead={page.lead} />
+      {list.questions.length === 0 ? null : <Questions {...list} />}
+      <Closing {...page.closing} action={book} href={enquiryPath} ground="bg-raised" />
     </>
   )
 }
 
-function Questions({ label, groups }: { label: string; groups: FaqPageContent['groups'] }) {
+function Questions({ label, questions }: QuestionsProps) {
+  const groups = Object.entries(faqCategories)
+    .map(([id, heading]) => ({
+      id,
+      heading,
+      asked: questions.filter((one) => one.category === id),
+    }))
+    .filter(({ asked }) => asked.length > 0)
   return (
     <Container className="grid gap-10 py-section lg:grid-cols-12 lg:gap-8">
       <nav
@@ -36,26 +43,26 @@ function Questions({ label, groups }: { label: string; groups: FaqPageContent['g
         className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
       >
         <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {groups.map(({ id, heading: name }) => (
+          {groups.map(({ id, heading }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
               >
-                {name}
+                {heading}
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <Accordion className="flex flex-col gap-14 lg:col-span-8">
-        {groups.map(({ id, heading: name, questions }) => (
+        {groups.map(({ id, heading, asked }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`} className="mb-5">
-              {name}
+              {heading}
             </h2>
             <div className="border-t border-line">
-              {questions.map(({ slug, question, paragraphs }) => (
+              {asked.map(({ slug, question, paragraphs }) => (
                 <AccordionItem key={slug} id={slug} title={question}>
                   <Paragraphs texts={paragraphs} />
                 </AccordionItem>

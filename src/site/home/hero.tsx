@@ -1,17 +1,19 @@
+import type { PageContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
 import { Rosette } from '@/ui/brand/ornaments'
 import { ButtonLink } from '@/ui/button'
-import type { SiteLink } from '../shared/page-metadata'
 
-interface Fact {
-  figure: string
-  label: string
-  evidence?: string
+type HomeHero = PageContent<'home'>['hero']
+
+interface Proof {
+  satisfaction: string
+  /** What the satisfaction rate rests on. */
+  evidence: string
 }
 
-function FactStrip({ facts }: { facts: readonly Fact[] }) {
+function FactStrip({ facts, satisfaction, evidence }: Pick<HomeHero, 'facts'> & Proof) {
   if (facts.length === 0) return null
-  const proven = facts.filter(({ evidence }) => evidence)
+  const proven = facts.filter(({ figure }) => satisfaction && figure.includes(satisfaction))
   return (
     <div className="border-y border-line bg-page">
       <Container className="@container">
@@ -26,26 +28,26 @@ function FactStrip({ facts }: { facts: readonly Fact[] }) {
             </div>
           ))}
         </dl>
-        {proven.map(({ figure, label, evidence }) => (
-          <p key={label} className="border-t border-line py-3 text-small text-muted">
-            {label}, {figure}: {evidence}
-          </p>
-        ))}
+        {evidence &&
+          proven.map(({ figure, label }) => (
+            <p key={label} className="border-t border-line py-3 text-small text-muted">
+              {label}, {figure}: {evidence}
+            </p>
+          ))}
       </Container>
     </div>
   )
 }
 
-interface HeroContent {
-  heading: string
-  lead: string
-  action: SiteLink
-  note: string
-  facts: readonly Fact[]
-}
-
 /** Source: docs/product.md, "2.2 Home". */
-export function Hero({ heading, lead, action, note, facts }: HeroContent) {
+export function Hero({
+  heading,
+  lead,
+  note,
+  facts,
+  book,
+  ...proof
+}: HomeHero & Proof & { book: string }) {
   return (
     <section
       data-hero
@@ -57,13 +59,13 @@ export function Hero({ heading, lead, action, note, facts }: HeroContent) {
         <div className="my-auto pt-20 lg:max-w-[44rem] lg:pt-12">
           <h1 id="hero-heading">{heading}</h1>
           <p className="mt-6 max-w-[36rem] text-lead text-muted">{lead}</p>
-          <ButtonLink href={action.href} className="mt-9 max-sm:w-full">
-            {action.label}
+          <ButtonLink href="#enquiry" className="mt-9 max-sm:w-full">
+            {book}
           </ButtonLink>
           <p className="mt-5 text-small text-muted">{note}</p>
         </div>
       </Container>
-      <FactStrip facts={facts} />
+      <FactStrip facts={facts} {...proof} />
     </section>
   )
 }

@@ -1,28 +1,17 @@
 import Link from 'next/link'
-import type { Picture } from '@/content/published/picture'
-import type { ClaimType } from '@/enquiries/claim-types'
-import { enquiryPath, startPath } from '@/platform/pages'
+import { enquiryPath, publicPages, startPath } from '@/platform/pages'
+import type { PageContent, ServiceContent, SharedContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
-import { Icon, type IconName, Medallion } from '@/ui/icons/icon'
+import { Icon, Medallion } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
-import type { SiteLink } from '../shared/page-metadata'
 import { Paragraphs } from '../shared/paragraphs'
 import { Portrait } from '../shared/portrait'
 import { ServiceLink } from './links'
 
-interface ServiceCardContent {
-  claimType: ClaimType
-  icon: IconName
-  title: string
-  description: string
-}
+type Home = PageContent<'home'>
 
-interface ServicesContent {
-  heading: string
-  lead?: string
-  cards: readonly ServiceCardContent[]
-}
+type Service = Pick<ServiceContent, 'claimType' | 'icon' | 'title' | 'description'>
 
 /** The width of a card on wide screens, by the number of cards in its row. */
 const widths = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4', 'lg:col-span-3']
@@ -36,7 +25,7 @@ function widthOf(index: number, count: number): string {
 }
 
 /** Source: docs/product.md, "2.2 Home". */
-export function Services({ heading, lead, cards }: ServicesContent) {
+export function Services({ heading, lead, cards }: Home['services'] & { cards: Service[] }) {
   if (cards.length === 0) return null
   return (
     <Section id="services" labelledBy="services-heading">
@@ -55,7 +44,7 @@ export function Services({ heading, lead, cards }: ServicesContent) {
   )
 }
 
-function ServiceCard({ claimType, icon, title, description }: ServiceCardContent) {
+function ServiceCard({ claimType, icon, title, description }: Service) {
   return (
     <div
       className={cardStyle({
@@ -80,20 +69,8 @@ function ServiceCard({ claimType, icon, title, description }: ServiceCardContent
   )
 }
 
-interface ClientGroup {
-  icon: IconName
-  title: string
-  points: readonly string[]
-}
-
-interface WhoIWorkWithContent {
-  heading: string
-  lead?: string
-  groups: readonly ClientGroup[]
-}
-
 /** Source: docs/product.md, "2.2 Home". */
-export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
+export function WhoIWorkWith({ heading, lead, groups }: Home['clients']) {
   if (groups.length === 0) return null
   return (
     <Section labelledBy="who-heading" className="bg-raised">
@@ -109,7 +86,7 @@ export function WhoIWorkWith({ heading, lead, groups }: WhoIWorkWithContent) {
   )
 }
 
-function Panel({ icon, title, points }: ClientGroup) {
+function Panel({ icon, title, points }: Home['clients']['groups'][number]) {
   return (
     <div className={cardStyle()}>
       <Icon name={icon} className="size-8 text-brass" />
@@ -126,29 +103,24 @@ function Panel({ icon, title, points }: ClientGroup) {
   )
 }
 
-interface AboutTeaserContent {
-  heading: string
-  paragraphs: readonly string[]
-  action: SiteLink
-  portrait?: Picture
-}
+type AboutTeaserContent = Home['about'] & Pick<SharedContent['facts']['consultant'], 'portrait'>
 
 export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeaserContent) {
   return (
     <Section labelledBy="about-heading">
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
         <Portrait
-          {...(portrait ? { picture: portrait } : {})}
+          picture={portrait}
           className="max-lg:w-[min(14rem,70vw)] lg:col-span-5 lg:mr-12"
         />
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />
           <Paragraphs texts={paragraphs} className="mt-6 text-muted" />
           <Link
-            href={action.href}
+            href={publicPages.about.path}
             className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
           >
-            {action.label}
+            {action}
           </Link>
         </div>
       </div>

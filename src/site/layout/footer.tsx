@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colo
 
 /** Source: docs/product.md, "2.4 Footer". */
 export function Footer({ site }: { site: SharedContent }) {
-  const { facts, footer, links, pageNames } = site
+  const { facts, footer, lines, links, pageNames } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]
     .filter(({ label, url }) => label && url)
     .map(({ label, url }) => ({ label, href: url }))
@@ -31,7 +31,7 @@ export function Footer({ site }: { site: SharedContent }) {
         </nav>
         <div className="lg:col-span-3">
           <ColumnHeading id="footer-contact">{footer.contact}</ColumnHeading>
-          <ContactLines email={facts.email} phone={facts.phone}>
+          <ContactLines lines={lines}>
             <PlaceLine place={facts.location} />
           </ContactLines>
         </div>

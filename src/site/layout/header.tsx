@@ -1,22 +1,17 @@
 import Link from 'next/link'
-
-import { publicPages } from '@/platform/pages'
+import { enquiryPath, publicPages } from '@/platform/pages'
+import type { SharedContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
-import { ThemeToggle } from '@/ui/theme/theme-toggle'
-
+import { ThemeToggle } from '@/ui/theme/theme'
 import { HeaderFrame, MobileMenu, NavLinks } from './mobile-menu'
-import type { SiteLink } from '../shared/page-metadata'
-
-interface HeaderContent {
-  name: string
-  links: readonly SiteLink[]
-  action: SiteLink
-}
+import { pageLinks } from '../shared/page-metadata'
 
 /** Source: docs/product.md, "2.1 Header". */
-export function Header({ name, links, action }: HeaderContent) {
+export function Header({ site }: { site: SharedContent }) {
+  const links = pageLinks('header', site.pageNames)
+  const { book } = site.actions
   return (
     <HeaderFrame>
       <Container className="flex h-header items-center gap-x-[min(1rem,2vw)] gap-y-4 lg:gap-8 no-js:h-auto no-js:flex-wrap no-js:py-3">
@@ -24,17 +19,17 @@ export function Header({ name, links, action }: HeaderContent) {
           href={publicPages.home.path}
           className="mr-auto max-h-full min-h-11 min-w-0 content-center overflow-hidden font-serif text-[length:min(var(--text-lead),5.5vw)] leading-tight wrap-break-word lg:text-h3"
         >
-          {name}
+          {site.facts.businessName}
         </Link>
         <nav aria-label="Main" className="hidden lg:block no-js:block">
           <NavLinks links={links} className="flex flex-wrap gap-x-6" />
         </nav>
         <ThemeToggle />
         <Link
-          href={action.href}
+          href={enquiryPath}
           className={buttonStyle({ size: 'small', className: 'max-lg:hidden' })}
         >
-          {action.label}
+          {book}
         </Link>
         <MobileMenu
           icon={<Icon name="menu" className="size-6" />}
@@ -47,8 +42,8 @@ export function Header({ name, links, action }: HeaderContent) {
               className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
             />
           </nav>
-          <Link href={action.href} className={buttonStyle({ className: 'mt-8 w-full' })}>
-            {action.label}
+          <Link href={enquiryPath} className={buttonStyle({ className: 'mt-8 w-full' })}>
+            {book}
           </Link>
         </MobileMenu>
       </Container>

@@ -6,14 +6,12 @@ import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
-import { ThemeScript } from '@/ui/theme/theme-script'
+import { ThemeScript } from '@/ui/theme/theme'
 import { Toaster } from '@/ui/overlays/toaster'
 import { layoutAttribute } from '@/platform/headers'
-import { readSite } from '@/site/read-content'
+import { readSite, type SharedContent } from '@/site/read-content'
 import { mainId, SkipLink } from '@/ui/skip-link'
 import '@/ui/theme/styles.css'
-import { pageLinks, type SiteLink } from '../shared/page-metadata'
-import { telephoneLink } from '../shared/contact-lines'
 import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -45,15 +43,15 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-function ContactBar({ action, call }: { action: SiteLink; call: SiteLink }) {
+function ContactBar({ actions, lines }: Pick<SharedContent, 'actions' | 'lines'>) {
   return (
     <BottomBar notUnder={startRoute.replace('{claimType}', '')}>
-      <Link href={action.href} className={buttonStyle({ size: 'small' })}>
-        {action.label}
+      <Link href={enquiryPath} className={buttonStyle({ size: 'small' })}>
+        {actions.book}
       </Link>
-      <ButtonLink href={call.href} variant="secondary" size="small">
+      <ButtonLink href={lines.call} variant="secondary" size="small">
         <Icon name="phone" />
-        {call.label}
+        {actions.call}
       </ButtonLink>
     </BottomBar>
   )
@@ -61,8 +59,6 @@ function ContactBar({ action, call }: { action: SiteLink; call: SiteLink }) {
 
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const site = await readSite()
-  const { businessName, phone } = site.facts
-  const book = { href: enquiryPath, label: site.actions.book }
   return (
     <html
       lang="en-GB"
@@ -80,12 +76,12 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <Header name={businessName} links={pageLinks('header', site.pageNames)} action={book} />
+        <Header site={site} />
         <main id={mainId} tabIndex={-1}>
-          <Wordmark name={businessName} />
+          <Wordmark name={site.facts.businessName} />
           {children}
         </main>
-        <ContactBar action={book} call={{ href: telephoneLink(phone), label: site.actions.call }} />
+        <ContactBar {...site} />
         <Footer site={site} />
         <Toaster />
       </body>

@@ -1,18 +1,10 @@
-import { weekdays } from '@/content/hours/weekday-hours'
-
+import type { ClosedDays } from '@/platform/time/closed-days'
+import type { PageContent, SharedContent } from '@/site/read-content'
+import { hoursRows } from './hours-rows'
 import { HoursToday } from './hours-today'
-import { type OfficeHours, type HoursRow, shownTime } from './opening-hours'
+import { type HoursRow, shownTime } from './opening-hours'
 
-export interface HoursTableContent {
-  heading: string
-  closed: string
-  hours: OfficeHours
-  note: string
-}
-
-function daysOf({ firstDay, lastDay }: HoursRow): string {
-  return firstDay === lastDay ? weekdays[firstDay] : `${weekdays[firstDay]} to ${weekdays[lastDay]}`
-}
+const daysOf = ({ days }: HoursRow) => [...new Set([days[0], days.at(-1)])].join(' to ')
 
 function timesOf({ periods, note }: HoursRow, closed: string): string {
   if (periods.length === 0) return closed
@@ -22,17 +14,21 @@ function timesOf({ periods, note }: HoursRow, closed: string): string {
   return note ? `${times}, ${note}` : times
 }
 
-export function HoursTable({ heading, closed, hours, note }: HoursTableContent) {
+type HoursTableProps = PageContent<'contact'>['hours'] & {
+  hours: Pick<SharedContent['hours'], 'days' | 'note'>
+  closedDays: ClosedDays
+}
+
+export function HoursTable({ heading, closed, hours, closedDays }: HoursTableProps) {
+  const rows = hoursRows(hours.days)
   return (
-    <section aria-labelledby="hours-heading">
+    <section aria-labelledby="hours-heading" className="lg:col-span-6 lg:pr-8">
       <h2 id="hours-heading">{heading}</h2>
-      {hours.rows.length === 0 ? null : (
-        <HoursToday
-          hours={hours}
-          rows={hours.rows.map((row) => ({ days: daysOf(row), times: timesOf(row, closed) }))}
-        />
-      )}
-      {note ? <p className="mt-4 text-small text-muted">{note}</p> : null}
+      <HoursToday
+        hours={{ ...closedDays, rows }}
+        rows={rows.map((row) => ({ days: daysOf(row), times: timesOf(row, closed) }))}
+      />
+      {hours.note ? <p className="mt-4 text-small text-muted">{hours.note}</p> : null}
     </section>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { useThisMinute } from '@/ui/browser/this-minute'
-
-import { coversWeekday, type OfficeHours, openingAt, openingInWords } from './opening-hours'
+import { type OfficeHours, openingAt, openingInWords } from './opening-hours'
 
 /** The browser adds what's true only now, since the page may have been rendered long ago. */
 export function HoursToday({
@@ -14,10 +13,7 @@ export function HoursToday({
 }) {
   const now = useThisMinute()
   const opening = now === undefined ? undefined : openingAt(hours, new Date(now))
-  const isToday = (index: number) => {
-    const row = hours.rows[index]
-    return Boolean(opening && row && coversWeekday(row, opening.weekday))
-  }
+  const today = hours.rows.findIndex(({ days }) => opening && days.includes(opening.weekday))
   return (
     <>
       <p className="mt-4 flex min-h-7 items-center gap-2.5 text-small print:hidden">
@@ -36,7 +32,7 @@ export function HoursToday({
           {rows.map(({ days, times }, index) => (
             <tr
               key={index}
-              aria-current={isToday(index) ? 'date' : undefined}
+              aria-current={index === today ? 'date' : undefined}
               className="border-b border-line aria-[current=date]:text-brass"
             >
               <th scope="row" className="py-3 pr-4 align-top font-normal">

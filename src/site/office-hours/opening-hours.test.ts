@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { hours as usual } from '@/content/defaults/facts'
 import { hoursRows } from './hours-rows'
-import { coversWeekday, openingAt, openingInWords } from './opening-hours'
+import { openingAt, openingInWords } from './opening-hours'
 
 const hours = {
   rows: hoursRows(usual.days),
@@ -42,16 +42,10 @@ test.each([
   expect(said(`${day}T11:00:00Z`, changes)).toBe(sentence)
 })
 
-test('a row may run over the end of the week', () => {
-  const weekend = { firstDay: 'saturday', lastDay: 'monday', periods: [], note: '' } as const
-  expect(coversWeekday(weekend, 'sunday')).toBe(true)
-  expect(coversWeekday(weekend, 'tuesday')).toBe(false)
-})
-
 test('a weekday that is closed has a row of its own, and is not said to be open', () => {
   const rows = hoursRows({ ...usual.days, wednesday: {} })
-  const days = rows.map(({ firstDay, lastDay }) => [firstDay, lastDay].join('-'))
-  expect(days.slice(0, 3)).toEqual(['monday-tuesday', 'wednesday-wednesday', 'thursday-friday'])
+  const days = rows.map((row) => row.days.join(' '))
+  expect(days.slice(0, 3)).toEqual(['Monday Tuesday', 'Wednesday', 'Thursday Friday'])
   expect(rows[1]?.periods).toEqual([])
   expect(said('2026-11-25T11:00:00Z', { rows })).toBe(`${opens} tomorrow at 9:00`)
 })

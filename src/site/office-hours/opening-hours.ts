@@ -1,4 +1,3 @@
-import type { Weekday } from '@/content/hours/weekday-hours'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { clockTime, dayInWords } from '@/platform/time/london-time'
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
@@ -9,10 +8,9 @@ export interface Period {
   closes: string
 }
 
-/** One weekday, or several in a row with the same hours. */
+/** One weekday, or several in a row with the same hours. They're named as in English. */
 export interface HoursRow {
-  firstDay: Weekday
-  lastDay: Weekday
+  days: string[]
   /** In order; empty on a closed day. */
   periods: readonly Period[]
   /** Such as `by appointment`. */
@@ -34,36 +32,19 @@ interface NextOpening {
 }
 
 interface Opening {
-  weekday: Weekday
+  weekday: string
   /** The period in which the office is open now. */
   now?: NotedPeriod
   next?: NextOpening
 }
 
-const week: readonly Weekday[] = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-]
-
-const weekdayOf = (day: string) => week[new Date(day).getUTCDay()] ?? 'sunday'
-
-/** A row may run past the end of the week. */
-export function coversWeekday({ firstDay, lastDay }: HoursRow, weekday: Weekday): boolean {
-  const from = week.indexOf(firstDay)
-  const steps = (week.indexOf(weekday) - from + 7) % 7
-  return steps <= (week.indexOf(lastDay) - from + 7) % 7
-}
+const weekdayOf = (day: string) => dayInWords(day).split(' ')[0] ?? ''
 
 function hoursOf(day: string, hours: OfficeHours): NotedPeriod[] {
   if (isClosedDay(day, hours)) return []
   const weekday = weekdayOf(day)
   return hours.rows
-    .filter((row) => coversWeekday(row, weekday))
+    .filter(({ days }) => days.includes(weekday))
     .flatMap(({ periods, note }) => periods.map((period) => ({ ...period, note })))
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
 import { londonTime } from '@/platform/time/london-time'
@@ -12,7 +13,6 @@ import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-sections'
 import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
-import { Progress, type ProgressContent } from './progress'
 
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
@@ -34,17 +34,14 @@ export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   )
 }
 
-interface Lines {
-  phone: string
-  email: string
-}
+type Lines = Pick<SharedContent, 'lines'>
 
 /** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
 export function FullReceipt({
   enquiry,
   now,
   withdrawPath,
-  ...lines
+  lines,
 }: Lines & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
   return (
     <Frame
@@ -53,7 +50,7 @@ export function FullReceipt({
       }
       lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
       progress={{ ...enquiry, now }}
-      {...lines}
+      lines={lines}
       {...(enquiry.withdrawnAt === null
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
@@ -92,14 +89,13 @@ export function FullReceipt({
 }
 
 /** The mail's page. The address may be a stranger's, so it shows nothing of the enquiry. */
-export function MailReceipt({ phone, email, ...progress }: ProgressContent & Lines) {
+export function MailReceipt({ lines, ...progress }: ProgressContent & Lines) {
   return (
     <Frame
       heading="An enquiry was sent with your e-mail address"
       lead="This page says when it came and whether it was answered. What was sent is only shown to the browser that sent it."
       progress={progress}
-      phone={phone}
-      email={email}
+      lines={lines}
     >
       <p className="max-w-measure text-muted">
         If it was not you, somebody may have mistyped their address. Tell me, and I will delete it.
@@ -117,7 +113,7 @@ interface FrameProps extends Lines {
   children: ReactNode
 }
 
-function Frame({ heading, lead, progress, phone, email, first, aside, children }: FrameProps) {
+function Frame({ heading, lead, progress, lines, first, aside, children }: FrameProps) {
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
@@ -132,11 +128,49 @@ function Frame({ heading, lead, progress, phone, email, first, aside, children }
         <aside aria-label="What you can do" className="flex flex-col gap-12 lg:col-span-4 lg:pl-8">
           <div>
             <h2 className="text-h3">Anything to add?</h2>
-            <ContactLines email={email} phone={phone} className="mt-3" />
+            <ContactLines lines={lines} className="mt-3" />
           </div>
           {aside}
         </aside>
       </Container>
+    </>
+  )
+}
+
+type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
+  withdrawnAt?: string | null
+  /** ISO 8601. */
+  now: string
+}
+
+function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressContent) {
+  const isLate = repliedAt === null && !withdrawnAt && now > dueAt
+  const steps = [
+    { name: 'Sent', at: createdAt, done: true },
+    ...(repliedAt === null ? [] : [{ name: 'Replied', at: repliedAt, done: true }]),
+    ...(withdrawnAt ? [{ name: 'Deletion asked for', at: withdrawnAt, done: true }] : []),
+    ...(repliedAt === null && !withdrawnAt
+      ? [{ name: isLate ? 'Reply was due' : 'Reply due by', at: dueAt, done: false }]
+      : []),
+  ]
+  return (
+    <>
+      <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+        {steps.map(({ name, at, done }) => (
+          <div key={name} className={`border-t-2 pt-4 ${done ? 'border-brass' : 'border-line'}`}>
+            <dt className="eyebrow">{name}</dt>
+            <dd className="mt-1 font-heading text-h3 figures">
+              <time dateTime={at}>{londonTime(new Date(at))}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isLate ? (
+        <p className="mt-5 max-w-measure">
+          I have not marked a reply yet, and I am sorry for that. Please call, so that you need not
+          wait any longer.
+        </p>
+      ) : null}
     </>
   )
 }

@@ -4,16 +4,11 @@ import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onHash } from '@/ui/browser/location-hash'
 
-export interface FilterChoice {
-  /** Also the hash by which a link chooses it. */
-  id: string
-  label: string
-}
-
 interface FilteredCardsProps {
   label: string
   all: string
-  choices: readonly FilterChoice[]
+  /** An id is also the hash by which a link chooses it. */
+  choices: readonly { id: string; label: string }[]
   buttonClasses: { chosen: string; other: string }
   cards: readonly { id: string; category: string; card: ReactNode }[]
 }
@@ -58,7 +53,7 @@ export function FilteredCards({ label, all, choices, buttonClasses, cards }: Fil
 
 interface ReadArticleProps {
   slug: string
-  href?: string
+  href: string | undefined
   id: string
   'aria-labelledby': string
   className: string

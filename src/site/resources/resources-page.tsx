@@ -1,134 +1,100 @@
 import Link from 'next/link'
-
-import type { Arrangement } from '@/content/page-sections'
-import { publicPages } from '@/platform/pages'
+import { articleCategories } from '@/content/categories'
+import { articlePath, publicPages } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
-import { Icon, type IconName } from '@/ui/icons/icon'
+import type { CollectionContent, PageContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
+import { Icon } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
-
-import {
-  Closing,
-  type ClosingContent,
-  PageIntro,
-  PageSections,
-  type Tone,
-} from '../shared/page-sections'
-import { FilteredCards, type FilterChoice, ReadArticle } from './article-list'
+import { Closing, type Ground, PageSections } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
+import { FilteredCards, ReadArticle } from './article-list'
 
-interface ArticleCardContent {
-  slug: string
-  title: string
-  summary: string
-  category: string
-  /** ISO 8601. */
-  date: string
-  /** In minutes. */
-  readTime: number
-  /** An article without a text has no page. */
-  href?: string
-}
+type Guides = CollectionContent<'articles'>
 
-interface ResourcesPageContent {
-  heading: string
-  lead: string
-  articles: {
-    heading: string
-    all: string
-    read: string
-    choices: readonly FilterChoice[]
-    /** `category` is the id of a choice. */
-    items: readonly (Omit<ArticleCardContent, 'category'> & { category: FilterChoice })[]
-  }
-  answers: {
-    heading: string
-    lead: string
-    all: string
-    items: readonly { slug: string; question: string; paragraphs: readonly string[] }[]
-  }
-  categories: {
-    heading: string
-    items: readonly { category: FilterChoice; icon: IconName; text: string }[]
-  }
-  closing: ClosingContent
-  sectionsShown: Arrangement
+type Questions = CollectionContent<'faqs'>
+
+type ResourcesContent = Omit<PageContent<'resources'>, 'seo'> & {
+  guides: Guides
+  questions: Questions
 }
 
 /** Source: docs/product.md, "2.7 Resources". */
-export function ResourcesPage({ heading, lead, ...content }: ResourcesPageContent) {
-  const { articles, answers, categories, closing, sectionsShown } = content
+export function ResourcesPage({ guides, questions, ...page }: ResourcesContent) {
+  const { articles, answers, categories, closing } = page
+  const quick = questions.filter((question) => question.quick)
   return (
-    <>
-      <PageIntro heading={heading} lead={lead} />
-      <PageSections
-        page="resources"
-        stored={sectionsShown}
-        sections={{
-          articles: articles.items.length > 0 && ((tone) => <Articles {...articles} {...tone} />),
-          answers: answers.items.length > 0 && ((tone) => <Answers {...answers} {...tone} />),
-          categories:
-            categories.items.length > 0 && ((tone) => <Categories {...categories} {...tone} />),
-          closing: (tone) => <Closing {...closing} {...tone} />,
-        }}
-      />
-    </>
+    <PageSections
+      page="resources"
+      {...page}
+      sections={{
+        articles: (ground) =>
+          guides.length > 0 && <Articles {...articles} guides={guides} ground={ground} />,
+        answers: (ground) =>
+          quick.length > 0 && <Answers {...answers} questions={quick} ground={ground} />,
+        categories: (ground) =>
+          categories.items.length > 0 && <Categories {...categories} ground={ground} />,
+        closing: (ground) => (
+          <Closing {...closing} href={publicPages.contact.path} ground={ground} />
+        ),
+      }}
+    />
   )
 }
 
-function Articles({
-  heading,
-  all,
-  read,
-  choices,
-  items,
-  tone,
-}: ResourcesPageContent['articles'] & Tone) {
+type ArticlesProps = ResourcesContent['articles'] & { guides: Guides } & Ground
+
+function Articles({ heading, all, read, guides, ground }: ArticlesProps) {
   return (
-    <Section labelledBy="articles-heading" className={tone}>
+    <Section labelledBy="articles-heading" className={ground}>
       <SectionHeading id="articles-heading" heading={heading} className="mb-8" />
       <FilteredCards
         label={heading}
         all={all}
-        choices={choices}
+        choices={Object.entries(articleCategories).map(([id, label]) => ({ id, label }))}
         buttonClasses={{
           chosen: buttonStyle({ size: 'small' }),
           other: buttonStyle({ variant: 'secondary', size: 'small' }),
         }}
-        cards={items.map((article) => ({
-          id: article.slug,
-          category: article.category.id,
-          card: <ArticleCard {...article} category={article.category.label} readLabel={read} />,
+        cards={guides.map((guide) => ({
+          id: guide.slug,
+          category: guide.category,
+          card: <ArticleCard {...guide} readLabel={read} />,
         }))}
       />
     </Section>
   )
 }
 
-function ArticleCard({ readLabel, ...article }: ArticleCardContent & { readLabel: string }) {
-  const { slug, title, summary, category, date, readTime, href } = article
+/** An article without a text has no page. */
+function ArticleCard({ readLabel, ...article }: Guides[number] & { readLabel: string }) {
+  const { slug, title, summary, category, date, readTime, body } = article
   const titleId = `article-${slug}`
   const buttonId = `read-${slug}`
-  const named = { id: buttonId, 'aria-labelledby': `${buttonId} ${titleId}` }
-  const look = buttonStyle({ variant: 'secondary', size: 'small' })
   return (
     <article
       aria-labelledby={titleId}
       className={cardStyle({ padding: 'small', className: 'flex h-full flex-col' })}
     >
-      <p className="eyebrow">{category}</p>
+      <p className="eyebrow">{articleCategories[category]}</p>
       <h3 id={titleId} className="mt-3">
         {title}
       </h3>
       <p className="mt-3 grow text-small text-muted">{summary}</p>
       <p className="mt-5 mb-5 text-fine text-muted figures">
-        <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
+        <time dateTime={date}>{longDate(date)}</time>
         {' · '}
         {readTime} min read
       </p>
       <div>
-        <ReadArticle slug={slug} {...(href && { href })} className={look} {...named}>
+        <ReadArticle
+          slug={slug}
+          href={body.length > 0 ? articlePath(slug) : undefined}
+          id={buttonId}
+          aria-labelledby={`${buttonId} ${titleId}`}
+          className={buttonStyle({ variant: 'secondary', size: 'small' })}
+        >
           {readLabel}
         </ReadArticle>
       </div>
@@ -136,9 +102,11 @@ function ArticleCard({ readLabel, ...article }: ArticleCardContent & { readLabel
   )
 }
 
-function Answers({ heading, lead, all, items, tone }: ResourcesPageContent['answers'] & Tone) {
+type AnswersProps = ResourcesContent['answers'] & { questions: Questions } & Ground
+
+function Answers({ heading, lead, all, questions, ground }: AnswersProps) {
   return (
-    <Section labelledBy="answers-heading" className={tone}>
+    <Section labelledBy="answers-heading" className={ground}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-4">
           <SectionHeading id="answers-heading" heading={heading} lead={lead} />
@@ -150,7 +118,7 @@ function Answers({ heading, lead, all, items, tone }: ResourcesPageContent['answ
           </Link>
         </div>
         <div className="divide-y divide-line border-y border-line lg:col-span-8">
-          {items.map(({ slug, question, paragraphs }) => (
+          {questions.map(({ slug, question, paragraphs }) => (
             <div key={slug} className="py-7">
               <h3>{question}</h3>
               <Paragraphs texts={paragraphs} className="mt-3 text-muted" />
@@ -162,17 +130,17 @@ function Answers({ heading, lead, all, items, tone }: ResourcesPageContent['answ
   )
 }
 
-function Categories({ heading, items, tone }: ResourcesPageContent['categories'] & Tone) {
+function Categories({ heading, items, ground }: ResourcesContent['categories'] & Ground) {
   return (
-    <Section labelledBy="categories-heading" className={tone}>
+    <Section labelledBy="categories-heading" className={ground}>
       <SectionHeading id="categories-heading" heading={heading} />
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         {items.map(({ category, icon, text }) => (
-          <li key={category.id} className={cardStyle({ linked: true })}>
+          <li key={category} className={cardStyle({ linked: true })}>
             <Icon name={icon} className="size-8 text-brass" />
             <h3 className="mt-6 group-hover:text-brass">
-              <a href={`#${category.id}`} className="after:absolute after:-inset-px after:rounded">
-                {category.label}
+              <a href={`#${category}`} className="after:absolute after:-inset-px after:rounded">
+                {articleCategories[category]}
               </a>
             </h3>
             <p className="mt-3 text-small text-muted">{text}</p>

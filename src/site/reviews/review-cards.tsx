@@ -102,7 +102,7 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
   )
 }
 
-export interface ReviewCardContent {
+interface ReviewCardContent {
   name: string
   service: string
   review: string
@@ -115,9 +115,7 @@ export interface ReviewCardContent {
 const cutFrom = 500
 const linesShown = 10
 
-interface ReviewCardProps extends ReviewCardContent {
-  classes: { card: string; readOn: string }
-}
+type ReviewCardProps = ReviewCardContent & Pick<ReviewCardsProps, 'classes'>
 
 /** Source: docs/product.md, "2.3 Reviews section". */
 function ReviewCard({ name, service, review, rating, label, classes }: ReviewCardProps) {

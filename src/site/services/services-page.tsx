@@ -1,71 +1,39 @@
 import Link from 'next/link'
-
-import type { Arrangement } from '@/content/page-sections'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
-import { startPath } from '@/platform/pages'
+import { enquiryPath, startPath } from '@/platform/pages'
+import type { PageContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
-import { Icon, type IconName } from '@/ui/icons/icon'
+import { Icon } from '@/ui/icons/icon'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section, SectionHeading } from '@/ui/section'
+import { Closing, type Ground, PageSections } from '../shared/page-sections'
 
-import {
-  Closing,
-  type ClosingContent,
-  PageIntro,
-  PageSections,
-  type Tone,
-} from '../shared/page-sections'
-
-interface TitledText {
-  title: string
-  text: string
-}
-
-interface ServicesPageContent {
-  heading: string
-  lead: string
-  consulting: { heading: string; items: readonly TitledText[] }
-  support: { heading: string; items: readonly (TitledText & { icon: IconName })[] }
-  areas: {
-    heading: string
-    lead: string
-    items: readonly { title: string; points: readonly string[]; claimTypes: readonly ClaimType[] }[]
-  }
-  closing: ClosingContent
-  sectionsShown: Arrangement
-}
+type ServicesContent = Omit<PageContent<'services'>, 'seo'> & { book: string }
 
 /** Source: docs/product.md, "2.6 Services". */
-export function ServicesPage({ heading, lead, ...content }: ServicesPageContent) {
-  const { consulting, support, areas, closing, sectionsShown } = content
+export function ServicesPage({ book, ...page }: ServicesContent) {
+  const { consulting, support, areas, closing } = page
   return (
-    <>
-      <PageIntro heading={heading} lead={lead} />
-      <PageSections
-        page="services"
-        stored={sectionsShown}
-        sections={{
-          consulting:
-            consulting.items.length > 0 && ((tone) => <Consulting {...consulting} {...tone} />),
-          support:
-            support.items.length > 0 &&
-            ((tone) => (
-              <Reveal>
-                <Support {...support} {...tone} />
-              </Reveal>
-            )),
-          areas: areas.items.length > 0 && ((tone) => <Areas {...areas} {...tone} />),
-          closing: (tone) => <Closing {...closing} {...tone} />,
-        }}
-      />
-    </>
+    <PageSections
+      page="services"
+      {...page}
+      sections={{
+        consulting: (ground) =>
+          consulting.items.length > 0 && <Consulting {...consulting} ground={ground} />,
+        support: (ground) => support.items.length > 0 && <Support {...support} ground={ground} />,
+        areas: (ground) => areas.items.length > 0 && <Areas {...areas} ground={ground} />,
+        closing: (ground) => (
+          <Closing {...closing} action={book} href={enquiryPath} ground={ground} />
+        ),
+      }}
+    />
   )
 }
 
-function Consulting({ heading, items, tone }: ServicesPageContent['consulting'] & Tone) {
+function Consulting({ heading, items, ground }: ServicesContent['consulting'] & Ground) {
   return (
-    <Section labelledBy="consulting-heading" className={tone}>
+    <Section labelledBy="consulting-heading" className={ground}>
       <SectionHeading id="consulting-heading" heading={heading} />
       <ol className="mt-10 lg:mt-14">
         {items.map(({ title, text }, index) => (
@@ -85,27 +53,29 @@ function Consulting({ heading, items, tone }: ServicesPageContent['consulting'] 
   )
 }
 
-function Support({ heading, items, tone }: ServicesPageContent['support'] & Tone) {
+function Support({ heading, items, ground }: ServicesContent['support'] & Ground) {
   return (
-    <Section labelledBy="support-heading" className={tone}>
-      <SectionHeading id="support-heading" heading={heading} />
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 xl:grid-cols-4">
-        {items.map(({ icon, title, text }) => (
-          <li key={title} className={cardStyle()}>
-            <Icon name={icon} className="size-7 text-brass" />
-            <h3 className="mt-6">{title}</h3>
-            <p className="mt-3 text-small text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Reveal>
+      <Section labelledBy="support-heading" className={ground}>
+        <SectionHeading id="support-heading" heading={heading} />
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 xl:grid-cols-4">
+          {items.map(({ icon, title, text }) => (
+            <li key={title} className={cardStyle()}>
+              <Icon name={icon} className="size-7 text-brass" />
+              <h3 className="mt-6">{title}</h3>
+              <p className="mt-3 text-small text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Reveal>
   )
 }
 
-function Areas({ heading, lead, items, tone }: ServicesPageContent['areas'] & Tone) {
+function Areas({ heading, lead, items, ground }: ServicesContent['areas'] & Ground) {
   const named = items.flatMap(({ claimTypes }) => claimTypes)
   return (
-    <Section labelledBy="areas-heading" className={tone}>
+    <Section labelledBy="areas-heading" className={ground}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <SectionHeading
           id="areas-heading"

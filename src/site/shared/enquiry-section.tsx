@@ -1,40 +1,24 @@
-import type { ServiceNames } from '@/enquiries/service-names'
-import { EnquiryForm, type EnquiryTerms } from '@/enquiries/form/enquiry-form'
+import { EnquiryForm } from '@/enquiries/form/enquiry-form'
+import type { EnquiryContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
+import { ContactLines } from './contact-lines'
 
-import { ContactLines, telephoneLink } from './contact-lines'
-
-export interface EnquirySectionContent extends EnquiryTerms {
-  heading: string
-  lead: string
-  phone: string
-  email: string
-  names: ServiceNames
+interface EnquirySectionProps extends EnquiryContent {
+  /** For pages that don't show phone and email already. */
+  withLines?: boolean
 }
 
-/** `withLines` adds phone and email, for pages that don't show them already. */
-export function EnquirySection({
-  heading,
-  lead,
-  phone,
-  email,
-  withLines = false,
-  ...form
-}: EnquirySectionContent & { withLines?: boolean }) {
+export function EnquirySection({ heading, lead, withLines, ...form }: EnquirySectionProps) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
           <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
-          {withLines ? <ContactLines email={email} phone={phone} className="mt-6" /> : null}
+          {withLines ? <ContactLines lines={form.lines} className="mt-6" /> : null}
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
-          <EnquiryForm
-            {...form}
-            labelledBy="enquiry-heading"
-            lines={{ phone, call: telephoneLink(phone), email }}
-          />
+          <EnquiryForm {...form} labelledBy="enquiry-heading" />
         </div>
       </div>
     </Section>

@@ -58,22 +58,18 @@ export async function siteMetadata(): Promise<Metadata> {
 }
 
 export async function pageMetadata(page: PageName): Promise<Metadata> {
-  const [{ seo }, businessName] = await Promise.all([readGlobal(page), readBusinessName()])
-  const { path } = publicPages[page]
-  return describe({ ...seo, path, businessName })
+  const { seo } = await readGlobal(page)
+  return describe({ ...seo, path: publicPages[page].path })
 }
 
-export function describe({
-  title,
-  description,
-  path,
-  businessName,
-}: {
+interface Described {
   title: string
   description: string
   path: string
-  businessName: string
-}): Metadata {
+}
+
+export async function describe({ title, description, path }: Described): Promise<Metadata> {
+  const businessName = await readBusinessName()
   return {
     title: `${title} · ${businessName}`,
     description,

@@ -9,19 +9,15 @@ import {
 import { Band } from '@/ui/brand/ornaments'
 import { buttonStyle } from '@/ui/button-style'
 import { Container, Section, SectionHeading } from '@/ui/section'
-import type { SiteLink } from './page-metadata'
 
-export function PageIntro({
-  heading,
-  headingId,
-  lead,
-  children,
-}: {
+interface PageIntroProps {
   heading: string
   headingId?: string
   lead?: string | undefined
   children?: ReactNode
-}) {
+}
+
+export function PageIntro({ heading, headingId, lead, children }: PageIntroProps) {
   return (
     <div data-hero>
       <Container className="pt-20 pb-12 lg:pt-32 lg:pb-16">
@@ -36,48 +32,56 @@ export function PageIntro({
   )
 }
 
-export interface Tone {
-  tone: string | undefined
+/** The class of a section's ground. */
+export interface Ground {
+  ground: string | undefined
 }
-
-/** False if the section has nothing to show, not even its heading. */
-type DrawnSection = false | ((tone: Tone) => ReactNode)
 
 interface PageSectionsProps<Page extends ArrangedPage> {
   page: Page
-  stored: Arrangement
-  sections: Readonly<Record<SectionName<Page>, DrawnSection>>
+  heading: string
+  lead: string
+  sectionsShown: Arrangement
+  /** Each is false if it has nothing to show. */
+  sections: Readonly<Record<SectionName<Page>, (ground: Ground['ground']) => ReactNode>>
 }
 
-/** The sections that are shown and have content, in the consultant's order. */
+/** A page of the sections that are shown and have content, in the consultant's order. */
 export function PageSections<Page extends ArrangedPage>({
   page,
-  stored,
+  heading,
+  lead,
+  sectionsShown,
   sections,
 }: PageSectionsProps<Page>) {
-  return sectionsInOrder(page, stored)
-    .flatMap((name) => {
-      const draw: DrawnSection = sections[name]
-      return draw ? [{ name, draw }] : []
-    })
-    .map(({ name, draw }, index) => (
-      <Fragment key={name}>{draw({ tone: index % 2 === 1 ? 'bg-raised' : undefined })}</Fragment>
-    ))
-}
-
-export interface ClosingContent {
-  heading: string
-  lead?: string
-  action: SiteLink
-}
-
-export function Closing({ heading, lead, action, tone }: ClosingContent & Tone) {
+  const drawn: ReactNode[] = []
+  for (const name of sectionsInOrder(page, sectionsShown)) {
+    const section = sections[name](drawn.length % 2 === 1 ? 'bg-raised' : undefined)
+    if (section) drawn.push(<Fragment key={name}>{section}</Fragment>)
+  }
   return (
-    <Section labelledBy="closing-heading" className={tone}>
+    <>
+      <PageIntro heading={heading} lead={lead} />
+      {drawn}
+    </>
+  )
+}
+
+interface ClosingProps extends Ground {
+  heading: string
+  lead: string
+  /** The button's words. */
+  action: string
+  href: string
+}
+
+export function Closing({ heading, lead, action, href, ground }: ClosingProps) {
+  return (
+    <Section labelledBy="closing-heading" className={ground}>
       <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
         <SectionHeading id="closing-heading" heading={heading} lead={lead} />
-        <Link href={action.href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>
-          {action.label}
+        <Link href={href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>
+          {action}
         </Link>
       </div>
     </Section>

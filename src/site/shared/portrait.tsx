@@ -7,11 +7,16 @@ const shape = 4 / 5
 /** The slot's width in rem, in wide windows and in others. */
 const slot = { wide: 28, narrow: 14 } as const
 
+interface PortraitProps {
+  picture: Picture | undefined
+  className: string
+}
+
 /**
  * A plain `img`: the CMS supplies the sizes, and Next's component would add a client script.
  * Source: docs/product.md, "3.6 Content".
  */
-export function Portrait({ picture, className = '' }: { picture?: Picture; className?: string }) {
+export function Portrait({ picture, className }: PortraitProps) {
   if (!picture) return <Seal className={className} />
   const { alt, position, ...files } = picture
   // A picture that's wider than the slot is drawn wider, then cut.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { readGlobal } from '@/site/read-content'
+import type { PageContent } from '@/site/read-content'
 import type {
   Inline,
   ListItem,
@@ -35,11 +35,8 @@ export function TextPage({ heading, lead, note, body, children }: TextPageConten
   )
 }
 
-type SiteTextContent = Pick<
-  Awaited<ReturnType<typeof readGlobal<TextPageName>>>,
-  'body' | 'heading' | 'lastChanged' | 'lastChangedWords' | 'lead'
-> &
-  Pick<TextPageContent, 'children'>
+type SiteTextContent = Omit<TextPageContent, 'note'> &
+  Pick<PageContent<TextPageName>, 'lastChanged' | 'lastChangedWords'>
 
 export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextContent) {
   const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`

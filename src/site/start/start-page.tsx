@@ -2,21 +2,17 @@ import Link from 'next/link'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
-import type { ServiceNames } from '@/enquiries/service-names'
 import type { ReturnedForm } from '@/enquiries/returned-form'
-import { EnquiryForm, type EnquiryTerms } from '@/enquiries/form/enquiry-form'
+import { EnquiryForm } from '@/enquiries/form/enquiry-form'
+import type { EnquiryContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
-import { ContactLines, telephoneLink } from '../shared/contact-lines'
+import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-sections'
 
-interface StartPageContent extends EnquiryTerms {
+interface StartPageContent extends EnquiryContent {
   type: ClaimType
-  startNote: string
-  phone: string
-  email: string
   homeLabel: string
-  names: ServiceNames
   /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
 }
@@ -24,16 +20,8 @@ interface StartPageContent extends EnquiryTerms {
 const headingId = 'start-heading'
 
 /** Source: docs/product.md, "2.19 Start pages". */
-export function StartPage({
-  type,
-  startNote,
-  phone,
-  email,
-  homeLabel,
-  names,
-  returned,
-  ...terms
-}: StartPageContent) {
+export function StartPage({ startNote, homeLabel, ...form }: StartPageContent) {
+  const { type, lines, names, returned } = form
   const { heading, lead } = startPages[type]
   const others = claimTypeValues.filter((other) => other !== type)
   const elsewhere = [
@@ -49,14 +37,7 @@ export function StartPage({
       </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
-          <EnquiryForm
-            {...terms}
-            type={type}
-            returned={returned}
-            labelledBy={headingId}
-            lines={{ phone, call: telephoneLink(phone), email }}
-            names={names}
-          />
+          <EnquiryForm {...form} labelledBy={headingId} />
         </div>
         <aside
           aria-label="Other ways to start"
@@ -64,7 +45,7 @@ export function StartPage({
         >
           <div>
             <h2 className="text-h3">Rather talk?</h2>
-            <ContactLines email={email} phone={phone} className="mt-3" />
+            <ContactLines lines={lines} className="mt-3" />
           </div>
           <nav aria-labelledby="something-else">
             <h2 id="something-else" className="text-h3">

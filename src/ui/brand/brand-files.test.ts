@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { type BrandFile, brandFileAddress, drawBrandFile, heroMask } from './brand-files'
 import { capitals } from './capitals'
-import { rosetteMarkup } from './guilloche'
 
 const outlines = Object.values(capitals).map(({ path }) => path)
 const lettersIn = (svg: string) => outlines.filter((path) => svg.includes(path))
@@ -32,10 +31,4 @@ describe.each(files)('%s', (file) => {
 test("the hero's rosette in the repository is what its table draws, a seal without letters", () => {
   const hero = readFileSync('src/ui/brand/rosette-hero.svg', 'utf8')
   expect([heroMask(), drawBrandFile('/seal.svg', '')]).toEqual([hero, hero])
-})
-
-test('two rosettes on one page do not share ids', () => {
-  const ids = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-  const all = ['a', 'b'].flatMap((name) => ids(rosetteMarkup('seal', name)))
-  expect(all).toEqual([...new Set(all)])
 })

@@ -56,7 +56,7 @@ function tabMark(initials: string): string {
 
 /** The mark for home screens, which draw it large and round its corners. */
 function homeScreenMark(initials: string): string {
-  const rosette = rosetteMarkup(initials === '' ? 'hero' : 'seal', 'seal')
+  const rosette = rosetteMarkup(initials === '' ? 'hero' : 'seal')
   return mark({ corner: 0, rosette, letters: monogramMarkup(initials, sealRoom) })
 }
 
@@ -79,11 +79,11 @@ function mark({ corner, rosette, letters, style = '' }: Mark): string {
 /** Masks are for the stylesheet: inline markup would be sent with every page. */
 function sealMask(initials: string): string {
   if (initials === '') return heroMask()
-  return mask(rosetteMarkup('seal', 'seal'), monogramMarkup(initials, sealRoom))
+  return mask(rosetteMarkup('seal'), monogramMarkup(initials, sealRoom))
 }
 
 /** In the repository as `rosette-hero.svg`. */
-export const heroMask = (): string => mask(rosetteMarkup('hero', 'hero'))
+export const heroMask = (): string => mask(rosetteMarkup('hero'))
 
 function mask(rosette: string, middle = ''): string {
   return (
@@ -101,7 +101,7 @@ function socialImage(initials: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${page}"/>` +
     `<g transform="${at(letters ? 0.86 : 0.5)} scale(${scale})" fill="none" stroke="${brass}">` +
-    `${rosetteMarkup('hero', 'hero')}</g>` +
+    `${rosetteMarkup('hero')}</g>` +
     `<g transform="${at(0.215)}" fill="${brass}">${letters}</g></svg>`
   )
 }

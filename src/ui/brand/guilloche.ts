@@ -21,18 +21,13 @@ interface Strand {
 
 const fullTurn = 2 * Math.PI
 
-function radiusAt({ radius, waves }: Strand, angle: number) {
+function pointAt({ radius, waves }: Strand, angle: number) {
   let value = radius
   let slope = 0
   for (const { amplitude, frequency } of waves) {
     value += amplitude * Math.sin(frequency * angle)
     slope += amplitude * frequency * Math.cos(frequency * angle)
   }
-  return { value, slope }
-}
-
-function pointAt(strand: Strand, angle: number) {
-  const { value, slope } = radiusAt(strand, angle)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return {
     x: value * cos,
@@ -160,13 +155,10 @@ function placements({ copies, spread, shrink = 1, mirrored = false }: Layer): st
   return all.filter((transform) => transform !== '')
 }
 
-/**
- * A string, since React would send each reference twice. `id` makes the strands' ids unique on the
- * page.
- */
-export function rosetteMarkup(design: keyof typeof rosettes, id: string): string {
+/** A string, since React would send each reference twice. Its ids are unique in a file of one. */
+export function rosetteMarkup(design: keyof typeof rosettes): string {
   const layers = rosettes[design].map((layer: Layer, index) => {
-    const strand = `${id}${index}`
+    const strand = `${design}${index}`
     const uses = placements(layer).map(
       (transform) => `<use href="#${strand}" transform="${transform}"/>`,
     )

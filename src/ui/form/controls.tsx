@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Stroke } from '../icons/stroke'
 import {
   controlStyle,
   describedBy,
@@ -55,16 +56,10 @@ export function Select({ choices, placeholder, ...props }: SelectProps) {
             </option>
           ))}
         </select>
-        <svg
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-          aria-hidden
+        <Stroke
+          path="m5 7.5 5 5 5-5"
           className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-brass"
-        >
-          <path d="m5 7.5 5 5 5-5" />
-        </svg>
+        />
       </span>
     </Field>
   )

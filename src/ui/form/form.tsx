@@ -150,7 +150,10 @@ export function Form({
     if (summary instanceof HTMLElement) {
       summary.focus({ preventScroll: true })
       summary.scrollIntoView()
-    } else giveBackFocus(submitter)
+    } else if (document.activeElement === document.body) {
+      // A disabled button loses the focus.
+      submitter?.focus({ preventScroll: true })
+    }
   }
 
   const waits = sending.failed?.waits
@@ -191,9 +194,4 @@ export function Form({
       </SendingContext>
     </form>
   )
-}
-
-/** A disabled button loses the focus; this gives it back to keyboard users. */
-function giveBackFocus(submitter: HTMLElement | null): void {
-  if (document.activeElement === document.body) submitter?.focus({ preventScroll: true })
 }

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button'
+import { cross, Stroke } from '../icons/stroke'
 
 const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter print:hidden'
 
@@ -80,15 +81,7 @@ function CloseCorner() {
       aria-label="Close"
       className="absolute top-4 right-4 grid size-11 place-items-center rounded text-muted hover:text-text print:hidden"
     >
-      <svg
-        viewBox="0 0 20 20"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        aria-hidden
-        className="size-5"
-      >
-        <path d="m5 5 10 10M15 5 5 15" />
-      </svg>
+      <Stroke path={cross} className="size-5" />
     </Radix.Close>
   )
 }

@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
 import { toast as limits } from '@/platform/interface'
+import { cross, Stroke } from '../icons/stroke'
 import { dismissToast, type Toast } from './toast'
 
 const frames = { default: 'border-success', destructive: 'border-danger' } as const
@@ -44,15 +45,7 @@ export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
             aria-label="Close"
             className="absolute top-2 right-2 grid size-11 place-items-center rounded text-muted hover:text-text"
           >
-            <svg
-              viewBox="0 0 20 20"
-              stroke="currentColor"
-              strokeWidth="1.4"
-              aria-hidden
-              className="size-5"
-            >
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
+            <Stroke path={cross} className="size-5" />
           </Radix.Close>
         </Radix.Root>
       ))}

@@ -1,13 +1,15 @@
-import { expect, test } from '@jest/globals'
-import { reduceToasts, type Toast } from './toast'
+import { expect, jest, test } from '@jest/globals'
+import { toast as limits } from '@/platform/interface'
+import { dismissToast, shownToasts, toast } from './toast'
 
-const first: Toast = { id: 1, title: 'First', open: true }
-const second: Toast = { id: 2, title: 'Second', open: true }
-
-test('a toast goes when another comes or it is removed, closes when it is dismissed, and no other does', () => {
-  expect(reduceToasts([first], { type: 'add', toast: second })).toEqual([second])
-  const both = [first, second]
-  const { id } = first
-  expect(reduceToasts(both, { type: 'dismiss', id })).toEqual([{ ...first, open: false }, second])
-  expect(reduceToasts(both, { type: 'remove', id })).toEqual([second])
+test('a toast goes when another comes, closes when it is dismissed, and is forgotten then', () => {
+  jest.useFakeTimers()
+  toast({ title: 'First' })
+  toast({ title: 'Second' })
+  expect(shownToasts()).toMatchObject([{ title: 'Second', open: true }])
+  dismissToast(shownToasts()[0]?.id ?? 0)
+  expect(shownToasts()).toMatchObject([{ title: 'Second', open: false }])
+  jest.advanceTimersByTime(limits.removeDelay)
+  expect(shownToasts()).toEqual([])
+  jest.useRealTimers()
 })

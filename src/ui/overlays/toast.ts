@@ -21,34 +21,15 @@ export interface Toast extends ToastContent {
   open: boolean
 }
 
-type ToastAction =
-  { type: 'add'; toast: Toast } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number }
-
-/** Newest first, never more than may be visible. */
-export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
-  switch (action.type) {
-    case 'add':
-      return [action.toast, ...toasts].slice(0, limits.visible)
-    case 'dismiss':
-      return toasts.map((one) => (one.id === action.id ? { ...one, open: false } : one))
-    case 'remove':
-      return toasts.filter((one) => one.id !== action.id)
-  }
-}
-
 const none: readonly Toast[] = []
 const listeners = new Set<() => void>()
 let toasts = none
 let lastId = 0
 let expected = false
 
-const notify = () => {
+function set(next: readonly Toast[]): void {
+  toasts = next
   for (const listener of listeners) listener()
-}
-
-function dispatch(action: ToastAction): void {
-  toasts = reduceToasts(toasts, action)
-  notify()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -56,35 +37,32 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Newest first. */
+export const shownToasts = (): readonly Toast[] => toasts
+
 export function toast(content: ToastContent): void {
   lastId += 1
-  dispatch({ type: 'add', toast: { ...content, id: lastId, open: true } })
+  set([{ ...content, id: lastId, open: true }, ...toasts].slice(0, limits.visible))
 }
 
 /** Loads the code that draws toasts, because one may come soon. */
 export function expectToasts(): void {
   expected = true
-  notify()
+  set(toasts)
 }
 
 /** Source: docs/product.md, "9.3 Limits of the interface". */
 export function dismissToast(id: number): void {
-  dispatch({ type: 'dismiss', id })
-  setTimeout(() => dispatch({ type: 'remove', id }), limits.removeDelay)
+  set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)))
+  setTimeout(() => set(toasts.filter((one) => one.id !== id)), limits.removeDelay)
 }
 
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
-}
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(subscribe, shownToasts, () => none)
 
-export function useToastsWanted(): boolean {
-  return useSyncExternalStore(
+export const useToastsWanted = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => expected || toasts.length > 0,
     () => false,
   )
-}

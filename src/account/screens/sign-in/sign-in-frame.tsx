@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Seal } from '@/ui/brand/ornaments'
 import { cardStyle } from '@/ui/card-style'
 import { mainId } from '@/ui/skip-link'
-import { ThemeToggle } from '@/ui/theme/theme-toggle'
+import { ThemeToggle } from '@/ui/theme/theme'
 
 /** For admin pages that need no sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {

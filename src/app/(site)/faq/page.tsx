@@ -1,5 +1,3 @@
-import { faqCategories } from '@/content/categories'
-import { enquiryPath } from '@/platform/pages'
 import { readCollection, readGlobal, readSite } from '@/site/read-content'
 import { FaqPage } from '@/site/faq/faq-page'
 import { JsonLd, pageMetadata } from '@/site/shared/page-metadata'
@@ -13,22 +11,9 @@ export default async function Page() {
     readGlobal('faq'),
     readCollection('faqs'),
   ])
-  const groups = Object.entries(faqCategories)
-    .map(([id, heading]) => ({
-      id,
-      heading,
-      questions: faqs.filter(({ category }) => category === id),
-    }))
-    .filter(({ questions }) => questions.length > 0)
   return (
     <>
-      <FaqPage
-        heading={faq.heading}
-        lead={faq.lead}
-        categoriesLabel={site.pageNames.faq}
-        groups={groups}
-        closing={{ ...faq.closing, action: { href: enquiryPath, label: site.actions.book } }}
-      />
+      <FaqPage page={faq} questions={faqs} label={site.pageNames.faq} book={site.actions.book} />
       <JsonLd
         data={{
           '@type': 'FAQPage',

@@ -5,7 +5,6 @@ export const askedToAPoliceInterview: ArticleDefaults = {
   title: 'Asked to a police interview',
   category: 'rights',
   date: '2025-12-08T12:00:00.000Z',
-  readTime: 4,
   summary:
     'What “voluntary” means, why advice at the police station is free, and why to ask for it every time.',
   body: `An officer rings and asks you to come in, perhaps “just for a chat, to clear things up”. If the police think that you may have committed an offence, it is no chat. It is an interview under caution, it is recorded, and it can be used in court.

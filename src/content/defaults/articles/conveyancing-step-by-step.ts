@@ -5,7 +5,6 @@ export const conveyancingStepByStep: ArticleDefaults = {
   title: 'Conveyancing, step by step',
   category: 'home',
   date: '2026-07-20T12:00:00.000Z',
-  readTime: 4,
   summary:
     'From the accepted offer to the keys: who does what, in which order, and where the weeks usually go.',
   body: `Conveyancing is the legal work that moves a home from one owner to the next. Drawing up the contract and the transfer for a fee is kept by law for authorised people, such as solicitors and licensed conveyancers. I am neither. {{PartnerFirm}} does that work, and I help you follow it.

@@ -5,7 +5,6 @@ export const dismissedWhatNow: ArticleDefaults = {
   title: 'Dismissed: what to do before the dates run out',
   category: 'rights',
   date: '2026-09-07T12:00:00.000Z',
-  readTime: 4,
   summary:
     'The letter, the appeal, and why the day your job ended matters more than the day you were told.',
   body: `Losing a job is a shock, and the time limits do not wait for it to pass. Before anything else, find one date.

@@ -5,7 +5,6 @@ export const firstWeekAfterAnAccident: ArticleDefaults = {
   title: 'The first week after a road accident',
   category: 'injury',
   date: '2026-10-19T12:00:00.000Z',
-  readTime: 4,
   summary:
     'What to write down, photograph and report while it is fresh, and what to leave unsaid until you have had advice.',
   body: `After an accident everything seems urgent. Very little is. This is what I ask people to do in the first week, and what I ask them to leave alone.

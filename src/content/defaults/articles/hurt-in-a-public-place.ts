@@ -5,7 +5,6 @@ export const hurtInAPublicPlace: ArticleDefaults = {
   title: 'Hurt in a shop or on a pavement',
   category: 'injury',
   date: '2026-02-02T12:00:00.000Z',
-  readTime: 4,
   summary:
     'Who is responsible for the place, what they had to do to keep it safe, and what you will be asked to show.',
   body: `A wet floor, a loose paving stone, a shelf that gives way. Being hurt there does not by itself mean that somebody has to pay. The question is whether somebody who should have kept the place safe did too little.

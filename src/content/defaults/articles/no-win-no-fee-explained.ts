@@ -5,7 +5,6 @@ export const noWinNoFeeExplained: ArticleDefaults = {
   title: 'No win, no fee: what you pay and when',
   category: 'injury',
   date: '2026-06-08T12:00:00.000Z',
-  readTime: 4,
   summary:
     'What the {{fee}} is taken from, what it does not cover, and five questions to ask before you sign.',
   body: `“No win, no fee” sounds like one thing. It is several, and the difference is in the small print. This is what I would want to know before I signed.

@@ -5,7 +5,6 @@ export const papersForAVisaApplication: ArticleDefaults = {
   title: 'The papers a visa application stands on',
   category: 'rights',
   date: '2026-04-27T12:00:00.000Z',
-  readTime: 4,
   summary:
     'Many refusals are about evidence, not about people. How to check yours before somebody else does.',
   body: `A visa application is decided mostly on paper, by somebody who has never met you. It is not enough that something is true. You have to show it.

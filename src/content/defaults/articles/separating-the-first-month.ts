@@ -5,7 +5,6 @@ export const separatingTheFirstMonth: ArticleDefaults = {
   title: 'Separating: the first month',
   category: 'home',
   date: '2025-10-27T12:00:00.000Z',
-  readTime: 4,
   summary:
     'Children, home and money: what needs deciding now, what can wait, and what is hard to undo.',
   body: `In the first month almost everything feels as if it had to be settled at once. Little has to. A few things are worth doing now, and a few are hard to undo.

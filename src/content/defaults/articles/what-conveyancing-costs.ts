@@ -5,7 +5,6 @@ export const whatConveyancingCosts: ArticleDefaults = {
   title: 'What conveyancing costs, line by line',
   category: 'home',
   date: '2026-03-16T12:00:00.000Z',
-  readTime: 4,
   summary:
     'The fee, the disbursements and the tax, taken apart, so that you can compare two quotes that look alike.',
   body: `Two quotes for the same house can look £400 apart and end up equal. The reason is nearly always in what was left out. So take every quote apart into three: the fee, what is paid to others, and the tax.

@@ -1,10 +1,11 @@
+import { expect } from '@jest/globals'
 import type { Media } from '../../../../payload-types'
 import { mongo } from '@/platform/database/connection'
 import { pictureCollections } from '@/platform/database/own-collections'
 import type { Seen, Sent } from '@/server/testing/caller'
 import type { Site } from '@/server/testing/site'
 import { filesOf } from '@/content/pictures/carried-files'
-import { sharp } from '../sharp'
+import sharp from 'sharp'
 
 /** A picture of noise, which no format makes much smaller. */
 export const noise = (width: number, height: number) =>
@@ -46,18 +47,13 @@ const isAnswer = (json: unknown): json is { doc: Media } =>
 export const namesOf = (picture: Media): string[] =>
   [...new Set(filesOf(picture).map(({ filename }) => filename))].toSorted()
 
-/** The names of all files that the database holds, sorted. */
+/** The names of all files that the database holds, sorted. Each has its pieces, and no piece is left over. */
 export async function storedNames({ payload }: Site): Promise<string[]> {
-  const files = mongo(payload).connection.collection<{ _id: string }>(pictureCollections.files)
-  return (await files.find().toArray()).map(({ _id }) => _id).toSorted()
-}
-
-/** The names to which the pieces of files belong, sorted. */
-export async function namesOfPieces({ payload }: Site): Promise<string[]> {
   const { connection } = mongo(payload)
-  const pieces = connection.collection<{ files_id: string }>(pictureCollections.chunks)
-  const names = (await pieces.find().toArray()).map(({ files_id }) => files_id)
-  return [...new Set(names)].toSorted()
+  const files = await connection.collection(pictureCollections.files).distinct('_id')
+  const pieces = await connection.collection(pictureCollections.chunks).distinct('files_id')
+  expect(pieces.toSorted()).toEqual(files.toSorted())
+  return files.map(String).toSorted()
 }
 
 /** The address of a file. */

@@ -37,9 +37,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Source: docs/product.md, "2.20 Receipt". */
 export default async function Page({ params }: Props) {
-  const [{ token }, { facts, pageNames }] = await Promise.all([params, readSite()])
+  const [{ token }, { lines, pageNames }] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)
-  const { phone, email } = facts
   const at = now().toISOString()
   switch (receipt?.kind) {
     case 'full':
@@ -48,12 +47,11 @@ export default async function Page({ params }: Props) {
           enquiry={receipt.enquiry}
           now={at}
           withdrawPath={withdrawPath(token)}
-          phone={phone}
-          email={email}
+          lines={lines}
         />
       )
     case 'mail':
-      return <MailReceipt {...receipt} now={at} phone={phone} email={email} />
+      return <MailReceipt {...receipt} now={at} lines={lines} />
     case 'review':
       return (
         <ReviewReceipt

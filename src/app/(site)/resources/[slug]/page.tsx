@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
 import { articlePath } from '@/platform/pages'
-import { readCollection, readSite } from '@/site/read-content'
+import { readCollection } from '@/site/read-content'
 import { longDate } from '@/platform/time/london-time'
 import { describe } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'
@@ -18,14 +18,10 @@ async function findArticle({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [article, { facts }] = await Promise.all([findArticle(props), readSite()])
+  const article = await findArticle(props)
   if (!article) return {}
-  return describe({
-    title: article.title,
-    description: article.summary,
-    path: articlePath(article.slug),
-    businessName: facts.businessName,
-  })
+  const { slug, summary, title } = article
+  return describe({ title, description: summary, path: articlePath(slug) })
 }
 
 /** Source: docs/product.md, "2.7 Resources". */

@@ -7,7 +7,7 @@ import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { headerNames } from '@/platform/headers'
 import { startPath } from '@/platform/pages'
 import { unpackForm } from '@/enquiries/returned-form'
-import { readReplyTerms, readServiceNames, readSite } from '@/site/read-content'
+import { readEnquiry, readSite } from '@/site/read-content'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
@@ -24,36 +24,19 @@ async function typeOf({ params }: Props): Promise<ClaimType> {
 const readReturned = cache(async () => unpackForm((await headers()).get(headerNames.formState)))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [type, { facts }, returned] = await Promise.all([typeOf(props), readSite(), readReturned()])
+  const [type, returned] = await Promise.all([typeOf(props), readReturned()])
   const { heading, description } = startPages[type]
-  return describe({
-    title: returned ? `Error: ${heading}` : heading,
-    description,
-    path: startPath(type),
-    businessName: facts.businessName,
-  })
+  const title = returned ? `Error: ${heading}` : heading
+  return describe({ title, description, path: startPath(type) })
 }
 
 /** Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
-  const [type, site, replyTerms, names, returned] = await Promise.all([
+  const [type, { pageNames }, enquiry, returned] = await Promise.all([
     typeOf(props),
     readSite(),
-    readReplyTerms(),
-    readServiceNames(),
+    readEnquiry(),
     readReturned(),
   ])
-  const { phone, email } = site.facts
-  return (
-    <StartPage
-      type={type}
-      returned={returned}
-      homeLabel={site.pageNames.home}
-      {...site.enquiry}
-      replyTerms={replyTerms}
-      phone={phone}
-      email={email}
-      names={names}
-    />
-  )
+  return <StartPage {...enquiry} type={type} returned={returned} homeLabel={pageNames.home} />
 }
