@@ -1,7 +1,7 @@
 import { expectUsable } from './accessibility'
 import { URI } from 'otpauth'
 import type { Browser, Page } from 'playwright/test'
-import { codeNeeded, twoStepFigures } from '@/account/own-account'
+import { codeNeeded, twoStepFigures } from '@/account/account'
 import { linkEnded } from '@/account/account'
 import { adminPages } from '@/platform/pages'
 import { routes } from '@/platform/calls/routes'

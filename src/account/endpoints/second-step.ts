@@ -5,7 +5,7 @@ import type {
 } from 'payload'
 import { hashRecoveryCode, stepOf, unseal } from '@/account/store/codes'
 import { changeAccount, readAccount, type StoredTwoStep } from '@/account/store/stored-account'
-import { codeNeeded, wrongSignInCode } from '@/account/own-account'
+import { codeNeeded, wrongSignInCode } from '@/account/account'
 import { recordChange, tellUser } from '@/account/mails/tell-user'
 import type { User } from '../../../payload-types'
 import { HttpError } from '@/server/pipeline/http-error'

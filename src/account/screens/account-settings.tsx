@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordChangeFormSchema } from '@/account/account'
-import { emailChangeSchema, type OwnAccount } from '@/account/own-account'
+import { emailChangeSchema, type OwnAccount } from '@/account/account'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures, successes } from '@/platform/notices'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionRow } from '@/account/own-account'
+import type { SessionRow } from '@/account/account'
 import { timeAgo, useNow } from '@/dashboard/shared/dates'
 import { isGone, toastFailure } from '@/dashboard/shared/row-mutations'
 import { callApi } from '@/platform/calls/api-client'

@@ -3,7 +3,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { OwnAccount } from '@/account/own-account'
+import type { OwnAccount } from '@/account/account'
 import { Failed } from '@/dashboard/shared/list-states'
 import { callQuery } from '@/dashboard/shared/query'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 import type { Payload } from 'payload'
 import { Secret, TOTP } from 'otpauth'
-import { twoStepFigures } from '@/account/own-account'
+import { twoStepFigures } from '@/account/account'
 import { now } from '@/platform/time/clock'
 
 interface WithSecret {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Credentials, credentialsSchema, registrationSchema } from '@/account/account'
-import { twoStepCodeSchema } from '@/account/own-account'
+import { twoStepCodeSchema } from '@/account/account'
 import { isSessionEnded, needsCode, useAuth } from '@/dashboard/shared/auth'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'

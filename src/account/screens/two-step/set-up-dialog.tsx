@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/own-account'
+import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/account'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { confirmedSchema, type OwnAccount } from '@/account/own-account'
+import { confirmedSchema, type OwnAccount } from '@/account/account'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { callApi } from '@/platform/calls/api-client'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
