@@ -50,8 +50,9 @@ interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
  */
 export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
   const { call, status = 200 } = options
+  const work: (asked: Asked<C>) => unknown = options.work
   return mounted(options, async (asked) => {
-    const output: unknown = await options.work(asked)
+    const output = await work(asked)
     return call.output
       ? json(output, status)
       : new Response(null, { status: 204, headers: noStore })

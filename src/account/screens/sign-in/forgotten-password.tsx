@@ -15,8 +15,9 @@ import { ApiError, callApi } from '@/platform/calls/api-client'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
 import { ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
 import { AccountForm, newPasswordFields, usernameField } from '../form'
-import { BackToSignIn, CardHeading } from './card-heading'
+import { CardHeading } from './card-heading'
 
 /**
  * Says the same whether or not the account exists. The form isn't in the server's HTML: sent before
@@ -65,6 +66,20 @@ export function ForgotPasswordPage() {
         </AccountForm>
       )}
     </>
+  )
+}
+
+function BackToSignIn() {
+  return (
+    <ButtonLink
+      href={adminPages.signIn.path}
+      variant="quiet"
+      size="small"
+      className="-my-2 self-center"
+    >
+      <Icon name="chevron-left" />
+      Back to sign-in
+    </ButtonLink>
   )
 }
 
