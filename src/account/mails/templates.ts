@@ -53,8 +53,9 @@ interface News {
   subject: string
   heading?: string
   preview: string
+  /** "The password was changed"; the time follows. */
   what: string
-  more?: string | undefined
+  more: string
   /** What else to do if it was someone else. */
   advice: string
 }
@@ -65,7 +66,7 @@ function newsMail(username: string, news: News, facts: SenderFacts): MailContent
     ...{ subject, preview, heading, footer },
     blocks: [
       paragraph(`${what}. `, ...whose(username, facts)),
-      ...(more === undefined ? [] : [paragraph(more)]),
+      more,
       paragraph(
         `If it was not you, ${advice} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
         link(new URL(adminPages.forgotPassword.path, facts.siteUrl).href),
@@ -95,14 +96,7 @@ export function newDeviceMail(
   return newsMail(username, news, facts)
 }
 
-interface ChangeWords {
-  subject: string
-  /** "The password was changed"; the time follows. */
-  what: string
-  more?: string
-}
-
-const changes: Readonly<Record<AccountChange, ChangeWords>> = {
+const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'more'>>> = {
   'password-changed': {
     subject: 'Your password was changed',
     what: 'The password was changed',
@@ -150,12 +144,11 @@ export function changedMail(
   { at, change, username }: Happened & { change: AccountChange },
   facts: SenderFacts,
 ): MailContent {
-  const { more, subject, what } = changes[change]
+  const { what, ...words } = changes[change]
   const news = {
-    subject,
+    ...words,
     preview: `On ${londonTime(at)}.`,
     what: `${what}, on ${londonTime(at)}`,
-    more,
     advice: 'change the password at once under Settings, and look there at who is signed in.',
   }
   return newsMail(username, news, facts)
