@@ -103,15 +103,14 @@ export async function recountReviews(payload: Payload): Promise<void> {
   await figures.updateOne({ _id: 'reviews' }, { $set: { received } }, { upsert: true })
 }
 
-type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['reason'] }
-
 const publishedKey = (review: string) => `review-published:${review}`
 
 /** In the request's transaction. Does nothing without an address or a mail server. */
 async function tellReviewer(
   req: PayloadRequest,
   { id, email }: Review,
-  { kind, reason }: Told,
+  kind: NewMail['kind'],
+  reason: DecisionReason | null,
 ): Promise<void> {
   if (!email || !isMailSetUp()) return
   const once = kind === 'review-published' ? publishedKey(id) : `review-gone:${id}`
@@ -132,15 +131,10 @@ export const removedFor = (reviewReason: RemovalReason | undefined) => ({ review
 export const withdrawnByItsWriter = { ...removedFor('asked-to-withdraw'), isByItsWriter: true }
 
 /** With the writer's address, whoever is signed in. */
-const wholeReview = (req: PayloadRequest, id: string | number) =>
-  req.payload.findByID({
-    collection: 'reviews',
-    id,
-    depth: 0,
-    disableErrors: true,
-    req,
-    showHiddenFields: true,
-  })
+function wholeReview(req: PayloadRequest, id: string | number) {
+  const one = { collection: 'reviews', id, depth: 0, disableErrors: true, req } as const
+  return req.payload.findByID({ ...one, showHiddenFields: true })
+}
 
 /**
  * Stores, records and mails that a review was published, by whichever route.
@@ -157,7 +151,7 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   if (!review) return
   await keepDecision(req, review, 'published')
   await recordActivity(req, { kind: 'review-approved', target: review.id })
-  await tellReviewer(req, review, { kind: 'review-published', reason: 'published' })
+  await tellReviewer(req, review, 'review-published', 'published')
 }
 
 /**
@@ -186,8 +180,6 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
     kind: wasPublished ? 'review-deleted' : 'review-declined',
     target: wordsOfReason(reason).label,
   })
-  await tellReviewer(req, review, {
-    kind: wasPublished ? 'review-removed' : 'review-declined',
-    reason,
-  })
+  const kind = wasPublished ? 'review-removed' : 'review-declined'
+  await tellReviewer(req, review, kind, reason)
 }
