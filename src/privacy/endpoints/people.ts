@@ -3,12 +3,11 @@ import { mostLatest, type PersonSummary } from '@/privacy/people'
 import { calls, personExportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
-import { streamedText } from '@/server/pipeline/lists/row-stream'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { exportPerson, findPerson } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
-import { notFound } from '@/server/pipeline/http-error'
+import { noStore, notFound } from '@/server/pipeline/http-error'
 import { routeDocument, routeId } from '@/server/pipeline/request'
 
 /** Source: docs/api.md, "A person's data". */
@@ -64,9 +63,12 @@ export const peopleEndpoints: Endpoint[] = [
     call: personExportCall,
     signedIn: true,
     work: async ({ req, query }) =>
-      streamedText(await exportPerson(req, query.email), {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="personal-data-${todayInLondon()}.json"`,
+      new Response(JSON.stringify(await exportPerson(req, query.email), null, 2), {
+        headers: {
+          ...noStore,
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': `attachment; filename="personal-data-${todayInLondon()}.json"`,
+        },
       }),
   }),
   endpoint({
