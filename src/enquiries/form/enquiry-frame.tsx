@@ -7,7 +7,7 @@ import type { Notice } from '@/platform/notices'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import { Form } from '@/ui/form/form'
-import type { SentPanel } from './sent-panel'
+import type { SentPanel } from './enquiry-logic'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 
 /** Empty if none is chosen. */
@@ -32,9 +32,9 @@ interface EnquiryFrameProps {
 export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: EnquiryFrameProps) {
   const [Sent, setSent] = useState<typeof SentPanel>()
   const load = useCallback(async () => {
-    const [logic, panel] = await Promise.all([import('./enquiry-logic'), import('./sent-panel')])
-    setSent(() => panel.SentPanel)
-    return logic.startEnquiryForm(replyTime)
+    const { SentPanel, startEnquiryForm } = await import('./enquiry-logic')
+    setSent(() => SentPanel)
+    return startEnquiryForm(replyTime)
   }, [replyTime])
   const [type, setType] = useState('')
   const [receipt, setReceipt] = useState<string>()

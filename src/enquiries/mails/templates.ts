@@ -44,23 +44,19 @@ function promise({ dueAt }: Enquiry): string {
  *
  * Source: docs/api.md, "Mail".
  */
-function acknowledgement(
-  enquiry: Enquiry,
-  { businessName, email, partnerFirm, phone }: SenderFacts,
-  receiptUrl: string,
-): MailContent {
+function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
   return {
     subject: 'Your enquiry has arrived',
     preview: promise(enquiry),
     blocks: [
       greeting(enquiry),
       `Thank you for writing to me. ${promise(enquiry)}`,
-      `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${partnerFirm}, which is regulated.`,
+      `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
       'This page says when the reply is due and whether there was one:',
       button('See when the reply is due', receiptUrl),
       'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
     ],
-    footer: signature({ businessName, email, phone }),
+    footer: signature(facts),
   }
 }
 

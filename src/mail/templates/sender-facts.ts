@@ -27,11 +27,7 @@ export function senderFacts(
 }
 
 /** The sender, and how to reach them. */
-export function signature({
-  businessName,
-  email,
-  phone,
-}: Pick<SenderFacts, 'businessName' | 'email' | 'phone'>): ReactNode {
+export function signature({ businessName, email, phone }: SenderFacts): ReactNode {
   return sentence(
     businessName,
     ...(phone ? [lineEnd, phone] : []),

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { callApi } from '@/platform/calls/api-client'
+import { unseenField } from '@/platform/fields/unseen-field'
+import { enquirySchema } from '@/enquiries/enquiry'
+import { headerNames } from '@/platform/headers'
+import { enquirySent, failures } from '@/platform/notices'
+import { answerTimeout, startForm } from '@/ui/form/start-form'
+
+let last = { content: '', key: '' }
+
+/**
+ * By which the server tells a repeated attempt from a new enquiry. It belongs to the content, not
+ * the click: after a lost answer, the same content is stored once.
+ *
+ * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
+ */
+export function keyFor(content: string): string {
+  if (last.content !== content) last = { content, key: randomKey() }
+  return last.key
+}
+
+/** The last attempt was answered; the same content is a new enquiry from now on. */
+export function settleKey(): void {
+  last = { content: '', key: '' }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
+export const startEnquiryForm = (replyTime: string) =>
+  startForm({
+    schema: enquirySchema,
+    send: async (enquiry, { [unseenField.name]: unseen }) => {
+      const body = { ...enquiry, ...(unseen !== '' && { [unseenField.name]: unseen }) }
+      const { receipt } = await callApi('sendEnquiry', {
+        body,
+        headers: { [headerNames.idempotencyKey]: keyFor(JSON.stringify(body)) },
+        signal: answerTimeout(),
+      })
+      settleKey()
+      return receipt
+    },
+    success: enquirySent(replyTime),
+    failure: failures.enquiry,
+  })
+
+interface SentPanelProps {
+  id: string
+  receipt: string
+  /** A sentence each. */
+  next: readonly string[]
+  onAgain: () => void
+}
+
+/**
+ * Takes the form's place once the enquiry has arrived. Its heading gets the focus, so that it's
+ * read out.
+ *
+ * Source: docs/product.md, "4.6 Enquiry form".
+ */
+export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  return (
+    <section
+      aria-labelledby={`${id}-sent`}
+      className="mb-10 border-b border-line pb-10 motion-safe:animate-enter"
+    >
+      <h3 ref={heading} id={`${id}-sent`} tabIndex={-1} className="text-h2">
+        Your enquiry has arrived
+      </h3>
+      <div className="mt-5 rounded border border-brass/45 bg-raised p-4 sm:px-5">
+        <a
+          href={receipt}
+          className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4"
+        >
+          Open your receipt
+        </a>
+        <p className="text-small text-muted">
+          Keep that page: it has what you sent and when the reply is due, and you can ask there for
+          the enquiry to be deleted. Only its address opens it.
+        </p>
+      </div>
+      <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">
+        {next.map((sentence) => (
+          <li key={sentence} className="pl-1">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={onAgain}
+        className="mt-6 inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
+      >
+        Send another enquiry
+      </button>
+    </section>
+  )
+}
