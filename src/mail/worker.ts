@@ -192,6 +192,4 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** With another cause than the mail server. */
-function ownFailure(error: string): Failure {
-  return { what: 'failed', error, isPermanent: true }
-}
+const ownFailure = (error: string): Failure => ({ what: 'failed', error, isPermanent: true })

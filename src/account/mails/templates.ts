@@ -2,8 +2,15 @@ import { resetMinutes } from '@/account/account'
 import { adminPages, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange, AccountNews, Mail } from '@/mail/queue'
-import { button, link, type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
-import type { SenderFacts } from '@/mail/templates/sender-facts'
+import {
+  button,
+  link,
+  type MailContent,
+  name,
+  paragraph,
+  type SenderFacts,
+  sentence,
+} from '@/mail/templates/content'
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
 import { usersOf } from '@/account/store/stored-account'

@@ -116,16 +116,3 @@ test('a reply has its paragraphs, lines and links, and the name of the business'
     'Dear Sam Okoro,\n\nThank you. See https://www.example.com/faq for\nwhat comes next.\n\n-- \nIndependent Legal Consultant\n',
   )
 })
-
-test('a digest says what is overdue, what is due, how many more there are, and what was replied to', () => {
-  const { subject, text } = mail('digest')
-  expect(subject).toBe('Open enquiries: 3 waiting for a reply, 1 overdue, 2 replied to')
-  for (const line of [
-    '- Sam Okoro, Road traffic accident: overdue: the reply was due by Saturday 21 November 2026 at 14:00',
-    `- Sam Okoro, Road traffic accident: due by ${londonTime(sampleEnquiry().dueAt)}`,
-    '- and 1 more',
-    '2 enquiries replied to and not closed.',
-  ]) {
-    expect(text).toContain(`${line}\n`)
-  }
-})
