@@ -63,8 +63,7 @@ export const withoutEndedSessions: CollectionBeforeReadHook<User> = ({ doc }) =>
   doc.sessions ? { ...doc, sessions: doc.sessions.filter(isRecent) } : doc
 
 // A session without a beginning counts as ended. (After reading, Payload would say: now.)
-const isRecent = ({ createdAt }: { createdAt?: string | null }) =>
-  Date.now() - Date.parse(createdAt ?? '') < longestMs
+const isRecent = ({ createdAt }: Session) => Date.now() - Date.parse(createdAt ?? '') < longestMs
 
 /** Beside Payload's own session. */
 interface StoredSession {
@@ -85,14 +84,8 @@ const shownId = (sid: string) => createHash('sha256').update(sid).digest('hex').
 const sidOf = (user: object): string | undefined =>
   '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
 
-/** Milliseconds. */
-const notedEvery = 5 * 60_000
-
 /** When this process last wrote, by session. */
 const noted = new Map<string, number>()
-
-/** More than anyone has. */
-const mostNoted = 1_000
 
 export async function keepSession(req: PayloadRequest, user: string, sid: string): Promise<void> {
   const at = now()
@@ -113,13 +106,14 @@ export async function forgetOtherSessions(req: PayloadRequest, user: string): Pr
   await rowsOf(req.payload).deleteMany(others, { session: await sessionOf(req) })
 }
 
-/** Every few minutes, without waiting for the database. */
+/** Every five minutes, without waiting for the database. */
 export function noteUse({ payload, user }: PayloadRequest): void {
   const sid = user && sidOf(user)
   if (!sid) return
   const [_id, at] = [shownId(sid), now()]
-  if ((noted.get(_id) ?? 0) > at.getTime() - notedEvery) return
-  if (noted.size >= mostNoted) noted.clear()
+  if ((noted.get(_id) ?? 0) > at.getTime() - 5 * 60_000) return
+  // More than anyone has.
+  if (noted.size >= 1_000) noted.clear()
   noted.set(_id, at.getTime())
   rowsOf(payload)
     .updateOne({ _id }, { $max: { lastSeenAt: at } })

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import {
   forgotPasswordSchema,
   linkEnded,
@@ -83,21 +83,11 @@ function BackToSignIn() {
   )
 }
 
-interface EndedProps {
-  heading: string
-  focused?: boolean
-  /** Whether another mail can be asked for. */
-  again?: boolean
-  children: ReactNode
-}
-
-/** In place of a form. */
-function Ended({ heading, focused = false, again = false, children }: EndedProps) {
+/** In place of a form; `again` if another mail can be asked for. */
+function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again?: boolean }) {
   return (
     <>
-      <CardHeading heading={heading} focused={focused}>
-        {children}
-      </CardHeading>
+      <CardHeading {...words} />
       <div className="mt-6 flex flex-col gap-6">
         {again ? (
           <ButtonLink href={adminPages.forgotPassword.path}>Ask for another mail</ButtonLink>
