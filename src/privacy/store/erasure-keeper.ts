@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { type Erasure, erasureLine, erasures, readErasureLine } from '@/privacy/sources'
+import { erasureLine, erasures, readErasureLine } from '@/privacy/sources'
 import { now } from '@/platform/time/clock'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
@@ -37,17 +37,6 @@ async function replace(file: string, text: string): Promise<void> {
   await rename(draft, file)
   const folder = await open(path.dirname(file))
   await folder.sync().finally(() => folder.close())
-}
-
-/** On disk when this resolves; several processes may append. @throws the system's error */
-async function append(file: string, erased: readonly Erasure[]): Promise<void> {
-  const handle = await open(file, 'a', 0o600)
-  try {
-    await handle.appendFile(erased.map(erasureLine).join(''))
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 const pace = {
@@ -109,10 +98,9 @@ export class ErasureKeeper {
       .toArray()
     const fresh = found.filter(({ _id }) => !ids.has(_id))
     if (fresh.length > 0) {
-      await append(
-        this.#file,
-        fresh.map(({ _id, ...erasure }) => ({ id: _id, ...erasure })),
-      )
+      const lines = fresh.map(({ _id, ...erasure }) => erasureLine({ id: _id, ...erasure }))
+      // On disk when this resolves; several processes may append.
+      await appendFile(this.#file, lines.join(''), { mode: 0o600, flush: true })
       for (const { _id } of fresh) ids.add(_id)
     }
     this.#latest = found.at(-1)?.at.getTime() ?? this.#latest
