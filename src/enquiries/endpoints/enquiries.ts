@@ -26,10 +26,10 @@ import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
 import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
-import { changeEnquiry, signedInName } from '../store/change-status'
+import { changeEnquiry, replyTo, signedInName } from '../store/change-status'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings } from '@/enquiries/mails/mail-settings'
-import { replyTo, savedReplies } from '../store/reply'
+import { savedReplies } from '../store/saved-replies'
 
 /** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({

@@ -1,9 +1,16 @@
 'use client'
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { onClaimTypeChosen } from './choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
-import type { Notice } from '@/platform/notices'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import { Form } from '@/ui/form/form'
@@ -13,19 +20,13 @@ import { controlId, type FieldQuestion } from '@/ui/form/question'
 /** Empty if none is chosen. */
 const ClaimTypeContext = createContext('')
 
-interface EnquiryFrameProps {
-  id: string
+interface EnquiryFrameProps extends ComponentProps<typeof Form> {
   /** A start page's; its form is posted as plain HTML. */
   only: ClaimType | undefined
-  /** For posting without scripts. */
-  action: string
-  labelledBy: string
-  failure: Notice
   /** What happens next, a sentence each. */
   next: readonly string[]
   /** For instance `24 hours`. */
   replyTime: string
-  children: ReactNode
 }
 
 /** After sending it says above the empty form what happens next. */
@@ -98,12 +99,13 @@ export function ClaimQuestions({ type, heading, children }: ClaimQuestionsProps)
   )
 }
 
-interface MessageFieldProps {
+/** As the chosen type asks for it; the control and its text stay. */
+export function MessageField({
+  usual,
+  byType,
+}: {
   usual: FieldQuestion
   byType: Readonly<Record<string, FieldQuestion>>
-}
-
-/** As the chosen type asks for it; the control and its text stay. */
-export function MessageField({ usual, byType }: MessageFieldProps) {
+}) {
   return <FormField question={byType[use(ClaimTypeContext)] ?? usual} />
 }

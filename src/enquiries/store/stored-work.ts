@@ -68,16 +68,6 @@ export interface WorkChange {
   events?: NonNullable<Enquiry['history']>
 }
 
-/** Any event cancels an announced deletion. */
-function dataOf({ history, notes }: Enquiry, { events = [], note, set }: WorkChange) {
-  return {
-    ...((note || events.length > 0) && { leavesAt: null }),
-    ...set,
-    ...(note && { notes: [...(notes ?? []), note] }),
-    ...(events.length > 0 && { history: [...(history ?? []), ...events] }),
-  }
-}
-
 /**
  * In the request's transaction, for callers that have checked the right to read it.
  * @throws HttpError 404 if there is none, or no longer
@@ -102,7 +92,14 @@ export function changeWork(
 ): Promise<Enquiry> {
   return inTransaction(req, async () => {
     const enquiry = await findEnquiry(req, id)
-    const data = dataOf(enquiry, await change(enquiry))
+    const { events = [], note, set } = await change(enquiry)
+    const data = {
+      // Any event cancels an announced deletion.
+      ...((note || events.length > 0) && { leavesAt: null }),
+      ...set,
+      ...(note && { notes: [...(enquiry.notes ?? []), note] }),
+      ...(events.length > 0 && { history: [...(enquiry.history ?? []), ...events] }),
+    }
     if (Object.keys(data).length === 0) return enquiry
     return req.payload.update({ collection: 'enquiries', id, data, req, depth: 0 })
   })
