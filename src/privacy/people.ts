@@ -11,8 +11,6 @@ export const personQuerySchema = z.object({ email: emailField(baseQuestions.emai
 
 export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() })
 
-export const mostLatest = 10
-
 export const personSummarySchema = z.object({
   email: z.string(),
   enquiries: z.number(),
@@ -21,7 +19,7 @@ export const personSummarySchema = z.object({
   /** Null if nothing is held. */
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
-  /** Newest first. */
+  /** Newest first, at most ten. */
   latest: z.array(
     z.object({
       id: z.string(),

@@ -1,5 +1,4 @@
 import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
-import { mostLatest } from '@/privacy/people'
 import { calls, personExportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
@@ -54,7 +53,7 @@ export const peopleEndpoints: Endpoint[] = [
         .toSorted()
       const { docs } = await payload.find({
         collection: 'enquiries',
-        where: { id: { in: enquiries.slice(0, mostLatest).map(({ id }) => id) } },
+        where: { id: { in: enquiries.slice(0, 10).map(({ id }) => id) } },
         select: { claimType: true, status: true, createdAt: true },
         sort: ['-createdAt', '-id'],
         depth: 0,

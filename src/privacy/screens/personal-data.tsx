@@ -12,10 +12,10 @@ import { Failed, LoadingLines } from '@/dashboard/shared/list-states'
 import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { PersonFound, theirEmail } from './person-found'
 
-const missing = 'Enter the e-mail address that they wrote from'
-
 /** The server says what an address is. */
-const searchSchema = z.object({ email: z.string().trim().min(1, missing) })
+const searchSchema = z.object({
+  email: z.string().trim().min(1, 'Enter the e-mail address that they wrote from'),
+})
 
 const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + mails + reviews
 

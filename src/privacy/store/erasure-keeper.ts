@@ -39,13 +39,6 @@ async function replace(file: string, text: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-const pace = {
-  /** Milliseconds between looks at what other instances and the panel have erased. */
-  look: 5_000,
-  /** Milliseconds that a transaction or another machine's clock may be behind. */
-  overlap: 3_600_000,
-}
-
 /**
  * Keeps erasures outside the database, one keeper per instance. This process's own are kept before
  * they're answered, others' within seconds, and missing ones at the start.
@@ -70,7 +63,8 @@ export class ErasureKeeper {
   ) {
     this.#file = path.join(folder, erasures.file)
     this.#takeBack = keepErasuresBy(() => this.keep())
-    this.#loop = repeat(pace.look, this.#stopping.signal, async () => {
+    // For what other instances and the panel have erased.
+    this.#loop = repeat(5_000, this.#stopping.signal, async () => {
       await this.keep()
       await forgetErasedMails(await payload())
     })
@@ -92,8 +86,9 @@ export class ErasureKeeper {
   async #keep(): Promise<void> {
     const payload = await this.payload()
     const ids = (this.#ids ??= await openFile(this.#file))
+    // A transaction, or another machine's clock, may be behind by an hour.
     const found = await erasuresOf(payload)
-      .find({ at: { $gte: new Date(this.#latest - pace.overlap) } })
+      .find({ at: { $gte: new Date(this.#latest - 3_600_000) } })
       .sort({ at: 1 })
       .toArray()
     const fresh = found.filter(({ _id }) => !ids.has(_id))

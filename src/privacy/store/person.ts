@@ -68,26 +68,16 @@ export async function findPerson(req: InRequest, email: string): Promise<Found> 
   return found
 }
 
-const heldOf = ({ _id, createdAt, enquiry }: StoredDocument): Held => ({
-  id: _id,
-  at: createdAt,
-  enquiry,
-})
+const heldOf = ({ _id: id, createdAt: at, enquiry }: StoredDocument): Held => ({ id, at, enquiry })
 
 const kept = { createdAt: 1, enquiry: 1 } as const
 
 async function withAddress(req: InRequest, name: SourceName, email: string): Promise<Held[]> {
   const { address } = sourceOf(name)
   if (address === undefined) return []
+  const options = { ...(await withinTransaction(req)), projection: { ...kept, [address]: 1 } }
   const found = await documentsOf(req.payload, name)
-    .find(
-      { [address]: email, ...onlyTheirs[name] },
-      {
-        ...(await withinTransaction(req)),
-        collation: addressCollation,
-        projection: { ...kept, [address]: 1 },
-      },
-    )
+    .find({ [address]: email, ...onlyTheirs[name] }, { ...options, collation: addressCollation })
     .toArray()
   return found
     .filter(({ [address]: stored }) => typeof stored === 'string' && isSameAddress(stored, email))

@@ -118,12 +118,6 @@ async function tellReviewer(
   await queueMails(req, [newMail({ kind, to: email, ...about })])
 }
 
-async function tellConsultant(req: PayloadRequest): Promise<void> {
-  if (!isMailSetUp()) return
-  const to = consultantAddress((await readSiteFacts(req.payload)).facts)
-  await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
-}
-
 /** The hooks' context for a deletion with a reason. */
 export const removedFor = (reviewReason: RemovalReason | undefined) => ({ reviewReason })
 
@@ -172,7 +166,9 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
   if (activity === false) return
   if (isByItsWriter === true) {
     await recordActivity(req, { kind: 'review-withdrawn', by: null })
-    await tellConsultant(req)
+    if (!isMailSetUp()) return
+    const to = consultantAddress((await readSiteFacts(req.payload)).facts)
+    await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
     return
   }
   const wasPublished = review.approved === true
