@@ -75,35 +75,7 @@ function Email({ account: { email, isMailSetUp } }: { account: OwnAccount }) {
   )
 }
 
-/** Source: docs/product.md, "5.6 Change of password". */
-function PasswordChange() {
-  return (
-    <Setting id="change-password" heading="Change password">
-      <p className="mt-2 text-muted">
-        You stay signed in here. Everywhere else you are signed out.
-      </p>
-      <AccountForm
-        schema={passwordChangeFormSchema}
-        fields={[currentPasswordField, ...newPasswordFields]}
-        call={({ currentPassword, newPassword }) =>
-          callApi('changePassword', { body: { currentPassword, newPassword } })
-        }
-        onDone={(_message, again) => {
-          again()
-          toast(successes.passwordChanged)
-        }}
-        failure={failures.passwordChange}
-        submit={{
-          label: 'Change Password',
-          pending: 'Changing Password...',
-          className: 'sm:self-start',
-        }}
-      />
-    </Setting>
-  )
-}
-
-/** Source: docs/product.md, "2.13 Dashboard". */
+/** Source: docs/product.md, "2.13 Dashboard" and "5.6 Change of password". */
 export function AccountSettings() {
   const account = useAccount()
   return (
@@ -113,7 +85,28 @@ export function AccountSettings() {
           {(data) => <Email account={data} />}
         </Loaded>
       </div>
-      <PasswordChange />
+      <Setting id="change-password" heading="Change password">
+        <p className="mt-2 text-muted">
+          You stay signed in here. Everywhere else you are signed out.
+        </p>
+        <AccountForm
+          schema={passwordChangeFormSchema}
+          fields={[currentPasswordField, ...newPasswordFields]}
+          call={({ currentPassword, newPassword }) =>
+            callApi('changePassword', { body: { currentPassword, newPassword } })
+          }
+          onDone={(_message, again) => {
+            again()
+            toast(successes.passwordChanged)
+          }}
+          failure={failures.passwordChange}
+          submit={{
+            label: 'Change Password',
+            pending: 'Changing Password...',
+            className: 'sm:self-start',
+          }}
+        />
+      </Setting>
       {account.data ? <TwoStep twoStep={account.data.twoStep} /> : null}
       <SignedInOn />
     </>
