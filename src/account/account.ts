@@ -167,11 +167,12 @@ export const ownAccountSchema = sessionUserSchema.extend({
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 /** An empty email removes it. Source: docs/api.md, "The account". */
-export const emailChangeSchema = confirmedSchema.extend({
+export const emailChangeSchema = z.object({
   email: z.preprocess(
     (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
     emailField(baseQuestions.email).nullable(),
   ),
+  ...confirmedSchema.shape,
 })
 
 export const changedEmailSchema = ownAccountSchema.pick({ id: true, username: true, email: true })
