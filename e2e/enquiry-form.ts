@@ -18,16 +18,13 @@ export const visitorOf = (type?: ClaimType) => ({
     'It happened last month and I would like to know where I stand.',
 })
 
-/** The same by their labels while no type is chosen. */
 export const visitor = visitorOf()
 
 /** What a visitor reads once an enquiry is stored, while the reply time is the one of a fresh site. */
 export const thanks = enquirySent(replyTimeToday(new Date(), usualTerms))
 
-/** The enquiry form on a page. */
 export const enquiryForm = (page: Page): Locator => page.locator('form#enquiry-form')
 
-/** The one button that sends it. */
 export const sendButton = (page: Page): Locator =>
   enquiryForm(page).locator('button[type="submit"]')
 
@@ -35,7 +32,6 @@ export const sendButton = (page: Page): Locator =>
 export const control = (page: Page, label: string): Locator =>
   enquiryForm(page).getByLabel(label, { exact: true }).filter({ visible: true })
 
-/** Opens the page that has the form and goes to it. */
 export async function openEnquiryForm(page: Page): Promise<void> {
   await page.goto('/')
   await enquiryForm(page).scrollIntoViewIfNeeded()
@@ -45,7 +41,6 @@ export async function chooseType(page: Page, type: ClaimType): Promise<void> {
   await control(page, claimType.label).selectOption(claimTypes[type].label)
 }
 
-/** Answers every question of an enquiry of a type. */
 export async function answerAll(page: Page, type: ClaimType): Promise<void> {
   await chooseType(page, type)
   for (const [label, typed] of Object.entries(visitorOf(type))) {
@@ -76,7 +71,6 @@ export function answerTo(field: ClaimField): string {
   return field.kind === 'choice' ? (field.options[stored] ?? stored) : stored
 }
 
-/** What a start page's button reads. */
 export const send = 'Send enquiry'
 
 /** Answers every question of a start page that is open. @returns the name that was given */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { textField } from '@/platform/fields/field-schemas'
+import { baseQuestions } from '@/enquiries/base-questions'
+import { emailField, textField } from '@/platform/fields/field-schemas'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength, minLength } from '@/platform/limits'
 
@@ -46,44 +47,18 @@ export const registrationSchema = z.object({
 
 const newPasswordTooShort = `New password ${passwordTooShort}`
 
-/** Asked again for what a session alone may not do. */
-export const currentPasswordField = passwordField(
-  'Current password',
-  'Current password is required',
-)
-
 const newPasswordField = passwordField('New password', newPasswordTooShort).min(
   minLength.password,
   newPasswordTooShort,
 )
 
-/** Source: docs/product.md, "5.6 Change of password". */
-export const passwordChangeSchema = z.object({
-  currentPassword: currentPasswordField,
-  newPassword: newPasswordField,
+/** For what a session alone may not do. */
+export const confirmedSchema = z.object({
+  currentPassword: passwordField('Current password', 'Current password is required'),
 })
 
-const confirmationMissing = 'Please confirm your password'
-
-/** Asked by the form and not sent. */
-const confirmationField = z.string(confirmationMissing).min(1, confirmationMissing)
-
-const isConfirmed = (form: { newPassword: string; confirmPassword: string }) =>
-  form.confirmPassword === form.newPassword
-
-/** Reported with the other errors, once there is something to compare. */
-const notConfirmed = {
-  path: ['confirmPassword'],
-  message: "Passwords don't match",
-  when: ({ value }: { value: unknown }) =>
-    z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) }).safeParse(value)
-      .success,
-}
-
 /** Source: docs/product.md, "5.6 Change of password". */
-export const passwordChangeFormSchema = z
-  .object({ ...passwordChangeSchema.shape, confirmPassword: confirmationField })
-  .refine(isConfirmed, notConfirmed)
+export const passwordChangeSchema = confirmedSchema.extend({ newPassword: newPasswordField })
 
 export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
 
@@ -104,7 +79,100 @@ export const passwordResetSchema = z.object({
   newPassword: newPasswordField,
 })
 
-/** The token comes from the address. */
+const confirmationMissing = 'Please confirm your password'
+
+/** The token comes from the address. The confirmation isn't sent. */
 export const passwordResetFormSchema = z
-  .object({ newPassword: newPasswordField, confirmPassword: confirmationField })
-  .refine(isConfirmed, notConfirmed)
+  .object({
+    newPassword: newPasswordField,
+    confirmPassword: z.string(confirmationMissing).min(1, confirmationMissing),
+  })
+  .refine(({ confirmPassword, newPassword }) => confirmPassword === newPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+    // Reported with the other errors, once there is something to compare.
+    when: ({ value }) =>
+      z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) }).safeParse(value)
+        .success,
+  })
+
+/** Source: docs/product.md, "5.6 Change of password". */
+export const passwordChangeFormSchema = confirmedSchema.and(passwordResetFormSchema)
+
+/** Source: docs/api.md, "Sessions". */
+export const sessionRowSchema = z.object({
+  id: z.string(),
+  /** `Chrome on Windows` */
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** Whether it's the session that asks. */
+  isThis: z.boolean(),
+})
+
+export type SessionRow = z.infer<typeof sessionRowSchema>
+
+/** The password was right; a code must follow. */
+export const codeNeeded = 'Enter the code from your app'
+
+/** Wrong, expired or used. */
+export const wrongCode = 'That code is not right. Enter the code that your app shows now.'
+
+/** The same at sign-in, where a recovery code works too. */
+export const wrongSignInCode =
+  'That code is not right. Enter the code that your app shows now, or a recovery code.'
+
+export const tooManyCodes = 'Too many wrong codes. Enter a recovery code, or try again in an hour.'
+
+/** Source: docs/api.md, "Two-step sign-in". */
+export const twoStepFigures = {
+  digits: 6,
+  stepSeconds: 30,
+  /** Steps that a phone's clock may be off: two, so that 60 seconds always work. */
+  drift: 2,
+  recoveryCodes: 10,
+  /** Per user, from anywhere. */
+  wrongCodesAnHour: 20,
+} as const
+
+/** Shown once. Source: docs/api.md, "Two-step sign-in". */
+export const twoStepSetUpSchema = z.object({
+  /** Base32, for an app that can't read the picture of `uri`. */
+  secret: z.string(),
+  uri: z.string(),
+  recoveryCodes: z.array(z.string()),
+})
+
+export type TwoStepSetUp = z.infer<typeof twoStepSetUpSchema>
+
+export const twoStepCodeSchema = z.object({
+  code: z.string(codeNeeded).trim().min(1, codeNeeded),
+})
+
+/** Shown once; the earlier ones end. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** Source: docs/api.md, "The account". */
+export const ownAccountSchema = sessionUserSchema.extend({
+  email: z.string().nullable(),
+  twoStep: z.object({
+    isOn: z.boolean(),
+    /** Null if it's off. */
+    since: z.string().nullable(),
+    recoveryCodesLeft: z.number(),
+  }),
+  isMailSetUp: z.boolean(),
+})
+
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+/** An empty email removes it. Source: docs/api.md, "The account". */
+export const emailChangeSchema = z.object({
+  email: z.preprocess(
+    (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
+    emailField(baseQuestions.email).nullable(),
+  ),
+  ...confirmedSchema.shape,
+})
+
+export const changedEmailSchema = ownAccountSchema.pick({ id: true, username: true, email: true })

@@ -39,8 +39,8 @@ export function returnPath(asked: unknown): string | undefined {
 const key = 'dashboard-return-address'
 
 /**
- * Keeps the dashboard's query for after the next sign-in in this tab. Without origin and path it
- * can't lead anywhere else.
+ * Keeps the dashboard's query for after the next sign-in in this tab, or none after signing out on
+ * purpose. Without origin and path it can't lead anywhere else.
  */
 export function keepReturnAddress(search: string): void {
   try {
@@ -48,11 +48,6 @@ export function keepReturnAddress(search: string): void {
   } catch {
     // If storage is denied, signing in leads to the first screen.
   }
-}
-
-/** For signing out on purpose. */
-export function forgetReturnAddress(): void {
-  keepReturnAddress('')
 }
 
 /** The dashboard as it was when the session ended. */

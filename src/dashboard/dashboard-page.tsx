@@ -13,7 +13,7 @@ import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
 import { Loading } from '@/ui/spinner'
-import { forgetReturnAddress, keepReturnAddress } from '@/account/sign-in-address'
+import { keepReturnAddress } from '@/account/sign-in-address'
 import { ThemeToggle } from '@/ui/theme/theme'
 import { SettingsTab } from './settings/settings-tab'
 import {
@@ -71,7 +71,7 @@ export function DashboardPage() {
     if (user !== null) return
     // An ended session keeps both.
     if (isLeaving) {
-      forgetReturnAddress()
+      keepReturnAddress('')
       forgetDrafts()
     } else keepReturnAddress(window.location.search)
     router.replace(adminPages.signIn.path)

@@ -1,5 +1,8 @@
 import type { Config } from 'payload'
-import { accountEndpoints } from '@/account/endpoints/account'
+import { ownAccountEndpoints } from '@/account/endpoints/own-account'
+import { sessionEndpoints } from '@/account/endpoints/sessions'
+import { signInEndpoints } from '@/account/endpoints/sign-in'
+import { twoStepEndpoints } from '@/account/endpoints/two-step'
 import { readActivity } from '@/privacy/endpoints/activity'
 import { enquiryEndpoints } from '@/enquiries/endpoints/enquiries'
 import { peopleEndpoints } from '@/privacy/endpoints/people'
@@ -24,7 +27,10 @@ export function adminPlugin({ path }: AdminPluginOptions): (config: Config) => C
     },
     endpoints: [
       ...(config.endpoints ?? []),
-      ...accountEndpoints,
+      ...signInEndpoints,
+      ...ownAccountEndpoints,
+      ...twoStepEndpoints,
+      ...sessionEndpoints,
       ...enquiryEndpoints,
       exportEnquiries,
       ...reviewEndpoints,

@@ -21,9 +21,6 @@ export interface Answer {
 /** As it is stored. */
 type Sent = Omit<Enquiry, 'claimDetails'> & { claimDetails?: Enquiry['claimDetails'] | undefined }
 
-/** How to show a `YYYY-MM-DD`. */
-type ShowDay = (day: string) => string
-
 /** A type that the table no longer has is shown as stored. */
 export const claimLabel = (type: ClaimType): string =>
   isClaimType(type) ? claimTypes[type].label : String(type)
@@ -31,7 +28,7 @@ export const claimLabel = (type: ClaimType): string =>
 /** In the order asked. */
 export function ownAnswers(
   { claimType, claimDetails }: Pick<Sent, 'claimType' | 'claimDetails'>,
-  showDay: ShowDay = dayInWords,
+  showDay: (day: string) => string = dayInWords,
 ): Answer[] {
   const inWords = (field: ClaimField, stored: string): string => {
     if (field.kind === 'choice') return field.options[stored] ?? stored
@@ -45,7 +42,7 @@ export function ownAnswers(
 }
 
 /** Who writes, what it's about, and the story. */
-export function answersOf(enquiry: Sent, showDay?: ShowDay): Answer[] {
+export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Answer[] {
   const { claimType, email, fullName, message, phone } = enquiry
   const words: Record<BaseField, string> = {
     ...{ fullName, email, phone, message },

@@ -11,6 +11,7 @@ export const baseQuestions = {
   fullName: {
     kind: 'text',
     label: 'Full name',
+    autoComplete: 'name',
     min: minLength.fullName,
     max: maxLength.short,
     message: 'Full name is required',
@@ -18,6 +19,7 @@ export const baseQuestions = {
   email: {
     kind: 'email',
     label: 'Email',
+    autoComplete: 'email',
     hint: 'For example: name@example.com.',
     min: 1,
     max: maxLength.email,
@@ -26,6 +28,7 @@ export const baseQuestions = {
   phone: {
     kind: 'tel',
     label: 'Phone',
+    autoComplete: 'tel',
     hint: 'With the area code. From abroad, with the country code too.',
     min: minLength.phone,
     max: maxLength.short,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { baseQuestions, baseQuestionsOf } from './base-questions'
 import { claimFields, claimTypes, claimTypeValues, serviceValues } from './claim-types'
+import { serviceNames } from './service-names'
 
 test('every enquiry is asked what docs/product.md lists', () => {
   const asked = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => {
@@ -38,4 +39,16 @@ test('a type may ask for the message in words of its own, and changes nothing el
   const { message, ...others } = baseQuestionsOf('rta')
   expect(message).toMatchObject({ label: 'How it happened', min: baseQuestions.message.min })
   expect({ ...others, message: baseQuestions.message }).toEqual(baseQuestionsOf('unknown'))
+})
+
+test('a service that was renamed keeps its value, and the others their names from the table', () => {
+  const { inForm, inReviews } = serviceNames([
+    { claimType: 'rta', formName: 'Crash', reviewName: 'Crashes' },
+    { claimType: 'immigration', formName: '', reviewName: '' },
+  ])
+  expect(inForm('rta')).toBe('Crash')
+  expect(inReviews('Road Traffic Accidents')).toBe('Crashes')
+  expect(inForm('immigration')).toBe(claimTypes.immigration.label)
+  expect(inReviews('Immigration Law Matters')).toBe('Immigration Law Matters')
+  expect(inReviews('Something from before')).toBe('Something from before')
 })

@@ -73,30 +73,28 @@ export const keepingWords = { kept: 'Kept', 'no-longer-kept': 'No longer kept' }
 
 export const isAboutKeeping = (kind: EventKind): boolean => Object.hasOwn(keepingWords, kind)
 
-/** `by` is null if nobody was signed in. */
-const historyEntrySchema = z.object({
-  kind: z.enum(['received', ...eventKinds]),
-  what: z.string(),
-  at: z.string(),
-  by: z.string().nullable(),
-})
-
 /** Oldest first. */
 export const enquiryWorkSchema = enquiryRowSchema.extend({
   notes: z.array(noteSchema),
   mail: z.array(mailRowSchema),
-  history: z.array(historyEntrySchema),
+  history: z.array(
+    z.object({
+      kind: z.enum(['received', ...eventKinds]),
+      what: z.string(),
+      at: z.string(),
+      /** Null if nobody was signed in. */
+      by: z.string().nullable(),
+    }),
+  ),
   /** Sentences that say why it was taken for spam. */
   signals: z.array(z.string()),
 })
 
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 
-const statusMessage = `Status must be one of ${statusValues.join(', ')}`
-
 /** `undo` takes the last change of status back. */
 export const enquiryChangeSchema = z.object({
-  status: choiceField(statusValues, statusMessage).optional(),
+  status: choiceField(statusValues, `Status must be one of ${statusValues.join(', ')}`).optional(),
   read: z.literal(true, 'Read can only be true').optional(),
   keep: z.boolean('Keep must be true or false').optional(),
   undo: z.literal(true, 'Undo can only be true').optional(),

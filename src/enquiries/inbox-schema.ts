@@ -5,8 +5,6 @@ import { statusValues } from './statuses'
 
 export const mostFailedNamed = 10
 
-export const mostLeavingNamed = 100
-
 /** Over the last 90 days. Source: docs/product.md, "9.2 Reply promise". */
 const promiseFiguresSchema = z.object({
   /** Whose reply was due or given. */

@@ -4,11 +4,6 @@ import type { PromiseFigures } from './inbox-schema'
 
 export type PromisedReply = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt' | 'status'>
 
-interface ReplyPromise {
-  standing: 'due' | 'overdue' | 'replied'
-  words: string
-}
-
 /**
  * Time left, time overdue, or how soon the reply came; undefined if none is owed any more.
  *
@@ -17,7 +12,7 @@ interface ReplyPromise {
 export function replyPromise(
   { createdAt, dueAt, repliedAt, status }: PromisedReply,
   now: number,
-): ReplyPromise | undefined {
+): { standing: 'due' | 'overdue' | 'replied'; words: string } | undefined {
   const came = Date.parse(createdAt)
   const due = Date.parse(dueAt)
   if (repliedAt !== null) {

@@ -27,12 +27,10 @@ export const statusFilters = [...statusValues, 'open'] as const
 
 type StatusFilter = (typeof statusFilters)[number]
 
-const allButSpam = statusValues.filter((status) => status !== 'spam')
-
 /** Without a filter, all but spam. */
 export function statusesOf(filter: StatusFilter | undefined): readonly Status[] {
   if (filter === 'open') return ['new', 'replied']
-  return filter ? [filter] : allButSpam
+  return filter ? [filter] : statusValues.filter((status) => status !== 'spam')
 }
 
 interface Placed {

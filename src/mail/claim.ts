@@ -30,9 +30,6 @@ export const onTheirWay = () => ({
   claimedUntil: { $gt: new Date(now().getTime() + claimedFor - sendingFor) },
 })
 
-/** For crashes, besides those that fail. */
-const spareAttempts = 3
-
 const claimEnd = () => new Date(now().getTime() + claimedFor)
 
 /**
@@ -94,19 +91,15 @@ export async function recordOutcome(
   } else {
     const { error, isPermanent } = outcome
     const wait = isPermanent ? undefined : retrySeconds[attempts - 1]
-    await mails.updateOne(
-      { _id, claim, state: 'queued' },
-      { $set: { error, ...released, ...nextState(wait) } },
-    )
+    const next =
+      wait === undefined
+        ? ({ state: 'failed' } as const)
+        : { nextAttemptAt: new Date(now().getTime() + wait * 1_000) }
+    const waiting = { _id, claim, state: 'queued' } as const
+    await mails.updateOne(waiting, { $set: { error, ...released, ...next } })
   }
 }
 
-function nextState(wait: number | undefined): Pick<Mail, 'state'> & Partial<Mail> {
-  if (wait === undefined) return { state: 'failed' }
-  return { state: 'queued', nextAttemptAt: new Date(now().getTime() + wait * 1_000) }
-}
-
-/** So often that sending it may be what ends the site. */
-export function wasClaimedTooOften({ attempts }: Mail, retrySeconds: readonly number[]): boolean {
-  return attempts > retrySeconds.length + 1 + spareAttempts
-}
+/** Three times more than it may fail: sending it may be what ends the site. */
+export const wasClaimedTooOften = ({ attempts }: Mail, retrySeconds: readonly number[]) =>
+  attempts > retrySeconds.length + 1 + 3

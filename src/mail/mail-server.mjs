@@ -18,44 +18,32 @@ const usualPorts = { 'smtp:': 587, 'smtps:': 465 }
 /** @param {string} protocol @returns {protocol is keyof typeof usualPorts} */
 const isKnown = (protocol) => protocol in usualPorts
 
-/** Never quotes the address, which may hold a password. */
-const unusable =
-  'SMTP_URL cannot be used: set it to your mail server, such as smtp://user:password@mail.example.com:587, with signs like @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.'
-
 /**
  * @param {string} text
  * @returns {Pick<MailServer, 'host' | 'port' | 'isSecure' | 'auth'>}
- * @throws {SettingError}
+ * @throws {SettingError} which never quotes the address, since it may hold a password
  */
 function readServerUrl(text) {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  // Anything after the host means that the password wasn't encoded.
-  if (
-    !url ||
-    !isKnown(url.protocol) ||
-    !url.hostname ||
-    !/^\/?$/.test(url.pathname + url.search + url.hash)
-  ) {
-    throw new SettingError(unusable)
-  }
-  const [user, pass] = [url.username, url.password].map(decoded)
-  if (Boolean(user) !== Boolean(pass) || url.port === '0') throw new SettingError(unusable)
-  return {
-    // Without the brackets of IPv6.
-    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: url.port ? Number(url.port) : usualPorts[url.protocol],
-    isSecure: url.protocol === 'smtps:',
-    auth: user && pass ? { user, pass } : undefined,
-  }
-}
-
-/** @param {string} text */
-function decoded(text) {
   try {
-    return decodeURIComponent(text)
+    const { hash, hostname, password, pathname, port, protocol, search, username } = new URL(text)
+    const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
+    // Anything after the host means that the password wasn't encoded.
+    const isWhole = hostname && port !== '0' && /^\/?$/.test(pathname + search + hash)
+    if (isKnown(protocol) && isWhole && Boolean(user) === Boolean(pass)) {
+      return {
+        // Without the brackets of IPv6.
+        host: hostname.replace(/^\[(.*)\]$/, '$1'),
+        port: port ? Number(port) : usualPorts[protocol],
+        isSecure: protocol === 'smtps:',
+        auth: user ? { user, pass } : undefined,
+      }
+    }
   } catch {
-    throw new SettingError(unusable)
+    // It's no address, or has a broken percent sign.
   }
+  throw new SettingError(
+    'SMTP_URL cannot be used: set it to your mail server, such as smtp://user:password@mail.example.com:587, with signs like @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.',
+  )
 }
 
 /**

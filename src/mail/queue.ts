@@ -71,21 +71,12 @@ export type NewMail = Pick<
   'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'account' | 'review'
 >
 
-const daysKept = 30
+/** 30 days later. Source: docs/api.md, "Mail". */
+export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * 24 * 3_600_000)
 
-/** Source: docs/api.md, "Mail". */
-export function endOfKeeping(from: Date): Date {
-  return new Date(from.getTime() + daysKept * 24 * 3_600_000)
-}
+export const reminderKey = (enquiry: string) => `reminder:${enquiry}`
 
-export function reminderKey(enquiry: string): string {
-  return `reminder:${enquiry}`
-}
-
-/** In the UK. */
-export function digestKey(): string {
-  return `digest:${todayInLondon(now())}`
-}
+export const digestKey = () => `digest:${todayInLondon(now())}`
 
 /** `off` without a mail server; `held` until its enquiry turns out not to be spam. */
 export function newMail(mail: NewMail, held = false): Mail {

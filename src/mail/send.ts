@@ -1,13 +1,7 @@
 import type { MailServer } from './mail-server.mjs'
 
 /** Milliseconds, per step and in all. */
-interface SendLimits {
-  connect: number
-  silence: number
-  whole: number
-}
-
-const sendLimits: SendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
+const sendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
 
 /** @throws nodemailer's error where that does not take it */
 export type Send = (message: Message, signal: AbortSignal) => Promise<void>
@@ -34,7 +28,7 @@ const readAsTyped = ({ address, name }: Mailbox): Mailbox => ({ name: asTyped(na
 export function sender(
   { auth, host, isSecure, port }: MailServer,
   siteUrl: URL,
-  limits: SendLimits = sendLimits,
+  limits = sendLimits,
 ): Send {
   // The library takes 15 MB; it's loaded with the first mail.
   const makeTransport = async () =>

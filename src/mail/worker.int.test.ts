@@ -117,14 +117,6 @@ describe('an enquiry', () => {
     await until(isEvery('sent'))
     expect(caughtBy('sian@example.com')).toHaveLength(1)
   })
-
-  test('that was deleted behind the site’s back is mailed to nobody', async () => {
-    await site.enquire()
-    await enquiriesOf(site.payload).deleteMany({})
-    work()
-    await until(async () => (await mails()).length === 0)
-    expect(server.catcher.caught).toEqual([])
-  })
 })
 
 test('a reply is sent as it was written, from the business and not by a machine', async () => {

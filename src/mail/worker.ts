@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { pause, repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
@@ -140,12 +141,19 @@ export class MailWorker {
 
 type Failure = Extract<Outcome, { what: 'failed' }>
 
-interface SendError {
-  code: string
-  /** RFC 5321's number. */
-  responseCode: number | undefined
-  command: string
-}
+const text = z.string().catch('')
+
+/** What the library tells of a failure. `responseCode` is RFC 5321's number. */
+const sendErrorSchema = z
+  .object({
+    code: text,
+    command: text,
+    message: text,
+    responseCode: z.number().optional().catch(undefined),
+  })
+  .catch({ code: '', command: '', message: '' })
+
+type SendError = z.output<typeof sendErrorSchema>
 
 const sentences: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server does not accept the name and password in SMTP_URL',
@@ -161,23 +169,9 @@ const sentences: Readonly<Record<string, string>> = {
 const isAboutCertificate = (message: string) =>
   /certificate|altnames|self.signed|tls|ssl/i.test(message)
 
-function readError(error: unknown): SendError {
-  const part = (name: string): unknown =>
-    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
-  const text = (name: string) => {
-    const value = part(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const [code, responseCode] = [text('code'), part('responseCode')]
-  return {
-    code: code === 'ESOCKET' && isAboutCertificate(text('message')) ? 'ETLS' : code,
-    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
-    command: text('command'),
-  }
-}
-
-function sentenceOf({ code, command, responseCode }: SendError): string {
-  if (code in sentences && responseCode !== 421) return sentences[code] ?? ''
+function sentenceOf({ code, command, message, responseCode }: SendError): string {
+  const cause = code === 'ESOCKET' && isAboutCertificate(message) ? 'ETLS' : code
+  if (cause in sentences && responseCode !== 421) return sentences[cause] ?? ''
   if (command === 'RCPT TO') return 'The mail server does not accept the address'
   if (responseCode !== undefined) return 'The mail server does not accept the mail'
   return 'The mail could not be sent'
@@ -190,7 +184,7 @@ function sentenceOf({ code, command, responseCode }: SendError): string {
  * Source: RFC 5321, section 4.2.1: an answer from 500 on is for good. docs/api.md, "Mail".
  */
 export function failureOf(error: unknown): Failure {
-  const read = readError(error)
+  const read = sendErrorSchema.parse(error)
   const { responseCode } = read
   const isPermanent = responseCode !== undefined && responseCode >= 500
   const answer = responseCode === undefined ? '' : ` (it answered ${responseCode})`
@@ -198,6 +192,4 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** With another cause than the mail server. */
-function ownFailure(error: string): Failure {
-  return { what: 'failed', error, isPermanent: true }
-}
+const ownFailure = (error: string): Failure => ({ what: 'failed', error, isPermanent: true })

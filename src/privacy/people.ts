@@ -2,34 +2,14 @@ import { z } from 'zod'
 import '@/platform/fields/zod-settings'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimTypeValues } from '@/enquiries/claim-types'
-import { textField } from '@/platform/fields/field-schemas'
+import { emailField } from '@/platform/fields/field-schemas'
 import { statusValues } from '@/enquiries/statuses'
 import { type SourceName, sourceNames, sourceOf } from './sources'
 
-const { email } = baseQuestions
-
-/** Addresses in other scripts, which an older form may have accepted. */
-const international = /^[^\s@<>"]+@[^\s@<>"]+$/u
-
-const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
-
-const isAddress = (address: string) =>
-  isAscii(address)
-    ? z.email().safeParse(address).success
-    : international.test(address) && address.lastIndexOf('.') > address.indexOf('@') + 1
-
 /** Source: docs/api.md, "A person's data". */
-export const personQuerySchema = z.object({
-  email: textField(email).superRefine((address, context) => {
-    if (!isAddress(address)) context.addIssue({ code: 'custom', message: email.message })
-  }),
-})
+export const personQuerySchema = z.object({ email: emailField(baseQuestions.email) })
 
 export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() })
-
-export type Erased = z.infer<typeof erasedSchema>
-
-export const mostLatest = 10
 
 export const personSummarySchema = z.object({
   email: z.string(),
@@ -39,7 +19,7 @@ export const personSummarySchema = z.object({
   /** Null if nothing is held. */
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
-  /** Newest first. */
+  /** Newest first, at most ten. */
   latest: z.array(
     z.object({
       id: z.string(),

@@ -6,9 +6,6 @@ import { daysLater, londonMidnight, nextMidnight, todayInLondon } from '@/platfo
  */
 export const monthsKept = { least: 1, most: 120, usual: 12 } as const
 
-/** Days that a deletion is announced in the dashboard. */
-const announcedDays = 7
-
 /** `12 months`; null if none is ever deleted. */
 export function monthsWords(months: number | null): string | null {
   return months === null ? null : `${months} month${months === 1 ? '' : 's'}`
@@ -27,9 +24,9 @@ export function keptUntil(lastEvent: Date, months: number): Date {
   return londonMidnight(daysLater(monthsLater(todayInLondon(lastEvent), months), 1))
 }
 
-/** A week later, at the end of the day in the UK. */
+/** A deletion is announced in the dashboard for a week, to the end of the day in the UK. */
 export function announcedUntil(from: Date): Date {
-  const weekLater = new Date(from.getTime() + announcedDays * 24 * 3_600_000)
+  const weekLater = new Date(from.getTime() + 7 * 24 * 3_600_000)
   // Midnight ends the day before it.
   return nextMidnight(new Date(weekLater.getTime() - 1))
 }

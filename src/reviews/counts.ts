@@ -24,21 +24,19 @@ export interface ReviewCounts {
 }
 
 /** As counted by the reason that's stored. */
-export interface GoneReviews extends Gone {
-  reason: unknown
-}
+export type GoneReviews = Gone & { reason: unknown }
 
 /** Source: docs/product.md, "2.21 How reviews are handled". */
 export function reviewCounts(
   there: { waiting: number; published: number },
   gone: readonly GoneReviews[],
 ): ReviewCounts {
-  const known = removalReasons.map((reason) => ({
-    reason,
-    ...totals(gone.filter((one) => one.reason === reason)),
-  }))
-  const others = totals(gone.filter(({ reason }) => !isRemovalReason(reason)))
-  const removed = [...known, ...(allOf(others) > 0 ? [{ reason: null, ...others }] : [])]
+  const goneFor = (reason: RemovalReason | null): Removed => {
+    const isIt = (stored: unknown) => (isRemovalReason(stored) ? stored : null) === reason
+    return { reason, ...totals(gone.filter((one) => isIt(one.reason))) }
+  }
+  const unrecorded = goneFor(null)
+  const removed = [...removalReasons.map(goneFor), ...(allOf(unrecorded) > 0 ? [unrecorded] : [])]
   return { ...there, removed, received: there.waiting + there.published + allOf(totals(removed)) }
 }
 
@@ -47,8 +45,6 @@ function totals(gone: readonly Gone[]): Gone {
   return { declined: sum('declined'), takenOff: sum('takenOff') }
 }
 
-export function allOf({ declined, takenOff }: Gone): number {
-  return declined + takenOff
-}
+export const allOf = ({ declined, takenOff }: Gone): number => declined + takenOff
 
 export const allRemoved = ({ removed }: ReviewCounts): Gone => totals(removed)

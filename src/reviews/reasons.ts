@@ -10,18 +10,8 @@ interface ReasonWords {
   mail: string
 }
 
-/**
- * The only reasons for a decision; how good a review is isn't one.
- *
- * Source: docs/product.md, "4.4 Moderation of reviews"; Digital Markets, Competition and Consumers
- * Act 2024, Schedule 20, paragraph 13.
- */
-export const decisionReasons = {
-  published: {
-    label: 'Published',
-    rule: 'It is a client’s own, whatever it says of me.',
-    mail: 'It is on the site as you wrote it. Your name is shown shortened.',
-  },
+/** In the order offered. */
+const removals = {
   'not-a-client': {
     label: 'Not a client',
     rule: 'It was not written, of their own accord, by somebody I have worked for or advised.',
@@ -44,17 +34,24 @@ export const decisionReasons = {
   },
 } as const satisfies Record<string, ReasonWords>
 
+export type RemovalReason = keyof typeof removals
+
+/**
+ * The only reasons for a decision; how good a review is isn't one.
+ *
+ * Source: docs/product.md, "4.4 Moderation of reviews"; Digital Markets, Competition and Consumers
+ * Act 2024, Schedule 20, paragraph 13.
+ */
+export const decisionReasons = {
+  published: {
+    label: 'Published',
+    rule: 'It is a client’s own, whatever it says of me.',
+    mail: 'It is on the site as you wrote it. Your name is shown shortened.',
+  },
+  ...removals,
+} as const
+
 export type DecisionReason = keyof typeof decisionReasons
-
-export type RemovalReason = Exclude<DecisionReason, 'published'>
-
-/** In the order offered. */
-export const removalReasons = [
-  'not-a-client',
-  'names-a-person',
-  'abuse',
-  'asked-to-withdraw',
-] as const satisfies readonly RemovalReason[]
 
 /** For reviews deleted in the panel. */
 export const unrecordedReason: ReasonWords = {
@@ -63,9 +60,10 @@ export const unrecordedReason: ReasonWords = {
   mail: 'I have recorded no reason. Reply to this mail, and I will tell you why.',
 }
 
-export function isRemovalReason(value: unknown): value is RemovalReason {
-  return removalReasons.some((reason) => reason === value)
-}
+export const isRemovalReason = (value: unknown): value is RemovalReason =>
+  typeof value === 'string' && Object.hasOwn(removals, value)
+
+export const removalReasons = Object.keys(removals).filter(isRemovalReason)
 
 export function wordsOfReason(reason: DecisionReason | null): ReasonWords {
   return reason === null ? unrecordedReason : decisionReasons[reason]

@@ -4,20 +4,6 @@ import { serviceValues } from '@/enquiries/claim-types'
 import { choiceField, emailField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { maxLength, rating as scale } from '@/platform/limits'
 
-/**
- * The range comes first.
- *
- * Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews".
- */
-function ratingErrors(value: number): string[] {
-  if (Number.isNaN(value)) return ['Expected number, received nan']
-  return [
-    value < scale.min && `Number must be greater than or equal to ${scale.min}`,
-    value > scale.max && `Number must be less than or equal to ${scale.max}`,
-    !Number.isInteger(value) && Number.isFinite(value) && 'Expected integer, received float',
-  ].filter((message) => message !== false)
-}
-
 // `Number` alone would accept "0x5", "1e0" and "Infinity".
 const decimal = /^[+-]?\d+(\.\d+)?$/
 
@@ -25,18 +11,25 @@ const decimal = /^[+-]?\d+(\.\d+)?$/
 function coerceRating(input: unknown): number {
   const value = typeof input === 'string' ? input.trim() : input
   if (value === undefined || value === null || value === '') return scale.default
-  if (typeof value === 'number') return value
-  return typeof value === 'string' && decimal.test(value) ? Number(value) : Number.NaN
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && decimal.test(value))
+  // Infinity, as of 400 digits, is out of range rather than no number.
+  return isNumber
+    ? Math.max(-Number.MAX_VALUE, Math.min(Number(value), Number.MAX_VALUE))
+    : Number.NaN
 }
 
+/** The range comes first. Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews". */
 const ratingField = z
   .unknown()
   .optional()
-  .transform((input, context): number => {
-    const value = coerceRating(input)
-    for (const message of ratingErrors(value)) context.addIssue({ code: 'custom', message })
-    return value
-  })
+  .transform(coerceRating)
+  .pipe(
+    z
+      .number('Expected number, received nan')
+      .min(scale.min, `Number must be greater than or equal to ${scale.min}`)
+      .max(scale.max, `Number must be less than or equal to ${scale.max}`)
+      .refine(Number.isInteger, 'Expected integer, received float'),
+  )
 
 /**
  * As a visitor sends it; `id`, `approved`, `createdAt` and anything else are dropped.

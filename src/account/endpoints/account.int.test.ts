@@ -6,7 +6,6 @@ import { changedToken, sessionToken } from '@/server/testing/session-token'
 import { admin, signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { endSession } from './sessions'
-import { needsFirstAccount } from './sign-in'
 
 const site = testSite({}, { admin: false })
 
@@ -21,15 +20,6 @@ const sessionIn = (seen: Seen) => cookieIn(seen).split(';')[0] ?? ''
 const users = () => site.rows('users')
 
 describe('registration', () => {
-  test('is needed until there is an account', async () => {
-    const { payload } = site
-    expect(await needsFirstAccount(payload)).toBe(true)
-    const data = { username: 'ada', password: 'long enough' }
-    await payload.create({ collection: 'users', data })
-    expect(await needsFirstAccount(payload)).toBe(false)
-    await users().deleteMany({})
-  })
-
   test('is open only to who knows the setup code, where one is set', async () => {
     process.env['SETUP_CODE'] = 'open sesame'
     for (const setupCode of [undefined, '', 'open', 'OPEN SESAME', 7, null]) {

@@ -6,9 +6,6 @@ import { apiPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { tellUser } from '@/account/mails/tell-user'
 
-/** No browser's is longer; the rest is cut off. */
-const longestAgent = 512
-
 const unknown = 'Unknown browser'
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
@@ -20,7 +17,8 @@ const systems = new Set(Object.values(Bowser.OS_MAP))
  */
 export function deviceWords(userAgent: string | null): string {
   if (!userAgent) return unknown
-  const { browser, os } = Bowser.parse(userAgent.slice(0, longestAgent))
+  // No browser's is longer.
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 512))
   if (browser.name === undefined || !browsers.has(browser.name)) return unknown
   return os.name !== undefined && systems.has(os.name)
     ? `${browser.name} on ${os.name}`
@@ -28,12 +26,6 @@ export function deviceWords(userAgent: string | null): string {
 }
 
 const cookieName = 'device'
-
-/** 400 days, the longest that browsers keep a cookie. */
-const cookieSeconds = 400 * 24 * 3_600
-
-/** The browsers last used, per user. */
-const mostDevices = 20
 
 /** The cookie has 256 random bits. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -50,7 +42,8 @@ export async function recognise(req: PayloadRequest, user: string): Promise<stri
   const isKnown = devices.some(({ hash }) => hash === hashOf(given))
   const token = isKnown ? given : randomBytes(32).toString('hex')
   const seen = { hash: hashOf(token), seenAt: now() }
-  const others = devices.filter(({ hash }) => hash !== seen.hash).slice(0, mostDevices - 1)
+  // The twenty that were used last.
+  const others = devices.filter(({ hash }) => hash !== seen.hash).slice(0, 19)
   await changeAccount(req, user, { $set: { devices: [seen, ...others] } })
   if (!isKnown && devices.length > 0) {
     await tellUser(req, { user, device: deviceWords(req.headers.get('user-agent')) })
@@ -58,8 +51,9 @@ export async function recognise(req: PayloadRequest, user: string): Promise<stri
   return token
 }
 
-/** Only signing in reads it. */
+/** Only signing in reads it. It's kept for 400 days, the longest that browsers keep a cookie. */
 export function deviceCookie(token: string): string {
+  const seconds = 400 * 24 * 3_600
   const secure = (process.env['SITE_URL'] ?? '').startsWith('https://') ? '; Secure' : ''
-  return `${cookieName}=${token}; Path=${apiPath}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName}=${token}; Path=${apiPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

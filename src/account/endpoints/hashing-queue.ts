@@ -7,9 +7,6 @@ import { HttpError, unavailable } from '@/server/pipeline/http-error'
  */
 const hashing = pLimit(2)
 
-/** The next one wouldn't be answered in time. */
-const mostWaiting = 100
-
 /**
  * Queues work that hashes a password: two at a time in this process, in order. `work` may not queue
  * again.
@@ -21,7 +18,8 @@ export async function whenHashingIsFree<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (hashing.pendingCount >= mostWaiting) throw unavailable()
+  // The next one wouldn't be answered in time.
+  if (hashing.pendingCount >= 100) throw unavailable()
   return hashing(() => {
     if (signal.aborted) throw new HttpError(400, 'The caller left')
     return work()

@@ -1,73 +1,62 @@
-import { AuthenticationError, createLocalReq, loginOperation, type PayloadRequest } from 'payload'
-import { changeAccount, readAccount } from '@/account/store/stored-account'
-import type { OwnAccount } from '@/account/own-account'
-import type { CallInput } from '@/platform/calls/calls'
-import type { CallName } from '@/platform/calls/routes'
+import { randomUUID } from 'node:crypto'
+import {
+  AuthenticationError,
+  createLocalReq,
+  type Endpoint,
+  loginOperation,
+  type PayloadRequest,
+} from 'payload'
+import { type Credentials, linkEnded, type OwnAccount } from '@/account/account'
+import { hadManyLinks, recordChange, userOfLink } from '@/account/mails/tell-user'
+import { isTokenOf, mailOfToken } from '@/account/store/codes'
+import { changeAccount, readAccount, usersOf } from '@/account/store/stored-account'
+import { calls } from '@/platform/calls/calls'
 import { inTransaction } from '@/platform/database/connection'
-import { recordChange } from '@/account/mails/tell-user'
+import { mailsOf, newMail } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { now } from '@/platform/time/clock'
-import { badRequest } from '@/server/pipeline/http-error'
+import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
+import { badRequest, json } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
 import { PasswordIsRight, trialKey } from './second-step'
 import { forgetOtherSessions } from './sessions'
 
-export interface Asked<Name extends CallName> {
-  req: PayloadRequest
-  input: CallInput<Name>
-}
+/** Conditions of a call that needs a password or a code besides the session. */
+export const withSecret = { signedIn: true, limit: 'changePassword' } as const
 
 /**
  * Does what a session alone may not do, in one transaction, once the current password was right. No
  * code is needed, and nobody is signed in.
+ * @param work given the user's id
  * @throws HttpError 400 where the password is wrong, 503 where too many wait
  */
 export async function withPassword<T>(
   req: PayloadRequest,
-  currentPassword: string,
-  work: () => Promise<T>,
+  { currentPassword }: { currentPassword: string },
+  work: (user: string) => Promise<T>,
 ): Promise<T> {
-  const { username } = requireSignIn(req)
+  const { id, username } = requireSignIn(req)
   return whenHashingIsFree(asRequest(req).signal, async () => {
     await tryPassword(req, { username, password: currentPassword })
-    return inTransaction(req, work)
+    return inTransaction(req, () => work(id))
   })
 }
 
 /** Payload compares the password in a sign-in that's always rolled back. */
-async function tryPassword(
-  { payload }: PayloadRequest,
-  data: { username: string; password: string },
-): Promise<void> {
+async function tryPassword({ payload }: PayloadRequest, data: Credentials): Promise<void> {
   const collection = payload.collections.users
   const req = await createLocalReq({ context: { [trialKey]: true } }, payload)
   try {
     await loginOperation({ collection, data, req, overrideAccess: true })
   } catch (error) {
     if (error instanceof PasswordIsRight) return
-    throw error instanceof AuthenticationError ? wrongCurrentPassword() : error
+    const message = 'Current password is incorrect'
+    throw error instanceof AuthenticationError
+      ? badRequest([{ path: 'currentPassword', message }])
+      : error
   }
   throw new Error('A trial of a password has signed somebody in')
-}
-
-const wrongCurrentPassword = () =>
-  badRequest([{ path: 'currentPassword', message: 'Current password is incorrect' }])
-
-/**
- * Changes the signed-in user's password and ends their other sessions.
- * @throws HttpError 400 where the current one is wrong
- */
-export async function changePassword({
-  req,
-  input: { currentPassword, newPassword },
-}: Asked<'changePassword'>) {
-  const { id: user } = requireSignIn(req)
-  await withPassword(req, currentPassword, async () => {
-    await setPassword(req, user, newPassword)
-    await recordChange(req, { user, change: 'password-changed' })
-  })
-  return { message: 'Your password has been updated successfully.' }
 }
 
 /** Sets a password in the request's transaction. The user's other sessions and reset links end. */
@@ -79,16 +68,11 @@ export async function setPassword(
   // Payload ends every session but the request's. It hashes before it writes, so a conflict waits
   // for the writes alone.
   await req.payload.update({ collection: 'users', id, data: { password }, req })
-  await endResetLinks(req, id)
+  await changeAccount(req, id, { $set: { resetsEndedAt: now() } })
   await forgetOtherSessions(req, id)
 }
 
-async function endResetLinks(req: PayloadRequest, user: string): Promise<void> {
-  await changeAccount(req, user, { $set: { resetsEndedAt: now() } })
-}
-
-/** Source: docs/api.md, "The account". */
-export async function ownAccount({ req }: { req: PayloadRequest }): Promise<OwnAccount> {
+export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
   const { id, username } = requireSignIn(req)
   const { email, twoStep } = await readAccount(req, id)
   return {
@@ -105,21 +89,90 @@ export async function ownAccount({ req }: { req: PayloadRequest }): Promise<OwnA
 }
 
 /**
- * Changes or removes the email, and tells the old address.
- * @throws HttpError 400 where the current password is wrong
+ * Sends a link to set a new password. The database does the same work whether or not the name is
+ * known, has an email and may be sent one.
  */
-export async function changeEmail({
-  req,
-  input: { currentPassword, email },
-}: Asked<'changeEmail'>) {
-  const { id, username } = requireSignIn(req)
-  return withPassword(req, currentPassword, async () => {
-    const { email: before } = await readAccount(req, id)
-    if ((before ?? null) !== email) {
-      await changeAccount(req, id, { $set: { email } })
-      await endResetLinks(req, id)
-      await recordChange(req, { user: id, change: 'email-changed', to: before ?? '' })
-    }
-    return { id, username, email }
-  })
+async function sendResetLink(req: PayloadRequest, username: string): Promise<void> {
+  const { payload } = req
+  const known = await usersOf(req).findOne({ username }, { projection: { _id: 1 } })
+  const user = known?._id ?? randomUUID()
+  const [{ email }, hadMany] = await Promise.all([
+    readAccount(req, user),
+    hadManyLinks(payload, user),
+  ])
+  const to = email ?? ''
+  const mail = newMail({ kind: 'password-reset', enquiry: null, to, account: { user } })
+  await mailsOf(payload).insertOne({ ...mail, state: 'off' })
+  const isSent = to !== '' && !hadMany && mail.state === 'queued'
+  await (isSent
+    ? mailsOf(payload).updateOne({ _id: mail._id }, { $set: { state: mail.state } })
+    : mailsOf(payload).deleteOne({ _id: mail._id }))
 }
+
+/** @throws HttpError 400 where the link has ended or is none */
+async function userOfToken(req: PayloadRequest, token: string): Promise<string> {
+  const mail = mailOfToken(token)
+  const user = mail === undefined ? undefined : await userOfLink(req, mail)
+  if (mail === undefined || user === undefined || !isTokenOf(req.payload, token, { user, mail })) {
+    throw badRequest([{ path: 'token', message: linkEnded }])
+  }
+  return user
+}
+
+/** Source: docs/api.md, "A forgotten password" and "The account". */
+export const ownAccountEndpoints: Endpoint[] = [
+  responseEndpoint({
+    limit: 'signIn',
+    call: calls.forgotPassword,
+    work: async ({ req, input }) => {
+      await sendResetLink(req, input.username)
+      const message = 'If that account has an e-mail, a link is on its way to it.'
+      return json({ message }, 202)
+    },
+  }),
+  // Ends all of the user's sessions and signs nobody in.
+  endpoint({
+    limit: 'signIn',
+    call: calls.resetPassword,
+    work: async ({ req, input: { newPassword, token } }) => {
+      // Checked before hashing, which a wrong link isn't worth.
+      await userOfToken(req, token)
+      const reset = async () => {
+        const user = await userOfToken(req, token)
+        // Otherwise Payload would keep this request's session.
+        req.user = null
+        await setPassword(req, user, newPassword)
+        const { username = null } = (await usersOf(req).findOne({ _id: user })) ?? {}
+        await recordChange(req, { user, change: 'password-reset' }, { by: username })
+      }
+      await whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, reset))
+      return { message: 'Your new password is set. Sign in with it.' }
+    },
+  }),
+  endpoint({ signedIn: true, call: calls.ownAccount, work: ({ req }) => ownAccount(req) }),
+  endpoint({
+    ...withSecret,
+    call: calls.changeEmail,
+    work: ({ req, input }) =>
+      withPassword(req, input, async (user) => {
+        const { email } = input
+        const { email: before } = await readAccount(req, user)
+        if ((before ?? null) !== email) {
+          await changeAccount(req, user, { $set: { email, resetsEndedAt: now() } })
+          // The old address is told.
+          await recordChange(req, { user, change: 'email-changed', to: before ?? '' })
+        }
+        return { id: user, username: requireSignIn(req).username, email }
+      }),
+  }),
+  endpoint({
+    ...withSecret,
+    call: calls.changePassword,
+    work: ({ req, input }) =>
+      withPassword(req, input, async (user) => {
+        await setPassword(req, user, input.newPassword)
+        await recordChange(req, { user, change: 'password-changed' })
+        return { message: 'Your password has been updated successfully.' }
+      }),
+  }),
+]

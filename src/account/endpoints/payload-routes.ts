@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
-import { endedCookie, endSession, noteUse } from './sessions'
+import { endSession, noteUse } from './sessions'
 import { badRequest, HttpError, json, signInNeeded } from '@/server/pipeline/http-error'
 import { credentialsSchema } from '@/account/account'
 import { fieldErrors } from '@/platform/api-error'
@@ -89,8 +89,7 @@ export const panelRoutes: Endpoint[] = [
     handler: (req) =>
       withPayloadErrors(req, async () => {
         await endSession(req)
-        const headers = { 'Set-Cookie': endedCookie(req) }
-        return json({ message: 'You have been signed out.' }, 200, headers)
+        return json({ message: 'You have been signed out.' })
       }),
     ...checksAccessItself,
   },
@@ -111,8 +110,5 @@ async function panelLogin(req: PayloadRequest): Promise<Response> {
   })
   const input = credentialsSchema.safeParse({ ...req.data })
   if (!input.success) throw badRequest(fieldErrors(input.error))
-  const { cookies, exp, user } = await signIn(req, input.data)
-  const answer = json({ message: 'Signed in.', exp, user })
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-  return answer
+  return json({ message: 'Signed in.', ...(await signIn(req, input.data)) })
 }

@@ -5,7 +5,7 @@ import type {
 } from 'payload'
 import { hashRecoveryCode, stepOf, unseal } from '@/account/store/codes'
 import { changeAccount, readAccount, type StoredTwoStep } from '@/account/store/stored-account'
-import { codeNeeded, wrongSignInCode } from '@/account/own-account'
+import { codeNeeded, wrongSignInCode } from '@/account/account'
 import { recordChange, tellUser } from '@/account/mails/tell-user'
 import type { User } from '../../../payload-types'
 import { HttpError } from '@/server/pipeline/http-error'
@@ -58,8 +58,7 @@ async function spendRecoveryCode(req: PayloadRequest, user: User, code: string):
   if (!(await changeAccount(req, user.id, { $pull: { [codes]: hash } }, { [codes]: hash }))) {
     return false
   }
-  const used = { user: user.id, change: 'recovery-code-used' } as const
-  await recordChange(req, used, { by: user.username })
+  await recordChange(req, { user: user.id, change: 'recovery-code-used' }, { by: user.username })
   return true
 }
 
@@ -73,17 +72,16 @@ async function spendAppCode(
   const codeTry = await countCode(payload, id)
   const secret = unseal(payload, id, twoStep.secret)
   const step = secret === undefined ? undefined : stepOf(secret, code)
-  if (step !== undefined && (await spendStep(req, id, step))) {
+  const lastStep = 'twoStep.lastStep'
+  // Of two sign-ins with one code, one conflicts, tries again and finds it used.
+  const isSpent =
+    step !== undefined &&
+    (await changeAccount(req, id, { $set: { [lastStep]: step } }, { [lastStep]: { $lt: step } }))
+  if (isSpent) {
     await codeTry.giveBack()
     return
   }
   // Outside the transaction, which is about to be rolled back.
   if (codeTry.isLast) await tellUser({ payload }, { user: id, change: 'codes-refused' })
   throw refused(wrongSignInCode)
-}
-
-/** Of two sign-ins with one code, one conflicts, tries again and finds it used. */
-function spendStep(req: PayloadRequest, user: string, step: number): Promise<boolean> {
-  const lastStep = 'twoStep.lastStep'
-  return changeAccount(req, user, { $set: { [lastStep]: step } }, { [lastStep]: { $lt: step } })
 }

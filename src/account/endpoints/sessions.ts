@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import {
   type CollectionBeforeReadHook,
+  type Endpoint,
   logoutOperation,
   type Payload,
   type PayloadRequest,
 } from 'payload'
 import { usersOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
-import type { SessionRow } from '@/account/own-account'
+import { calls } from '@/platform/calls/calls'
 import { session as limits } from '@/platform/limits'
 import { now } from '@/platform/time/clock'
 import { inTransaction, ping, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import type { User } from '../../../payload-types'
+import { endpoint } from '@/server/pipeline/endpoint'
 import { notFound } from '@/server/pipeline/http-error'
 import { requireSignIn, routeId } from '@/server/pipeline/request'
 import { deviceWords } from './devices'
@@ -27,25 +29,26 @@ export function sessionCookie(req: PayloadRequest, token: string): string {
   return generatePayloadCookie({ ...cookieOptions(req), token })
 }
 
-export function endedCookie(req: PayloadRequest): string {
-  return generateExpiredPayloadCookie(cookieOptions(req))
-}
-
 /**
- * Ends the request's session on the server. If nobody is signed in there's nothing to end.
+ * Ends the request's session on the server, and its cookie with the answer. If nobody is signed in
+ * only the cookie ends.
  * @throws the driver's error where the database is away, since a session that could not be looked up
  * goes on; Error where the user was found without a session, which would end none
  */
 export async function endSession(req: PayloadRequest): Promise<void> {
   const { user } = req
-  if (!user) return ping(req.payload)
-  const sid = sidOf(user)
-  if (!sid) throw new Error('The signed-in user has no session id')
-  await inTransaction(req, async () => {
-    await logoutOperation({ collection: req.payload.collections.users, req })
-    await forgetSession(req, sid)
-    await recordActivity(req, { kind: 'signed-out' })
-  })
+  const sid = user && sidOf(user)
+  if (!user) await ping(req.payload)
+  else if (!sid) throw new Error('The signed-in user has no session id')
+  else {
+    await inTransaction(req, async () => {
+      await logoutOperation({ collection: req.payload.collections.users, req })
+      await rowsOf(req.payload).deleteOne({ _id: shownId(sid) }, { session: await sessionOf(req) })
+      await recordActivity(req, { kind: 'signed-out' })
+    })
+  }
+  const cookie = generateExpiredPayloadCookie(cookieOptions(req))
+  req.responseHeaders = new Headers({ 'Set-Cookie': cookie })
 }
 
 const longestMs = limits.longestDays * 24 * 3_600_000
@@ -60,8 +63,7 @@ export const withoutEndedSessions: CollectionBeforeReadHook<User> = ({ doc }) =>
   doc.sessions ? { ...doc, sessions: doc.sessions.filter(isRecent) } : doc
 
 // A session without a beginning counts as ended. (After reading, Payload would say: now.)
-const isRecent = ({ createdAt }: { createdAt?: string | null }) =>
-  Date.now() - Date.parse(createdAt ?? '') < longestMs
+const isRecent = ({ createdAt }: Session) => Date.now() - Date.parse(createdAt ?? '') < longestMs
 
 /** Beside Payload's own session. */
 interface StoredSession {
@@ -82,14 +84,8 @@ const shownId = (sid: string) => createHash('sha256').update(sid).digest('hex').
 const sidOf = (user: object): string | undefined =>
   '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
 
-/** Milliseconds. */
-const notedEvery = 5 * 60_000
-
 /** When this process last wrote, by session. */
 const noted = new Map<string, number>()
-
-/** More than anyone has. */
-const mostNoted = 1_000
 
 export async function keepSession(req: PayloadRequest, user: string, sid: string): Promise<void> {
   const at = now()
@@ -104,23 +100,20 @@ export async function keepSession(req: PayloadRequest, user: string, sid: string
   noted.set(row._id, at.getTime())
 }
 
-async function forgetSession(req: PayloadRequest, sid: string): Promise<void> {
-  await rowsOf(req.payload).deleteOne({ _id: shownId(sid) }, { session: await sessionOf(req) })
-}
-
 export async function forgetOtherSessions(req: PayloadRequest, user: string): Promise<void> {
   const sid = req.user && sidOf(req.user)
   const others = { user, ...(sid && { _id: { $ne: shownId(sid) } }) }
   await rowsOf(req.payload).deleteMany(others, { session: await sessionOf(req) })
 }
 
-/** Every few minutes, without waiting for the database. */
+/** Every five minutes, without waiting for the database. */
 export function noteUse({ payload, user }: PayloadRequest): void {
   const sid = user && sidOf(user)
   if (!sid) return
   const [_id, at] = [shownId(sid), now()]
-  if ((noted.get(_id) ?? 0) > at.getTime() - notedEvery) return
-  if (noted.size >= mostNoted) noted.clear()
+  if ((noted.get(_id) ?? 0) > at.getTime() - 5 * 60_000) return
+  // More than anyone has.
+  if (noted.size >= 1_000) noted.clear()
   noted.set(_id, at.getTime())
   rowsOf(payload)
     .updateOne({ _id }, { $max: { lastSeenAt: at } })
@@ -129,42 +122,9 @@ export function noteUse({ payload, user }: PayloadRequest): void {
 
 type Session = NonNullable<User['sessions']>[number]
 
-const isOpen = ({ expiresAt }: Session) => Date.parse(expiresAt) > Date.now()
-
-const openSessions = (req: PayloadRequest): Session[] =>
-  (requireSignIn(req).sessions ?? []).filter(isOpen)
-
-/** Newest first. Source: docs/api.md, "Sessions". */
-export async function listSessions({ req }: { req: PayloadRequest }): Promise<SessionRow[]> {
-  const user = requireSignIn(req)
-  const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
-  const kept = new Map(rows.map((row) => [row._id, row]))
-  const shown = openSessions(req).map(({ createdAt, id: sid }): SessionRow => {
-    const id = shownId(sid)
-    const isThis = sid === sidOf(user)
-    const began = new Date(createdAt ?? 0).toISOString()
-    const lastSeenAt = isThis ? now() : kept.get(id)?.lastSeenAt
-    return {
-      id,
-      device: kept.get(id)?.device ?? deviceWords(null),
-      createdAt: began,
-      lastSeenAt: lastSeenAt?.toISOString() ?? began,
-      isThis,
-    }
-  })
-  return shown.toReversed().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-}
-
-/** @throws HttpError 404 where the user has none such */
-export async function endNamedSession({ req }: { req: PayloadRequest }): Promise<undefined> {
-  const wanted = routeId(req)
-  const isEnded = await endSessions(req, ({ id }) => shownId(id) === wanted)
-  if (!isEnded) throw notFound('Session')
-}
-
-export async function endOtherSessions({ req }: { req: PayloadRequest }): Promise<undefined> {
-  const own = sidOf(requireSignIn(req))
-  await endSessions(req, ({ id }) => id !== own)
+function openSessions(req: PayloadRequest): Session[] {
+  const { sessions } = requireSignIn(req)
+  return (sessions ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
 }
 
 /** @returns whether there was one to end */
@@ -188,3 +148,49 @@ async function endSessions(
   })
   return true
 }
+
+/** Source: docs/api.md, "Sessions". */
+export const sessionEndpoints: Endpoint[] = [
+  // Newest first.
+  endpoint({
+    signedIn: true,
+    call: calls.sessions,
+    work: async ({ req }) => {
+      const user = requireSignIn(req)
+      const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
+      const kept = new Map(rows.map((row) => [row._id, row]))
+      const shown = openSessions(req).map(({ createdAt, id: sid }) => {
+        const id = shownId(sid)
+        const isThis = sid === sidOf(user)
+        const began = new Date(createdAt ?? 0).toISOString()
+        const lastSeenAt = isThis ? now() : kept.get(id)?.lastSeenAt
+        return {
+          id,
+          device: kept.get(id)?.device ?? deviceWords(null),
+          createdAt: began,
+          lastSeenAt: lastSeenAt?.toISOString() ?? began,
+          isThis,
+        }
+      })
+      return shown
+        .toReversed()
+        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    },
+  }),
+  endpoint({
+    signedIn: true,
+    call: calls.endSession,
+    work: async ({ req }): Promise<undefined> => {
+      const isEnded = await endSessions(req, ({ id }) => shownId(id) === routeId(req))
+      if (!isEnded) throw notFound('Session')
+    },
+  }),
+  endpoint({
+    signedIn: true,
+    call: calls.endOtherSessions,
+    work: async ({ req }): Promise<undefined> => {
+      const own = sidOf(requireSignIn(req))
+      await endSessions(req, ({ id }) => id !== own)
+    },
+  }),
+]

@@ -1,39 +1,39 @@
 import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AuthenticationError, loginOperation, type Payload, type PayloadRequest } from 'payload'
+import {
+  AuthenticationError,
+  type Endpoint,
+  loginOperation,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 import { countActivity, recordActivity } from '@/platform/activity/activity'
-import type { Credentials } from '@/account/account'
-import type { CallInput } from '@/platform/calls/calls'
-import { codeNeeded } from '@/account/own-account'
+import { codeNeeded, type Credentials } from '@/account/account'
+import { calls } from '@/platform/calls/calls'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
+import { endpoint } from '@/server/pipeline/endpoint'
 import { HttpError } from '@/server/pipeline/http-error'
-import { asRequest } from '@/server/pipeline/request'
+import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { deviceCookie, recognise } from './devices'
 import { whenHashingIsFree } from './hashing-queue'
-import { keepSession, sessionCookie } from './sessions'
-
-export interface SignedIn {
-  user: NonNullable<PayloadRequest['user']>
-  /** The session's, then the browser's. */
-  cookies: [string, string]
-  /** When the session ends, in seconds since 1970. */
-  exp: number | undefined
-}
+import { endSession, keepSession, sessionCookie } from './sessions'
 
 /**
- * An unknown name takes the time and database work of a known one with a wrong password.
+ * Signs in, with the session's cookie in the answer and then the browser's. An unknown name takes the
+ * time and database work of a known one with a wrong password.
+ * @returns the user, and when the session ends, in seconds since 1970
  * @throws HttpError 401 where name and password do not belong together, or where a code is missing or
  * wrong; 429 after too many wrong codes; 503 where too many wait
  */
-export async function signIn(req: PayloadRequest, credentials: Credentials): Promise<SignedIn> {
+export async function signIn(req: PayloadRequest, credentials: Credentials) {
   try {
-    return await whenHashingIsFree(asRequest(req).signal, () =>
-      inTransaction(req, async () => {
-        const known = modelOf(req, 'users').exists({ username: credentials.username })
-        if (!(await known.session(await sessionOf(req)))) await hashForTime(credentials.password)
-        return signInOnce(req, credentials)
-      }),
-    )
+    return await signInAfter(req, credentials, async () => {
+      const known = modelOf(req, 'users').exists({ username: credentials.username })
+      if (await known.session(await sessionOf(req))) return
+      // With Payload's current parameters; a test compares the times.
+      const salt = randomBytes(32).toString('hex')
+      await promisify(pbkdf2)(credentials.password, salt, 600_000, 32, 'sha256')
+    })
   } catch (error) {
     // If counting fails, as while the database goes away, the sign-in is refused all the same.
     if (isRefusal(error)) await countActivity(req.payload, 'sign-in-refused').catch(() => undefined)
@@ -47,8 +47,32 @@ const isRefusal = (error: unknown) =>
   (error.status === 401 || error.status === 429) &&
   error.message !== codeNeeded
 
-async function signInOnce(req: PayloadRequest, data: Credentials): Promise<SignedIn> {
-  const { exp, token, user } = await loginByPayload(req, data)
+/** Once hashing is free, in one transaction. The cookies are set only once that's committed. */
+async function signInAfter(
+  req: PayloadRequest,
+  credentials: Credentials,
+  prepare: () => Promise<unknown>,
+) {
+  const { cookies, ...signedIn } = await whenHashingIsFree(asRequest(req).signal, () =>
+    inTransaction(req, async () => {
+      await prepare()
+      return signInOnce(req, credentials)
+    }),
+  )
+  req.responseHeaders = new Headers(
+    cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  )
+  return signedIn
+}
+
+async function signInOnce(req: PayloadRequest, data: Credentials) {
+  const collection = req.payload.collections.users
+  const login = loginOperation({ collection, data, req, overrideAccess: true })
+  const { exp, token, user } = await login.catch((error: unknown) => {
+    throw error instanceof AuthenticationError
+      ? new HttpError(401, 'Invalid username or password')
+      : error
+  })
   const sid = user?.sessions?.at(-1)?.id
   if (!token || !user || !sid) throw new Error('Payload signed in without a session')
   await keepSession(req, user.id, sid)
@@ -57,55 +81,7 @@ async function signInOnce(req: PayloadRequest, data: Credentials): Promise<Signe
   return { exp, user, cookies: [sessionCookie(req, token), deviceCookie(deviceToken)] }
 }
 
-async function loginByPayload(req: PayloadRequest, data: Credentials) {
-  const collection = req.payload.collections.users
-  try {
-    return await loginOperation({ collection, data, req, overrideAccess: true })
-  } catch (error) {
-    throw error instanceof AuthenticationError ? wrongCredentials() : error
-  }
-}
-
-const wrongCredentials = () => new HttpError(401, 'Invalid username or password')
-
-const hash = promisify(pbkdf2)
-
-// With Payload's current parameters; a test compares the times.
-async function hashForTime(password: string): Promise<void> {
-  await hash(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
-}
-
 const registrationClosed = () => new HttpError(403, 'Registration is closed')
-
-/** @throws HttpError 403 where there is an account already */
-export async function requireNoAdmin(req: PayloadRequest): Promise<void> {
-  if (!(await needsFirstAccount(req.payload))) throw registrationClosed()
-}
-
-/**
- * Makes the first admin and signs them in.
- * @throws HttpError 403 where one exists or the code is wrong
- */
-export async function register(
-  req: PayloadRequest,
-  { username, password, setupCode = '' }: CallInput<'register'>,
-): Promise<SignedIn> {
-  const wanted = process.env['SETUP_CODE']
-  if (wanted && !isSame(setupCode, wanted)) throw registrationClosed()
-  const make = async () => {
-    // Two at once both write here: one conflicts, tries again and finds the other's admin.
-    const session = await sessionOf(req)
-    await setup(req).updateOne(
-      { _id: 'first-admin' },
-      { $inc: { tries: 1 } },
-      { upsert: true, session },
-    )
-    if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
-    await req.payload.create({ collection: 'users', data: { username, password }, req })
-    return signInOnce(req, { username, password })
-  }
-  return whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, make))
-}
 
 const setup = ({ payload }: PayloadRequest) =>
   mongo(payload).connection.collection<{ _id: string; tries: number }>('setup')
@@ -123,3 +99,46 @@ function isSame(given: string, wanted: string): boolean {
 export async function needsFirstAccount(payload: Payload): Promise<boolean> {
   return (await payload.count({ collection: 'users' })).totalDocs === 0
 }
+
+const shown = ({ id, username }: { id: string; username: string }) => ({ id, username })
+
+/** Source: docs/api.md, "Accounts". */
+export const signInEndpoints: Endpoint[] = [
+  endpoint({ signedIn: true, call: calls.user, work: ({ req }) => shown(requireSignIn(req)) }),
+  endpoint({
+    limit: 'signIn',
+    call: calls.login,
+    work: async ({ req, input }) => shown((await signIn(req, input)).user),
+  }),
+  // Makes the first admin and signs them in.
+  endpoint({
+    limit: 'signIn',
+    call: calls.register,
+    precondition: async ({ payload }) => {
+      if (!(await needsFirstAccount(payload))) throw registrationClosed()
+    },
+    status: 201,
+    work: async ({ req, input: { username, password, setupCode = '' } }) => {
+      const wanted = process.env['SETUP_CODE']
+      if (wanted && !isSame(setupCode, wanted)) throw registrationClosed()
+      const { user } = await signInAfter(req, { username, password }, async () => {
+        // Two at once both write here: one conflicts, tries again and finds the other's admin.
+        const session = await sessionOf(req)
+        await setup(req).updateOne(
+          { _id: 'first-admin' },
+          { $inc: { tries: 1 } },
+          { upsert: true, session },
+        )
+        if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
+        await req.payload.create({ collection: 'users', data: { username, password }, req })
+      })
+      return shown(user)
+    },
+  }),
+  endpoint({
+    call: calls.logout,
+    work: async ({ req }): Promise<undefined> => {
+      await endSession(req)
+    },
+  }),
+]

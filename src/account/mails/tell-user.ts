@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { resetMinutes } from '@/account/account'
 import { readAccount } from '@/account/store/stored-account'
-import { type AccountChange, type AccountNews, type Mail, mailsOf, newMail } from '@/mail/queue'
+import { type AccountChange, type AccountNews, mailsOf, newMail } from '@/mail/queue'
 import { recordActivity } from '@/platform/activity/activity'
 import type { ActivityKind } from '@/platform/activity/kinds'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
@@ -34,7 +34,8 @@ export async function userOfLink(req: InRequest, mailId: string): Promise<string
   const options = await withinTransaction(req)
   const mail = await mails.findOne({ _id: mailId, kind: 'password-reset' }, options)
   const user = mail?.account?.user
-  if (!mail || user === undefined || isOver(mail)) return undefined
+  const age = now().getTime() - Number(mail?.createdAt)
+  if (!mail || user === undefined || age >= resetMinutes * 60_000) return undefined
   const newest = await mails.findOne(
     { 'account.user': user, kind: 'password-reset' },
     { ...options, sort: { createdAt: -1, _id: -1 } },
@@ -43,9 +44,6 @@ export async function userOfLink(req: InRequest, mailId: string): Promise<string
   if (newest?._id !== mailId || email !== mail.to) return undefined
   return resetsEndedAt < mail.createdAt ? user : undefined
 }
-
-const isOver = ({ createdAt }: Mail) =>
-  now().getTime() - createdAt.getTime() >= resetMinutes * 60_000
 
 type News = AccountNews & {
   /** If not the account's email. */

@@ -2,8 +2,15 @@ import { resetMinutes } from '@/account/account'
 import { adminPages, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange, AccountNews, Mail } from '@/mail/queue'
-import { button, link, type MailContent, name, paragraph, sentence } from '@/mail/templates/content'
-import type { SenderFacts } from '@/mail/templates/sender-facts'
+import {
+  button,
+  link,
+  type MailContent,
+  name,
+  paragraph,
+  type SenderFacts,
+  sentence,
+} from '@/mail/templates/content'
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
 import { usersOf } from '@/account/store/stored-account'
@@ -53,8 +60,9 @@ interface News {
   subject: string
   heading?: string
   preview: string
+  /** "The password was changed"; the time follows. */
   what: string
-  more?: string | undefined
+  more: string
   /** What else to do if it was someone else. */
   advice: string
 }
@@ -65,7 +73,7 @@ function newsMail(username: string, news: News, facts: SenderFacts): MailContent
     ...{ subject, preview, heading, footer },
     blocks: [
       paragraph(`${what}. `, ...whose(username, facts)),
-      ...(more === undefined ? [] : [paragraph(more)]),
+      more,
       paragraph(
         `If it was not you, ${advice} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
         link(new URL(adminPages.forgotPassword.path, facts.siteUrl).href),
@@ -95,14 +103,7 @@ export function newDeviceMail(
   return newsMail(username, news, facts)
 }
 
-interface ChangeWords {
-  subject: string
-  /** "The password was changed"; the time follows. */
-  what: string
-  more?: string
-}
-
-const changes: Readonly<Record<AccountChange, ChangeWords>> = {
+const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'more'>>> = {
   'password-changed': {
     subject: 'Your password was changed',
     what: 'The password was changed',
@@ -150,12 +151,11 @@ export function changedMail(
   { at, change, username }: Happened & { change: AccountChange },
   facts: SenderFacts,
 ): MailContent {
-  const { more, subject, what } = changes[change]
+  const { what, ...words } = changes[change]
   const news = {
-    subject,
+    ...words,
     preview: `On ${londonTime(at)}.`,
     what: `${what}, on ${londonTime(at)}`,
-    more,
     advice: 'change the password at once under Settings, and look there at who is signed in.',
   }
   return newsMail(username, news, facts)

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { passwordChangeFormSchema } from '@/account/account'
-import { emailChangeSchema, type OwnAccount } from '@/account/own-account'
+import { emailChangeSchema, type OwnAccount, passwordChangeFormSchema } from '@/account/account'
+import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures, successes } from '@/platform/notices'
@@ -11,46 +11,15 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/overlays/toast'
 import { AccountForm, currentPasswordField, newPasswordFields } from './form'
 import { SignedInOn } from './sessions'
-import { FormDialog, keepAccount, Loaded, Setting, useAccount } from './setting'
+import { refreshAccount, Setting, useAccount } from './setting'
 import { TwoStep } from './two-step/two-step'
 
 /** Source: docs/api.md, "The account". */
-function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const client = useQueryClient()
-  return (
-    <FormDialog
-      title={email === '' ? 'Add an e-mail' : 'Change e-mail'}
-      description="Your password is asked for, so that nobody at your screen can have mails sent elsewhere."
-      schema={emailChangeSchema}
-      values={{ email }}
-      fields={[
-        {
-          name: 'email',
-          label: 'E-mail',
-          type: 'email',
-          hint: email === '' ? undefined : 'Leave it empty to have none.',
-          autoComplete: 'email',
-          maxLength: maxLength.email,
-        },
-        currentPasswordField,
-      ]}
-      call={(body) => callApi('changeEmail', { body })}
-      onDone={({ email: saved }) => {
-        keepAccount(client, { email: saved })
-        toast({
-          title: 'Saved',
-          description: saved === null ? 'Your account has no e-mail.' : `Your e-mail is ${saved}.`,
-        })
-        onClose()
-      }}
-      submit={{ label: 'Save', pending: 'Saving...' }}
-      onClose={onClose}
-    />
-  )
-}
-
 function Email({ account: { email, isMailSetUp } }: { account: OwnAccount }) {
+  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const change = email === null ? 'Add an e-mail' : 'Change e-mail'
   return (
     <Setting id="account-email" heading="E-mail">
       <p className="mt-2 text-muted">
@@ -67,54 +36,78 @@ function Email({ account: { email, isMailSetUp } }: { account: OwnAccount }) {
           {email ?? 'None yet: a forgotten password could not be replaced.'}
         </p>
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-          {email === null ? 'Add an e-mail' : 'Change e-mail'}
+          {change}
         </Button>
       </div>
-      {isOpen ? <EmailDialog email={email ?? ''} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <AccountForm
+          dialog={{
+            title: change,
+            description:
+              'Your password is asked for, so that nobody at your screen can have mails sent elsewhere.',
+          }}
+          schema={emailChangeSchema}
+          values={{ email: email ?? '' }}
+          fields={[
+            {
+              name: 'email',
+              label: 'E-mail',
+              type: 'email',
+              hint: email === null ? undefined : 'Leave it empty to have none.',
+              autoComplete: 'email',
+              maxLength: maxLength.email,
+            },
+            currentPasswordField,
+          ]}
+          call={(body) => callApi('changeEmail', { body })}
+          onDone={({ email: saved }) => {
+            void refreshAccount(client)
+            const description =
+              saved === null ? 'Your account has no e-mail.' : `Your e-mail is ${saved}.`
+            toast({ title: 'Saved', description })
+            close()
+          }}
+          submit={{ label: 'Save', pending: 'Saving...' }}
+          onCancel={close}
+        />
+      ) : null}
     </Setting>
   )
 }
 
-/** Source: docs/product.md, "5.6 Change of password". */
-function PasswordChange() {
-  return (
-    <Setting id="change-password" heading="Change password">
-      <p className="mt-2 text-muted">
-        You stay signed in here. Everywhere else you are signed out.
-      </p>
-      <AccountForm
-        schema={passwordChangeFormSchema}
-        fields={[currentPasswordField, ...newPasswordFields]}
-        call={({ currentPassword, newPassword }) =>
-          callApi('changePassword', { body: { currentPassword, newPassword } })
-        }
-        onDone={(_message, again) => {
-          again()
-          toast(successes.passwordChanged)
-        }}
-        failure={failures.passwordChange}
-        submit={{
-          label: 'Change Password',
-          pending: 'Changing Password...',
-          className: 'sm:self-start',
-        }}
-      />
-    </Setting>
-  )
-}
-
-/** Source: docs/product.md, "2.13 Dashboard". */
+/** Source: docs/product.md, "2.13 Dashboard" and "5.6 Change of password". */
 export function AccountSettings() {
   const account = useAccount()
   return (
     <>
       <div className="max-w-[36rem]">
-        <Loaded query={account} label="Loading the account">
+        <Loaded query={account} loading={<LoadingLines label="Loading the account" />}>
           {(data) => <Email account={data} />}
         </Loaded>
       </div>
-      <PasswordChange />
-      {account.data ? <TwoStep account={account.data} /> : null}
+      <Setting id="change-password" heading="Change password">
+        <p className="mt-2 text-muted">
+          You stay signed in here. Everywhere else you are signed out.
+        </p>
+        <AccountForm
+          schema={passwordChangeFormSchema}
+          fields={[currentPasswordField, ...newPasswordFields]}
+          call={({ currentPassword, newPassword }) =>
+            callApi('changePassword', { body: { currentPassword, newPassword } })
+          }
+          onDone={(_message, again) => {
+            again()
+            toast(successes.passwordChanged)
+          }}
+          failure={failures.passwordChange}
+          submit={{
+            label: 'Change Password',
+            pending: 'Changing Password...',
+            className: 'sm:self-start',
+          }}
+        />
+      </Setting>
+      {account.data ? <TwoStep twoStep={account.data.twoStep} /> : null}
       <SignedInOn />
     </>
   )

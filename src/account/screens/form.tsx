@@ -2,13 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
-import {
-  type Control,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  useWatch,
-} from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSessionEnded, needsCode, useAuth } from '@/dashboard/shared/auth'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
@@ -17,8 +11,9 @@ import { maxLength, minLength } from '@/platform/limits'
 import type { Notice } from '@/platform/notices'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
+import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
-import { PasswordInput, StrengthInWords } from './password-input'
+import { PasswordInput, Strength } from './password-input'
 
 interface FormField<Name extends string> extends Omit<
   ComponentProps<typeof TextInput>,
@@ -60,7 +55,7 @@ export const newPasswordFields = [
   },
 ] as const
 
-export interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
+interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   schema: z.ZodType<Checked, Typed>
   fields: readonly [FormField<Path<Typed>>, ...FormField<Path<Typed>>[]]
   /** Empty by default. */
@@ -79,7 +74,8 @@ export interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   submit: { label: string; pending: string } & ComponentProps<typeof Button>
   onCancel?: () => void
   cancelLabel?: string
-  frame?: (form: ReactNode, isBusy: boolean) => ReactNode
+  /** Stands in a dialog of its own, which is to be unmounted when cancelled: no password stays in it. */
+  dialog?: Pick<DialogProps, 'title' | 'description' | 'onCloseAutoFocus'>
   /** Below the button. */
   children?: ReactNode
 }
@@ -98,7 +94,7 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
   submit: { label, pending, ...submit },
   onCancel,
   cancelLabel = 'Cancel',
-  frame = (form) => form,
+  dialog,
   children,
 }: AccountFormProps<Typed, Checked, Answer>) {
   const { user } = useAuth()
@@ -136,7 +132,7 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
       {label}
     </Button>
   )
-  return frame(
+  const form = (
     <form
       noValidate
       onSubmit={onSubmit((checked) => sending.mutate(checked))}
@@ -169,14 +165,13 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
         button
       )}
       {children}
-    </form>,
-    isBusy,
+    </form>
   )
-}
-
-function Strength<Typed extends FieldValues>(watched: {
-  control: Control<Typed, unknown, unknown>
-  name: Path<Typed>
-}) {
-  return <StrengthInWords password={useWatch(watched)} />
+  return dialog && onCancel ? (
+    <Dialog open onOpenChange={onCancel} held={isBusy} {...dialog}>
+      {form}
+    </Dialog>
+  ) : (
+    form
+  )
 }

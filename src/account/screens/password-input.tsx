@@ -1,30 +1,30 @@
 'use client'
 
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'
 import { useAuth } from '@/dashboard/shared/auth'
 import { maxLength, minLength } from '@/platform/limits'
 import { buttonStyle } from '@/ui/button-style'
-import { controlStyle, describedBy, Field, type FieldProps } from '@/ui/form/field'
+import { controlStyle, Field, fieldAndControl, type FieldProps } from '@/ui/form/field'
 import { Icon } from '@/ui/icons/icon'
 
 type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'>
 
 /** `autoComplete` and the hidden username tell a password manager which password it is. */
-export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
   const { user } = useAuth()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchKeys = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const field = { id, label, hint, error }
+  const { field, control } = fieldAndControl(props)
   const action = shown ? 'Hide' : 'Show'
   return (
     <Field {...field}>
-      {user && rest.autoComplete === 'current-password' ? (
+      {user && control.autoComplete === 'current-password' ? (
         <input type="text" hidden readOnly autoComplete="username" value={user.username} />
       ) : null}
       <span className="relative block">
         <input
-          id={id}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
@@ -33,12 +33,11 @@ export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInput
           onKeyDown={watchKeys}
           onKeyUp={watchKeys}
           className={`${controlStyle} pr-14`}
-          {...describedBy(field)}
-          {...rest}
+          {...control}
         />
         <button
           type="button"
-          aria-label={`${action} ${label.toLowerCase()}`}
+          aria-label={`${action} ${field.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
           className={buttonStyle({
             variant: 'quiet',
@@ -56,7 +55,12 @@ export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInput
   )
 }
 
-type Strength = 'Too short' | 'Weak' | 'Fair' | 'Strong'
+const looks = {
+  'Too short': 'text-danger',
+  Weak: 'text-danger',
+  Fair: 'text-brass',
+  Strong: 'text-success',
+} as const
 
 // What a guesser tries first, with years, runs and repeats.
 const common =
@@ -71,9 +75,6 @@ const kinds = [
   [/\d/, 10],
   [/[^a-zA-Z\d]/, 33],
 ] as const
-
-/** In bits. */
-const thresholds = { fair: 45, strong: 65 } as const
 
 function withoutRuns(text: string): string {
   return Array.from(text)
@@ -90,25 +91,21 @@ function withoutRuns(text: string): string {
  *
  * Source: NIST SP 800-63B, 3.1.1, on length over composition.
  */
-export function passwordStrength(password: string): Strength | undefined {
+export function passwordStrength(password: string): keyof typeof looks | undefined {
   if (password === '') return undefined
   if (password.length < minLength.password) return 'Too short'
   const core = withoutRuns(password.replace(common, '*').replace(years, '*').replace(repeats, '$1'))
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(core) ? size : 0), 0)
   const bits = core.length * Math.log2(Math.max(alphabet, 2))
-  if (bits >= thresholds.strong) return 'Strong'
-  return bits >= thresholds.fair ? 'Fair' : 'Weak'
+  return bits >= 65 ? 'Strong' : bits >= 45 ? 'Fair' : 'Weak'
 }
 
-const looks = {
-  'Too short': 'text-danger',
-  Weak: 'text-danger',
-  Fair: 'text-brass',
-  Strong: 'text-success',
-} as const
-
 /** Nothing for an empty password. */
-export function StrengthInWords({ password }: { password: unknown }) {
+export function Strength<Typed extends FieldValues>(watched: {
+  control: Control<Typed, unknown, unknown>
+  name: Path<Typed>
+}) {
+  const password: unknown = useWatch(watched)
   const strength = passwordStrength(typeof password === 'string' ? password : '')
   return (
     <p role="status" className="text-small empty:hidden">

@@ -1,22 +1,26 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionRow } from '@/account/own-account'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionRow } from '@/account/account'
 import { timeAgo, useNow } from '@/dashboard/shared/dates'
-import { isGone, toastFailure } from '@/dashboard/shared/row-mutations'
+import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
+import { callQuery } from '@/dashboard/shared/query'
+import { isGone, toastFailure, useChange } from '@/dashboard/shared/row-mutations'
 import { callApi } from '@/platform/calls/api-client'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { toast } from '@/ui/overlays/toast'
-import { Loaded, sessionsQuery, Setting } from './setting'
+import { Setting } from './setting'
+
+const query = callQuery('sessions')
 
 const headingId = 'signed-in-on'
 
 /** Without one, all others. */
 function useEnding() {
-  const client = useQueryClient()
-  return useMutation({
+  const { isPending, mutate, variables } = useChange({
+    lists: [query.queryKey],
     mutationFn: (one: SessionRow | undefined) =>
       one ? callApi('endSession', { id: one.id }) : callApi('endOtherSessions'),
     onSuccess: (_nothing, one) =>
@@ -27,104 +31,81 @@ function useEnding() {
       ),
     // If it's gone, it has already ended.
     onError: (error) => (isGone(error) ? undefined : toastFailure(error)),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-      // The button may be gone, so the focus goes to the heading.
-      document.getElementById(headingId)?.focus()
-    },
   })
+  const end = (one?: SessionRow) =>
+    // The button may be gone, so the focus goes to the heading.
+    mutate(one, { onSettled: () => document.getElementById(headingId)?.focus() })
+  return { end, isEnding: (one?: SessionRow) => isPending && variables?.id === one?.id }
 }
 
 const handheld = /android|iphone|ipad|ios/i
 
-function Time({ at, children }: { at: string; children: string }) {
-  return (
-    <time dateTime={at} title={adminDateTime(at)}>
-      {children}
-    </time>
-  )
-}
-
-interface SessionLineProps {
-  session: SessionRow
-  isEnding: boolean
-  onEnd: () => void
-}
-
-function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
-  const { createdAt, device, isThis, lastSeenAt } = session
-  const now = useNow()
-  const since = adminDate(createdAt)
-  return (
-    <li className="flex items-center gap-4 px-5 py-3.5 max-sm:px-4">
-      <Icon
-        name={handheld.test(device) ? 'smartphone' : 'monitor'}
-        className="size-6 shrink-0 text-brass"
-      />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {device}
-          {isThis ? (
-            <span className="rounded border border-success px-2 text-fine text-success">
-              This one
-            </span>
-          ) : null}
-        </p>
-        <p className="text-small text-muted figures">
-          Since <Time at={createdAt}>{since}</Time>
-          {isThis ? null : (
-            <>
-              {' · last seen '}
-              <Time at={lastSeenAt}>{timeAgo(lastSeenAt, now)}</Time>
-            </>
-          )}
-        </p>
-      </div>
-      {isThis ? null : (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`End ${device}, since ${since}`}
-          pendingLabel={isEnding && 'Ending...'}
-          onClick={onEnd}
-        >
-          End
-        </Button>
-      )}
-    </li>
-  )
-}
-
 /** Source: docs/api.md, "Sessions". */
 export function SignedInOn() {
-  const sessions = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
-  const { isPending, mutate, variables } = useEnding()
+  const sessions = useQuery({ ...query, refetchOnMount: 'always' })
+  const { end, isEnding } = useEnding()
+  const now = useNow()
+  const line = (session: SessionRow) => {
+    const { createdAt, device, id, isThis, lastSeenAt } = session
+    const since = adminDate(createdAt)
+    return (
+      <li key={id} className="flex items-center gap-4 px-5 py-3.5 max-sm:px-4">
+        <Icon
+          name={handheld.test(device) ? 'smartphone' : 'monitor'}
+          className="size-6 shrink-0 text-brass"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            {device}
+            {isThis ? (
+              <span className="rounded border border-success px-2 text-fine text-success">
+                This one
+              </span>
+            ) : null}
+          </p>
+          <p className="text-small text-muted figures">
+            Since <Time at={createdAt}>{since}</Time>
+            {isThis ? null : (
+              <>
+                {' · last seen '}
+                <Time at={lastSeenAt}>{timeAgo(lastSeenAt, now)}</Time>
+              </>
+            )}
+          </p>
+        </div>
+        {isThis ? null : (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`End ${device}, since ${since}`}
+            pendingLabel={isEnding(session) && 'Ending...'}
+            onClick={() => end(session)}
+          >
+            End
+          </Button>
+        )}
+      </li>
+    )
+  }
   return (
     <Setting id={headingId} heading="Signed in on">
       <p className="mt-2 text-muted">
         End what you do not know or no longer use, and change your password if it was not you.
       </p>
       <div className="mt-4 flex flex-col gap-4">
-        <Loaded query={sessions} label="Loading where you are signed in">
+        <Loaded query={sessions} loading={<LoadingLines label="Loading where you are signed in" />}>
           {(all) => (
             <>
               <ul className="divide-y divide-line rounded border border-line bg-surface">
-                {all.map((session) => (
-                  <SessionLine
-                    key={session.id}
-                    session={session}
-                    isEnding={isPending && variables?.id === session.id}
-                    onEnd={() => mutate(session)}
-                  />
-                ))}
+                {all.map(line)}
               </ul>
               {all.length > 1 ? (
                 <Button
                   variant="secondary"
                   size="small"
                   className="self-start"
-                  pendingLabel={isPending && !variables && 'Ending...'}
-                  onClick={() => mutate(undefined)}
+                  pendingLabel={isEnding() && 'Ending...'}
+                  onClick={() => end()}
                 >
                   End all others
                 </Button>
@@ -134,5 +115,13 @@ export function SignedInOn() {
         </Loaded>
       </div>
     </Setting>
+  )
+}
+
+function Time({ at, children }: { at: string; children: string }) {
+  return (
+    <time dateTime={at} title={adminDateTime(at)}>
+      {children}
+    </time>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 import type { Payload } from 'payload'
 import { Secret, TOTP } from 'otpauth'
-import { twoStepFigures } from '@/account/own-account'
+import { twoStepFigures } from '@/account/account'
 import { now } from '@/platform/time/clock'
 
 interface WithSecret {
@@ -113,30 +113,25 @@ interface ResetLink {
   mail: string
 }
 
-const idLength = 32
-const pattern = /^[\da-f]{96}$/
-
-const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-
-const mac = (payload: Payload, { mail, user }: ResetLink) =>
-  createHmac('sha256', keyFor(payload, 'password-reset')).update(`${user}:${mail}`).digest()
-
 /**
  * The mail's id, signed with the site's secret. It's stored nowhere, so nobody can make one from
  * the database.
  *
  * Source: docs/api.md, "A forgotten password".
  */
-export function resetToken(payload: Payload, link: ResetLink): string {
-  return link.mail.replaceAll('-', '') + mac(payload, link).toString('hex')
+export function resetToken(payload: Payload, { mail, user }: ResetLink): string {
+  const mac = createHmac('sha256', keyFor(payload, 'password-reset')).update(`${user}:${mail}`)
+  return mail.replaceAll('-', '') + mac.digest('hex')
 }
+
+const token = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})[\da-f]{64}$/
 
 /** Unchecked; undefined if it isn't a token. */
-export function mailOfToken(token: string): string | undefined {
-  return pattern.test(token) ? asUuid(token.slice(0, idLength)) : undefined
+export function mailOfToken(text: string): string | undefined {
+  return token.exec(text)?.slice(1).join('-')
 }
 
-export function isTokenOf(payload: Payload, token: string, link: ResetLink): boolean {
-  if (!pattern.test(token)) return false
-  return timingSafeEqual(Buffer.from(token, 'hex'), Buffer.from(resetToken(payload, link), 'hex'))
+export function isTokenOf(payload: Payload, text: string, link: ResetLink): boolean {
+  if (!token.test(text)) return false
+  return timingSafeEqual(Buffer.from(text, 'hex'), Buffer.from(resetToken(payload, link), 'hex'))
 }

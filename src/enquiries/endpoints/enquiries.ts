@@ -1,9 +1,9 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
-import { type Filter, holding, type Order } from '@/server/pipeline/lists/row-stream'
+import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { onceForKey } from '@/server/pipeline/idempotency'
@@ -16,7 +16,6 @@ import {
   enquiryRow,
   enquiryWork,
   holdingAll,
-  type Note,
   routeEnquiry,
   withoutWork,
 } from '../store/stored-work'
@@ -27,10 +26,10 @@ import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
 import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
-import { changeEnquiry, signedInName } from '../store/change-status'
+import { changeEnquiry, replyTo, signedInName } from '../store/change-status'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings } from '@/enquiries/mails/mail-settings'
-import { replyTo, savedReplies } from '../store/reply'
+import { savedReplies } from '../store/saved-replies'
 
 /** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
@@ -52,26 +51,6 @@ export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
     : { status: { $in: statusesOf(query.status) } }),
 })
 
-/** What is due first stands first. */
-const inboxOrder: Order = { field: 'place', direction: 1 }
-
-async function addNote(
-  req: PayloadRequest,
-  text: string,
-): Promise<Note & { id: string; by: string }> {
-  const note = { id: randomUUID(), text, at: now().toISOString(), by: signedInName(req) }
-  const event = { kind: 'note', what: 'Note added', at: note.at, by: note.by } as const
-  await changeWork(req, routeId(req), () => ({ note, events: [event] }))
-  return note
-}
-
-async function resendMail(req: PayloadRequest): Promise<void> {
-  if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
-  const state = await resend(req.payload, routeId(req))
-  if (state === undefined) throw notFound('Mail')
-  if (state === 'sent') throw new HttpError(409, 'This mail was sent already')
-}
-
 /** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
   responseEndpoint({
@@ -81,7 +60,7 @@ export const enquiryEndpoints: Endpoint[] = [
       answerList({
         model: modelOf(req, 'enquiries'),
         filter: enquiryFilter(query),
-        ...(query.sort === 'due' && { order: inboxOrder }),
+        ...(query.sort === 'due' && { order: { field: 'place', direction: 1 } }),
         omit: withoutWork,
         count: () => countEnquiries(req.payload, statusesOf(query.status), byField(query)),
         query,
@@ -103,7 +82,12 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.addNote,
     signedIn: true,
     status: 201,
-    work: ({ req, input }) => addNote(req, input.text),
+    work: async ({ req, input: { text } }) => {
+      const note = { id: randomUUID(), text, at: now().toISOString(), by: signedInName(req) }
+      const event = { kind: 'note', what: 'Note added', at: note.at, by: note.by } as const
+      await changeWork(req, routeId(req), () => ({ note, events: [event] }))
+      return note
+    },
   }),
   responseEndpoint({
     call: calls.reply,
@@ -119,7 +103,10 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.resendMail,
     signedIn: true,
     work: async ({ req }) => {
-      await resendMail(req)
+      if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
+      const state = await resend(req.payload, routeId(req))
+      if (state === undefined) throw notFound('Mail')
+      if (state === 'sent') throw new HttpError(409, 'This mail was sent already')
       return new Response(null, { status: 202, headers: noStore })
     },
   }),

@@ -1,40 +1,41 @@
 'use client'
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { onClaimTypeChosen } from './choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
-import type { Notice } from '@/platform/notices'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import { Form } from '@/ui/form/form'
-import type { SentPanel } from './sent-panel'
+import type { SentPanel } from './enquiry-logic'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 
 /** Empty if none is chosen. */
 const ClaimTypeContext = createContext('')
 
-interface EnquiryFrameProps {
-  id: string
+interface EnquiryFrameProps extends ComponentProps<typeof Form> {
   /** A start page's; its form is posted as plain HTML. */
   only: ClaimType | undefined
-  /** For posting without scripts. */
-  action: string
-  labelledBy: string
-  failure: Notice
   /** What happens next, a sentence each. */
   next: readonly string[]
   /** For instance `24 hours`. */
   replyTime: string
-  children: ReactNode
 }
 
 /** After sending it says above the empty form what happens next. */
 export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: EnquiryFrameProps) {
   const [Sent, setSent] = useState<typeof SentPanel>()
   const load = useCallback(async () => {
-    const [logic, panel] = await Promise.all([import('./enquiry-logic'), import('./sent-panel')])
-    setSent(() => panel.SentPanel)
-    return logic.startEnquiryForm(replyTime)
+    const { SentPanel, startEnquiryForm } = await import('./enquiry-logic')
+    setSent(() => SentPanel)
+    return startEnquiryForm(replyTime)
   }, [replyTime])
   const [type, setType] = useState('')
   const [receipt, setReceipt] = useState<string>()
@@ -98,12 +99,13 @@ export function ClaimQuestions({ type, heading, children }: ClaimQuestionsProps)
   )
 }
 
-interface MessageFieldProps {
+/** As the chosen type asks for it; the control and its text stay. */
+export function MessageField({
+  usual,
+  byType,
+}: {
   usual: FieldQuestion
   byType: Readonly<Record<string, FieldQuestion>>
-}
-
-/** As the chosen type asks for it; the control and its text stay. */
-export function MessageField({ usual, byType }: MessageFieldProps) {
+}) {
   return <FormField question={byType[use(ClaimTypeContext)] ?? usual} />
 }

@@ -14,12 +14,6 @@ import type { FieldQuestion } from '@/ui/form/question'
  */
 const mostRadios = 4
 
-const autoComplete: Partial<Record<BaseField, string>> = {
-  fullName: 'name',
-  email: 'email',
-  phone: 'tel',
-}
-
 /** @param type asks for the message in its own words */
 export function baseEnquiryQuestions(
   names: ServiceNames,
@@ -41,21 +35,18 @@ export function baseEnquiryQuestions(
   }
 }
 
-type BaseText = Pick<FieldQuestion, 'label' | 'hint' | 'min'> & {
+type BaseText = Pick<FieldQuestion, 'label' | 'hint' | 'min' | 'autoComplete'> & {
   kind: 'text' | 'email' | 'tel' | 'long-text'
 }
 
-function ask(name: BaseField, { kind, label, hint, min }: BaseText): FieldQuestion {
-  const filledIn = autoComplete[name]
-  return {
-    name,
-    control: kind,
-    label,
-    min,
-    ...(hint !== undefined && { hint }),
-    ...(filledIn !== undefined && { autoComplete: filledIn }),
-  }
-}
+const ask = (name: BaseField, { kind, label, hint, min, autoComplete }: BaseText) => ({
+  name,
+  control: kind,
+  label,
+  min,
+  ...(hint !== undefined && { hint }),
+  ...(autoComplete !== undefined && { autoComplete }),
+})
 
 /** In the order asked; with a group where other types are asked about in the same form. */
 export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuestion[] {

@@ -2,8 +2,14 @@ import type { Payload, Where } from 'payload'
 import { adminPages } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { londonTime } from '@/platform/time/london-time'
-import { button, list, type MailContent, name, sentence } from '@/mail/templates/content'
-import type { SenderFacts } from '@/mail/templates/sender-facts'
+import {
+  button,
+  list,
+  type MailContent,
+  name,
+  type SenderFacts,
+  sentence,
+} from '@/mail/templates/content'
 import { endOfPlaces, firstPlace, type Status, statusesOf } from '@/enquiries/statuses'
 import { claimLabel } from '../answers'
 import type { Enquiry } from '../../../payload-types'
@@ -18,8 +24,6 @@ interface OpenEnquiries {
   repliedCount: number
 }
 
-const mostInDigest = 50
-
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
 
 function item(enquiry: Enquiry) {
@@ -28,28 +32,26 @@ function item(enquiry: Enquiry) {
   return sentence(name(fullName), `, ${claimLabel(enquiry.claimType)}: ${due} ${londonTime(dueAt)}`)
 }
 
-function waitingList({ waiting, waitingCount }: OpenEnquiries) {
-  if (waitingCount === 0) return []
-  const more = waitingCount - waiting.length
-  const items = [...waiting.map(item), ...(more > 0 ? [sentence(`and ${more} more`)] : [])]
-  return ['These wait for your reply, the first due first:', list(items)]
-}
-
 /** In the morning. Source: docs/api.md, "Mail". */
-export function digest(open: OpenEnquiries, { siteUrl }: SenderFacts): MailContent {
-  const { overdueCount, repliedCount, waitingCount } = open
+export function digest(
+  { overdueCount, repliedCount, waiting, waitingCount }: OpenEnquiries,
+  { siteUrl }: SenderFacts,
+): MailContent {
   const parts = [
-    ...(waitingCount > 0 ? [`${waitingCount} waiting for a reply`] : []),
-    ...(overdueCount > 0 ? [`${overdueCount} overdue`] : []),
-    ...(repliedCount > 0 ? [`${repliedCount} replied to`] : []),
-  ]
+    waitingCount > 0 && `${waitingCount} waiting for a reply`,
+    overdueCount > 0 && `${overdueCount} overdue`,
+    repliedCount > 0 && `${repliedCount} replied to`,
+  ].filter(Boolean)
+  const more = waitingCount - waiting.length
+  const items = [...waiting.map(item), ...(more > 0 ? [`and ${more} more`] : [])]
   return {
     subject: `Open enquiries: ${parts.join(', ')}`,
     preview: `${enquiries(waitingCount + repliedCount)} open.`,
     heading: 'Open enquiries',
     blocks: [
-      ...waitingList(open),
-      ...(repliedCount > 0 ? [`${enquiries(repliedCount)} replied to and not closed.`] : []),
+      items.length > 0 && 'These wait for your reply, the first due first:',
+      items.length > 0 && list(items),
+      repliedCount > 0 && `${enquiries(repliedCount)} replied to and not closed.`,
       button('Open the dashboard', new URL(adminPages.dashboard.path, siteUrl).href),
     ],
     footer:
@@ -68,7 +70,7 @@ export async function openEnquiries(payload: Payload): Promise<OpenEnquiries> {
   const count = async (where: Where) => (await payload.count({ collection, where })).totalDocs
   const waiting = { collection, where: placedAs('new'), sort: 'place', depth: 0 } as const
   const [{ docs, totalDocs }, overdueCount, repliedCount] = await Promise.all([
-    payload.find({ ...waiting, limit: mostInDigest }),
+    payload.find({ ...waiting, limit: 50 }),
     count(placedAs('new', firstPlace('new') + now().getTime() + 1)),
     count(placedAs('replied')),
   ])

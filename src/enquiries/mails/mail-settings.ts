@@ -23,10 +23,6 @@ export async function changeMailSettings(
   payload: Payload,
   changes: MailSettingsChange,
 ): Promise<MailSettings> {
-  await settingsOf(payload).updateOne(
-    { _id: id },
-    { $setOnInsert: { _id: id }, ...(Object.keys(changes).length > 0 && { $set: changes }) },
-    { upsert: true },
-  )
+  await settingsOf(payload).updateOne({ _id: id }, { $set: changes }, { upsert: true })
   return readMailSettings(payload)
 }

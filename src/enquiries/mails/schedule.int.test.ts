@@ -137,6 +137,7 @@ describe('a digest', () => {
     expect(lines[0]).toMatch(/overdue: the reply was due by Sunday 14 June 2026 at 13:00$/)
     expect(lines[1]).toMatch(/due by Monday 15 June 2026 at 23:00$/)
     expect(lines.at(-1)).toBe('- and 3 more')
+    expect(text).toContain('1 enquiry replied to and not closed.\n')
   })
 })
 

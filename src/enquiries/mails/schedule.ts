@@ -16,19 +16,11 @@ export function eightInLondon(at: Date): Date {
 
 const hour = 3_600_000
 
-/** Milliseconds. An old backlog isn't reminded of. */
-const remindWithin = 24 * hour
-
-/** Milliseconds after eight. */
-const digestWithin = 4 * hour
-
-/** Per turn; the next turn continues. */
-const mostReminders = 200
-
 /** Joined in the database because the queue of mails isn't Payload's. */
 async function unreminded(payload: Payload): Promise<string[]> {
   const at = now()
-  const earliest = new Date(at.getTime() - remindWithin)
+  // An old backlog isn't reminded of.
+  const earliest = new Date(at.getTime() - 24 * hour)
   const found = await enquiriesOf(payload)
     .aggregate<{ _id: string }>([
       {
@@ -48,36 +40,31 @@ async function unreminded(payload: Payload): Promise<string[]> {
         },
       },
       { $match: { reminders: [] } },
-      { $limit: mostReminders },
+      // The next turn continues.
+      { $limit: 200 },
       { $project: { _id: 1 } },
     ])
     .toArray()
   return found.map(({ _id }) => _id)
 }
 
-async function dueReminders(payload: Payload, to: string): Promise<NewMail[]> {
-  const enquiries = await unreminded(payload)
-  return enquiries.map((enquiry) => ({
-    ...{ kind: 'reminder', to, enquiry },
-    once: reminderKey(enquiry),
-  }))
-}
-
-/** If anything was open at eight and still is. */
-async function dueDigest(payload: Payload, to: string): Promise<NewMail[]> {
-  const at = now()
-  const eight = eightInLondon(at)
-  const since = at.getTime() - eight.getTime()
-  if (since < 0 || since >= digestWithin) return []
-  if (!(await wasAnyOpenBefore(payload, eight))) return []
-  return [{ kind: 'digest', to, enquiry: null, once: digestKey() }]
-}
-
 /** At their times; `to` is the consultant's address. */
-const due = { reminder: dueReminders, digest: dueDigest } satisfies Record<
-  SwitchedMail,
-  (payload: Payload, to: string) => Promise<NewMail[]>
->
+const due: Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>> = {
+  reminder: async (payload, to) =>
+    (await unreminded(payload)).map((enquiry) => ({
+      ...{ kind: 'reminder', to, enquiry },
+      once: reminderKey(enquiry),
+    })),
+  /** If anything was open at eight and still is; until noon. */
+  digest: async (payload, to) => {
+    const at = now()
+    const eight = eightInLondon(at)
+    const since = at.getTime() - eight.getTime()
+    const isTime = since >= 0 && since < 4 * hour
+    if (!isTime || !(await wasAnyOpenBefore(payload, eight))) return []
+    return [{ kind: 'digest', to, enquiry: null, once: digestKey() }]
+  },
+}
 
 /**
  * Queues the mails that are due and not switched off. Each has a name and is queued once, on however many

@@ -8,24 +8,23 @@ import {
   mailLink,
   name,
   paragraph,
+  type SenderFacts,
   sentence,
+  signature,
   typed,
 } from '@/mail/templates/content'
 import { londonTime } from '@/platform/time/london-time'
-import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
 import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel } from '../answers'
-
-const longestFirstName = 40
 
 /**
  * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
  * which mail programs would link, and no sentence.
  */
 const isFirstName = (word: string) =>
-  /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= longestFirstName
+  /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= 40
 
 function greeting({ fullName }: Enquiry) {
   const [first = ''] = fullName.trim().split(/\s+/u)
@@ -39,28 +38,20 @@ function promise({ dueAt }: Enquiry): string {
     : `My reply was due by ${londonTime(dueAt)}. If you have not had it, I am sorry: it is on its way.`
 }
 
-/**
- * Says nothing of what was asked: the address may be a stranger's.
- *
- * Source: docs/api.md, "Mail".
- */
-function acknowledgement(
-  enquiry: Enquiry,
-  { businessName, email, partnerFirm, phone }: SenderFacts,
-  receiptUrl: string,
-): MailContent {
+/** Says nothing of what was asked: the address may be a stranger's. */
+function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
   return {
     subject: 'Your enquiry has arrived',
     preview: promise(enquiry),
     blocks: [
       greeting(enquiry),
       `Thank you for writing to me. ${promise(enquiry)}`,
-      `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${partnerFirm}, which is regulated.`,
+      `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
       'This page says when the reply is due and whether there was one:',
       button('See when the reply is due', receiptUrl),
       'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
     ],
-    footer: signature({ businessName, email, phone }),
+    footer: signature(facts),
   }
 }
 
@@ -77,7 +68,6 @@ function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>) {
   return button('Open the enquiry', url.href)
 }
 
-/** Source: docs/api.md, "Mail". */
 function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const due = `Your reply is due by ${londonTime(enquiry.dueAt)}.`
   return {
@@ -93,7 +83,6 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** Source: docs/api.md, "Mail". */
 function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
   const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
@@ -106,9 +95,7 @@ function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
         name(fullName),
         ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
       ),
-      ...(withdrawnAt
-        ? [`On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`]
-        : []),
+      withdrawnAt && `On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`,
       paragraph(phone, lineEnd, mailLink(email)),
       openEnquiry(siteUrl, enquiry),
     ],
@@ -117,7 +104,6 @@ function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** Source: docs/api.md, "Mail". */
 function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { createdAt, fullName } = enquiry
   return {
@@ -135,7 +121,7 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** What each mail about an enquiry says, but for a reply. */
+/** What each mail about an enquiry says, but for a reply. Source: docs/api.md, "Mail". */
 export const enquiryMails: Readonly<
   Record<
     Exclude<MailKind, 'reply'>,

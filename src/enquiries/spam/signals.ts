@@ -1,10 +1,9 @@
 import { asText } from '@/platform/fields/text'
+import { isRecord } from '@/platform/is-record'
 import { advertising } from './advertising'
 
 /** Unchecked. */
 type Sent = Readonly<Record<string, unknown>>
-
-const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null
 
 /** Normalised. */
 interface SentTexts {
@@ -41,7 +40,7 @@ const withoutMarks = (text: string) =>
 /** From an unchecked body. */
 function textsOf(sent: Sent): SentTexts {
   const { claimDetails } = sent
-  const details: unknown[] = isSent(claimDetails) ? Object.values(claimDetails) : []
+  const details: unknown[] = isRecord(claimDetails) ? Object.values(claimDetails) : []
   const [name, message] = ['fullName', 'message'].map((field) => plain(asText(sent[field])))
   const answers = details.map(asText).map(plain).filter(Boolean)
   const words = [message, ...answers].join('\n').toLowerCase()

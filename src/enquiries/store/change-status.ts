@@ -1,17 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { now } from '@/platform/time/clock'
-import { type EnquiryChange, keepingWords } from '@/enquiries/enquiry-work'
+import { type EnquiryChange, keepingWords, type Reply } from '@/enquiries/enquiry-work'
+import { mailIsNotSetUp } from '@/enquiries/mail'
 import { inboxPlace, type Status, statuses, statusValues } from '@/enquiries/statuses'
-import { holdMails } from '@/mail/queue'
+import { holdMails, newMail, queueMails } from '@/mail/queue'
+import { isMailSetUp } from '@/mail/settings'
 import { timeToLeave } from './leaving'
 import { HttpError } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { changeWork, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
-
-/** Milliseconds. */
-const undoWithin = 60_000
 
 /** As the history names them. */
 export function signedInName(req: PayloadRequest): string {
@@ -31,19 +30,16 @@ function placed({ createdAt, dueAt }: Enquiry, status: Status, repliedAt: string
   }
 }
 
-const repliedBefore = ({ repliedAt }: Enquiry): string | null => repliedAt ?? null
-
 /** `repliedAt` is the first reply's. */
-export function withStatus(enquiry: Enquiry, status: Status, at: string) {
-  return placed(enquiry, status, repliedBefore(enquiry) ?? (status === 'replied' ? at : null))
-}
+const withStatus = (enquiry: Enquiry, status: Status, at: string) =>
+  placed(enquiry, status, enquiry.repliedAt ?? (status === 'replied' ? at : null))
 
 /** Stored with the event, so that it can be undone. */
 const beforeSchema = z.object({ status: z.enum(statusValues), repliedAt: z.string().nullable() })
 
 function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
   const at = now().toISOString()
-  const before = { status: enquiry.status, repliedAt: repliedBefore(enquiry) }
+  const before = { status: enquiry.status, repliedAt: enquiry.repliedAt ?? null }
   return {
     set: withStatus(enquiry, status, at),
     events: [{ kind: 'status', what: statuses[status].done, at, by, before }],
@@ -51,7 +47,7 @@ function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
 }
 
 /**
- * Takes back the last change of status, whatever came after it.
+ * Takes back the last change of status, for a minute, whatever came after it.
  * @param by who asks; only they may have made it
  * @throws HttpError 409 if it is too late, or someone else's
  */
@@ -59,7 +55,7 @@ function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
   const last = enquiry.history?.findLast(({ before, kind }) => before ?? kind === 'undo')
   const before = beforeSchema.safeParse(last?.before)
   const at = now()
-  const isLate = !last || at.getTime() - Date.parse(last.at) > undoWithin
+  const isLate = !last || at.getTime() - Date.parse(last.at) > 60_000
   if (isLate || !before.success || last.by !== by) {
     throw new HttpError(409, 'This can no longer be undone')
   }
@@ -117,5 +113,22 @@ export function changeEnquiry(
       events: [...(change.events ?? []), ...(keeping.events ?? [])],
       set: { ...keeping.set, ...change.set, ...(isRead && { readAt: now().toISOString() }) },
     }
+  })
+}
+
+/**
+ * Queues a reply and marks the enquiry as replied.
+ * @throws HttpError 404 where there is no such enquiry, 409 where no mail server is set up
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<Enquiry> {
+  const by = signedInName(req)
+  return changeWork(req, id, async (stored) => {
+    if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
+    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to: stored.email, reply })])
+    const at = now().toISOString()
+    // A sent letter can't be taken back, so the event has no `before`.
+    const event = { kind: 'reply', what: 'Replied by e-mail', at, by } as const
+    return { set: withStatus(stored, 'replied', at), events: [event] }
   })
 }

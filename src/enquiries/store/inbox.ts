@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { now } from '@/platform/time/clock'
-import { type InboxSummary, mostFailedNamed, mostLeavingNamed } from '@/enquiries/inbox-schema'
+import { type InboxSummary, mostFailedNamed } from '@/enquiries/inbox-schema'
 import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { enquiriesOf } from './stored-work'
@@ -52,7 +52,7 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
     select: { fullName: true, claimType: true, leavesAt: true },
   } as const
   const [{ docs, totalDocs }, last] = await Promise.all([
-    payload.find({ ...leaving, sort: ['leavesAt', 'id'], limit: mostLeavingNamed }),
+    payload.find({ ...leaving, sort: ['leavesAt', 'id'], limit: 100 }),
     payload.find({ ...leaving, sort: '-leavesAt', limit: 1, pagination: false }),
   ])
   return {

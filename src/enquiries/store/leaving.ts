@@ -5,7 +5,6 @@ import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { mailsOf } from '@/mail/queue'
-import type { Enquiry } from '../../../payload-types'
 
 interface Work {
   id: string
@@ -44,31 +43,22 @@ async function readWork(req: InRequest, where: Where): Promise<Work[]> {
   const mails = await mailsOf(payload)
     .find(about, { projection: { enquiry: 1, sentAt: 1 }, ...(await withinTransaction(req)) })
     .toArray()
-  return docs.map((enquiry) => {
-    const { id, kept, leavesAt, status } = enquiry
-    const own = mails.filter((mail) => mail.enquiry === id).map(({ sentAt }) => sentAt)
+  return docs.map(({ id, kept, leavesAt, status, ...enquiry }) => {
+    const sent = mails.filter((mail) => mail.enquiry === id).map(({ sentAt }) => sentAt)
+    // Reading and keeping don't count.
+    const events = (enquiry.history ?? []).filter(({ kind }) => !isAboutKeeping(kind))
+    const times = [
+      ...[enquiry.createdAt, enquiry.repliedAt, enquiry.withdrawnAt, ...sent],
+      ...[...(enquiry.notes ?? []), ...events].map(({ at }) => at),
+    ]
     return {
       id,
       isClosed: status === 'closed',
       isKept: kept === true,
-      lastEvent: lastEventOf(enquiry, own),
-      leavesAt: typeof leavesAt === 'string' ? new Date(leavesAt) : null,
+      lastEvent: new Date(Math.max(...times.map((time) => new Date(time ?? 0).getTime()))),
+      leavesAt: leavesAt ? new Date(leavesAt) : null,
     }
   })
-}
-
-/** Reading and keeping don't count. */
-function lastEventOf(
-  enquiry: Pick<Enquiry, 'createdAt' | 'history' | 'notes' | 'repliedAt' | 'withdrawnAt'>,
-  mailed: readonly (Date | null)[],
-): Date {
-  const { createdAt, history, notes, repliedAt, withdrawnAt } = enquiry
-  const times = [
-    ...[createdAt, repliedAt, withdrawnAt, ...mailed],
-    ...(notes ?? []).map(({ at }) => at),
-    ...(history ?? []).filter(({ kind }) => !isAboutKeeping(kind)).map(({ at }) => at),
-  ]
-  return new Date(Math.max(...times.map((time) => new Date(time ?? 0).getTime())))
 }
 
 /** In the request's transaction. */

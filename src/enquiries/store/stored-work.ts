@@ -13,10 +13,6 @@ import { notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
 
-type Event = NonNullable<Enquiry['history']>[number]
-
-export type Note = NonNullable<Enquiry['notes']>[number]
-
 /** For what Payload can't count or sum. Nothing writes here. */
 export function enquiriesOf(payload: Payload) {
   return mongo(payload).connection.collection<{ _id: string }>('enquiries')
@@ -68,35 +64,17 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
 
 export interface WorkChange {
   set?: Partial<Pick<Enquiry, 'place' | WorkName>>
-  note?: Note
-  events?: readonly Event[]
-}
-
-/** Any event cancels an announced deletion. */
-function dataOf({ history, notes }: Enquiry, { events = [], note, set }: WorkChange) {
-  return {
-    ...((note || events.length > 0) && { leavesAt: null }),
-    ...set,
-    ...(note && { notes: [...(notes ?? []), note] }),
-    ...(events.length > 0 && { history: [...(history ?? []), ...events] }),
-  }
+  note?: NonNullable<Enquiry['notes']>[number]
+  events?: NonNullable<Enquiry['history']>
 }
 
 /**
  * In the request's transaction, for callers that have checked the right to read it.
  * @throws HttpError 404 if there is none, or no longer
  */
-export async function findEnquiry(
-  { payload, ...req }: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
-  id: string,
-): Promise<Enquiry> {
-  const found = await payload.findByID({
-    collection: 'enquiries',
-    id,
-    req,
-    depth: 0,
-    disableErrors: true,
-  })
+async function findEnquiry(req: PayloadRequest, id: string): Promise<Enquiry> {
+  const one = { collection: 'enquiries', id, req, depth: 0, disableErrors: true } as const
+  const found = await req.payload.findByID(one)
   if (!found) throw notFound('Enquiry')
   return found
 }
@@ -114,7 +92,14 @@ export function changeWork(
 ): Promise<Enquiry> {
   return inTransaction(req, async () => {
     const enquiry = await findEnquiry(req, id)
-    const data = dataOf(enquiry, await change(enquiry))
+    const { events = [], note, set } = await change(enquiry)
+    const data = {
+      // Any event cancels an announced deletion.
+      ...((note || events.length > 0) && { leavesAt: null }),
+      ...set,
+      ...(note && { notes: [...(enquiry.notes ?? []), note] }),
+      ...(events.length > 0 && { history: [...(enquiry.history ?? []), ...events] }),
+    }
     if (Object.keys(data).length === 0) return enquiry
     return req.payload.update({ collection: 'enquiries', id, data, req, depth: 0 })
   })

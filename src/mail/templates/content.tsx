@@ -1,6 +1,7 @@
 import { Button } from '@react-email/button'
 import { Section } from '@react-email/section'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { facts as usual } from '@/content/facts'
 import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
 import { styles } from './styles'
 
@@ -112,4 +113,37 @@ export function letter(
     blocks: letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
     footer: businessName,
   }
+}
+
+export interface SenderFacts {
+  businessName: string
+  partnerFirm: string
+  phone: string
+  /** Under Contact, visible to visitors; may be empty. */
+  email: string
+  siteUrl: URL
+}
+
+/** @param facts as they stand under Facts; the usual ones where they are missing */
+export function senderFacts(
+  facts: Readonly<Record<string, string | null>>,
+  siteUrl: URL,
+): SenderFacts {
+  const { businessName, partnerFirm } = usual
+  return {
+    businessName: facts['businessName'] || businessName.value,
+    partnerFirm: facts['partnerFirm'] || partnerFirm.value,
+    phone: facts['phone'] ?? '',
+    email: facts['email'] ?? '',
+    siteUrl,
+  }
+}
+
+/** The sender, and how to reach them. */
+export function signature({ businessName, email, phone }: SenderFacts): ReactNode {
+  return sentence(
+    businessName,
+    ...(phone ? [lineEnd, phone] : []),
+    ...(email ? [lineEnd, mailLink(email)] : []),
+  )
 }

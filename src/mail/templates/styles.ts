@@ -6,6 +6,9 @@ const sans = "'Instrument Sans', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sa
 
 const colour = (token: ColourToken): string => themes.light[token]
 
+const small = { color: colour('muted'), fontSize: '15px', lineHeight: '1.4' } as const
+const wrapped = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+
 /**
  * Inline styles for the light theme: mail programs know no variables, and some no style sheet.
  *
@@ -22,14 +25,7 @@ export const styles = {
     padding: '24px 12px',
   },
   container: { maxWidth: '600px' },
-  brand: {
-    color: colour('muted'),
-    fontFamily: sans,
-    fontSize: '15px',
-    fontWeight: 400,
-    lineHeight: '1.4',
-    margin: '0 0 16px',
-  },
+  brand: { ...small, fontFamily: sans, fontWeight: 400, margin: '0 0 16px' },
   card: {
     backgroundColor: colour('surface'),
     border: `1px solid ${colour('line')}`,
@@ -50,15 +46,9 @@ export const styles = {
     fontSize: '17px',
     lineHeight: '1.6',
     margin: '0 0 16px',
-    overflowWrap: 'anywhere',
-    wordBreak: 'break-word',
+    ...wrapped,
   },
-  question: {
-    color: colour('muted'),
-    fontSize: '15px',
-    lineHeight: '1.4',
-    margin: '16px 0 4px',
-  },
+  question: { ...small, margin: '16px 0 4px' },
   list: { margin: '0 0 16px', paddingLeft: '20px' },
   link: { color: colour('brass'), textDecorationLine: 'underline' },
   button: {
@@ -70,14 +60,7 @@ export const styles = {
     padding: '14px 24px',
   },
   rule: { border: 'none', borderTop: `1px solid ${colour('line')}`, margin: '24px 0 16px' },
-  footer: {
-    color: colour('muted'),
-    fontSize: '15px',
-    lineHeight: '1.5',
-    margin: 0,
-    overflowWrap: 'anywhere',
-    wordBreak: 'break-word',
-  },
+  footer: { ...small, lineHeight: '1.5', margin: 0, ...wrapped },
 } as const satisfies Record<string, CSSProperties>
 
 /** By class, for programs that ask. */

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
-/** A mail that the catcher took. */
 interface CaughtMail {
   parsed: ParsedMail
   /** The whole of it, as it came. */

@@ -2,11 +2,10 @@ import { changedMail, newDeviceMail, resetMail } from '@/account/mails/templates
 import { enquiryMails } from '@/enquiries/mails/templates'
 import { resetPasswordPath } from '@/platform/pages'
 import type { AnyMailKind } from '@/enquiries/mail'
-import { letter, type MailContent } from '../templates/content'
+import { letter, type MailContent, senderFacts } from '../templates/content'
 import { digest } from '@/enquiries/mails/digest'
 import { drawMail } from '../templates/layout'
 import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
-import { senderFacts } from '../templates/sender-facts'
 import type { Enquiry } from '../../../payload-types'
 
 const siteUrl = new URL('https://www.example.com')

@@ -16,7 +16,7 @@ import {
   sessionRowSchema,
   twoStepCodeSchema,
   twoStepSetUpSchema,
-} from '@/account/own-account'
+} from '@/account/account'
 import { enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
 import { maxLongBodyBytes } from '../limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
-import { activityOf, countActivity, recordActivity } from '@/platform/activity/activity'
+import { activityOf, recordActivity } from '@/platform/activity/activity'
 import { headerNames } from '@/platform/headers'
-import { activityKinds } from '@/platform/activity/kinds'
 import { setClock } from '@/platform/time/clock'
 import { mailSettingsTitle } from '@/enquiries/mail'
 import { inTransaction } from '@/platform/database/connection'
@@ -60,17 +59,6 @@ test('an export and a change of settings are told; a draft of settings is not', 
     'Enquiries exported: ',
     'Settings changed: Hours',
     `Settings changed: ${mailSettingsTitle}`,
-  ])
-})
-
-test('refusals are one line an hour, with how many', async () => {
-  await Promise.all(Array.from({ length: 7 }, () => countActivity(site.payload, 'sign-in-refused')))
-  setClock(new Date('2026-11-18T13:00:00Z'))
-  await countActivity(site.payload, 'sign-in-refused')
-  const { what } = activityKinds['sign-in-refused']
-  expect((await read()).json).toEqual([
-    { what, by: null, at: '2026-11-18T13:00:00.000Z', target: '1 time in the hour' },
-    { what, by: null, at: '2026-11-18T12:00:00.000Z', target: '7 times in the hour' },
   ])
 })
 

@@ -1,42 +1,13 @@
-import { type Endpoint, NotFound, type Payload, type PayloadRequest } from 'payload'
-import { mostLatest, type PersonSummary } from '@/privacy/people'
+import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
 import { calls, personExportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
-import { streamedText } from '@/server/pipeline/lists/row-stream'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { exportPerson, findPerson } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
-import { notFound } from '@/server/pipeline/http-error'
+import { noStore, notFound } from '@/server/pipeline/http-error'
 import { routeDocument, routeId } from '@/server/pipeline/request'
-
-/** Source: docs/api.md, "A person's data". */
-async function summaryOfPerson(payload: Payload, email: string): Promise<PersonSummary> {
-  const { enquiries, mails, reviews } = await findPerson({ payload }, email)
-  const times = [...enquiries, ...mails, ...reviews]
-    .flatMap(({ at }) => (at ? [at.toISOString()] : []))
-    .toSorted()
-  const { docs } = await payload.find({
-    collection: 'enquiries',
-    where: { id: { in: enquiries.slice(0, mostLatest).map(({ id }) => id) } },
-    select: { claimType: true, status: true, createdAt: true },
-    sort: ['-createdAt', '-id'],
-    depth: 0,
-    pagination: false,
-  })
-  return {
-    email,
-    enquiries: enquiries.length,
-    mails: mails.length,
-    reviews: reviews.length,
-    firstAt: times[0] ?? null,
-    lastAt: times.at(-1) ?? null,
-    latest: docs.map(({ id, claimType, createdAt, status }) => {
-      return { id, claimType, createdAt, status }
-    }),
-  }
-}
 
 /**
  * Deletes the path's document for good. No mail about it can go out afterwards.
@@ -64,15 +35,42 @@ export const peopleEndpoints: Endpoint[] = [
     call: personExportCall,
     signedIn: true,
     work: async ({ req, query }) =>
-      streamedText(await exportPerson(req, query.email), {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="personal-data-${todayInLondon()}.json"`,
+      new Response(JSON.stringify(await exportPerson(req, query.email), null, 2), {
+        headers: {
+          ...noStore,
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': `attachment; filename="personal-data-${todayInLondon()}.json"`,
+        },
       }),
   }),
   endpoint({
     call: calls.personSummary,
     signedIn: true,
-    work: ({ req, query }) => summaryOfPerson(req.payload, query.email),
+    work: async ({ req: { payload }, query }) => {
+      const { enquiries, mails, reviews } = await findPerson({ payload }, query.email)
+      const times = [...enquiries, ...mails, ...reviews]
+        .flatMap(({ at }) => (at ? [at.toISOString()] : []))
+        .toSorted()
+      const { docs } = await payload.find({
+        collection: 'enquiries',
+        where: { id: { in: enquiries.slice(0, 10).map(({ id }) => id) } },
+        select: { claimType: true, status: true, createdAt: true },
+        sort: ['-createdAt', '-id'],
+        depth: 0,
+        pagination: false,
+      })
+      return {
+        ...query,
+        enquiries: enquiries.length,
+        mails: mails.length,
+        reviews: reviews.length,
+        firstAt: times[0] ?? null,
+        lastAt: times.at(-1) ?? null,
+        latest: docs.map(({ id, claimType, createdAt, status }) => {
+          return { id, claimType, createdAt, status }
+        }),
+      }
+    },
   }),
   endpoint({
     call: calls.erasePerson,

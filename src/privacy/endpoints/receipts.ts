@@ -29,25 +29,19 @@ export type Receipt =
 export async function readReceipt(payload: Payload, token: string): Promise<Receipt | undefined> {
   const read = await readReceiptToken(payload, token)
   if (!read) return undefined
-  if (read.kind === 'review') return readReview(payload, read.id)
-  const stored = await payload.findByID({
-    collection: 'enquiries',
-    id: read.id,
-    depth: 0,
-    disableErrors: true,
-  })
+  const one = { id: read.id, depth: 0, disableErrors: true } as const
+  if (read.kind === 'review') {
+    const review = await payload.findByID({ ...one, collection: 'reviews' })
+    return review
+      ? { kind: 'review', review: storedReview(review) }
+      : { kind: 'deleted', what: 'review' }
+  }
+  const stored = await payload.findByID({ ...one, collection: 'enquiries' })
   if (!stored) return { kind: 'deleted', what: 'enquiry' }
   const enquiry = enquiryRow(stored)
   if (read.kind === 'full') return { kind: 'full', enquiry }
   const { createdAt, dueAt, repliedAt } = enquiry
   return { kind: 'mail', createdAt, dueAt, repliedAt }
-}
-
-async function readReview(payload: Payload, id: string): Promise<Receipt> {
-  const review = await payload.findByID({ collection: 'reviews', id, disableErrors: true })
-  return review
-    ? { kind: 'review', review: storedReview(review) }
-    : { kind: 'deleted', what: 'review' }
 }
 
 /**

@@ -1,19 +1,38 @@
 'use client'
 
-import { useState } from 'react'
-import type { PersonSummary } from '@/privacy/people'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
 import { claimTypes } from '@/enquiries/claim-types'
 import { statuses } from '@/enquiries/statuses'
-import { ButtonLink } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
-import { Action } from '@/dashboard/shared/action'
-import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
+import { callApi } from '@/platform/calls/api-client'
+import { personExport, routes } from '@/platform/calls/routes'
 import { adminDate } from '@/platform/time/london-time'
-import { personExport } from '@/platform/calls/routes'
+import { ButtonLink } from '@/ui/button'
+import { TextInput } from '@/ui/form/controls'
+import { Icon } from '@/ui/icons/icon'
+import { ConfirmDialog } from '@/ui/overlays/dialog'
+import { Action } from '@/dashboard/shared/action'
+import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { withQuery } from '@/dashboard/shared/list-page'
-import { EraseDialog } from './erase-dialog'
+import { useChange } from '@/dashboard/shared/row-mutations'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 
-export function PersonFound({ person, onErased }: { person: PersonSummary; onErased: () => void }) {
+export const theirEmail = {
+  label: 'Their e-mail',
+  type: 'email',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const
+
+interface PersonProps {
+  person: PersonSummary
+  onErased: () => void
+}
+
+export function PersonFound({ person, onErased }: PersonProps) {
   const { email, enquiries, firstAt, lastAt, latest, mails, reviews } = person
   const [isErasing, setIsErasing] = useState(false)
   const counts = { Enquiries: enquiries, Mails: mails, Reviews: reviews }
@@ -77,12 +96,119 @@ export function PersonFound({ person, onErased }: { person: PersonSummary; onEra
         The download is one file with all of it, to be sent to them once you know that they are who
         they say.
       </p>
-      <EraseDialog
-        person={person}
-        open={isErasing}
-        onOpenChange={setIsErasing}
-        onErased={onErased}
-      />
+      {isErasing ? (
+        <EraseDialog person={person} onErased={onErased} onClose={() => setIsErasing(false)} />
+      ) : null}
     </section>
+  )
+}
+
+const otherAddress = 'This is not the address that you looked up'
+
+/** Asks twice: says what goes, then asks for the address again. */
+function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () => void }) {
+  const { email, latest } = person
+  const client = useQueryClient()
+  const [isSure, setIsSure] = useState(false)
+  const isErased = useRef(false)
+  const again = useRef<HTMLFormElement>(null)
+  const erasing = useChange({
+    lists: [
+      [routes.enquiries.path],
+      [routes.enquiry.path],
+      [routes.inbox.path],
+      [routes.reviews.path],
+    ],
+    mutationFn: () =>
+      callApi('erasePerson', { query: { email } }).finally(() =>
+        client.removeQueries({ queryKey: [routes.enquiry.path], type: 'inactive' }),
+      ),
+    onSuccess: () => {
+      // In this window too.
+      for (const { id } of latest) forgetDraftsAbout(id)
+    },
+  })
+  const isSame = (typed: string) => isSameAddress(typed, email)
+  const { field, onSubmit, setFocus } = useCheckedForm(
+    z.object({ email: z.string().refine(isSame, otherAddress) }),
+    { email: '' },
+  )
+  const erase = () =>
+    erasing.mutate(undefined, {
+      onSuccess: () => {
+        isErased.current = true
+        onClose()
+      },
+    })
+  // The field for the address takes the place of what was read.
+  useEffect(() => {
+    if (isSure) setFocus('email')
+  }, [isSure, setFocus])
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={isSure ? 'Type the address again' : 'Erase everything about this person?'}
+      cancelLabel="Keep it"
+      confirmLabel={isSure ? 'Erase for good' : 'Continue'}
+      pendingLabel={erasing.isPending && 'Erasing...'}
+      onConfirm={isSure ? () => again.current?.requestSubmit() : () => setIsSure(true)}
+      onCloseAutoFocus={(event) => {
+        // What had the focus leaves the page with what was erased.
+        if (!isErased.current) return
+        event.preventDefault()
+        onErased()
+      }}
+    >
+      {isSure ? (
+        <form ref={again} noValidate onSubmit={(event) => onSubmit(erase)(event)} className="mt-3">
+          <p className="mb-5 text-muted">
+            To erase {heldInWords(person)} of <bdi className="text-text">{email}</bdi>, type that
+            address. It cannot be undone.
+          </p>
+          <TextInput id="erase-email" {...theirEmail} {...field('email')} />
+        </form>
+      ) : (
+        <WhatGoes person={person} />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function WhatGoes({ person: { email, enquiries, mails, reviews } }: { person: PersonSummary }) {
+  const goes = [
+    enquiries > 0 && `${heldInWords({ enquiries })}, with every answer, your notes and the history`,
+    mails > 0 && `${heldInWords({ mails })} about them; what waits is not sent any more`,
+    reviews > 0 && `${heldInWords({ reviews })}, on the site too`,
+  ]
+  const stays = [
+    'backups of the site, until they are thrown away; a restored one leaves it out',
+    'mails in your own mailbox and in theirs',
+    'what you have downloaded, printed or written down',
+    'what you have passed on to the partner firm',
+  ]
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <p>
+        This goes for good, for <bdi className="font-medium">{email}</bdi>:
+      </p>
+      <Points points={goes} />
+      <p className="mt-3">This is out of its reach, and yours to see to:</p>
+      <Points points={stays} />
+    </div>
+  )
+}
+
+function Points({ points }: { points: readonly (string | false)[] }) {
+  return (
+    <ul className="list-disc pl-5 text-small text-muted">
+      {points.map((point) =>
+        point ? (
+          <li key={point} className="mt-1">
+            {point}
+          </li>
+        ) : null,
+      )}
+    </ul>
   )
 }

@@ -10,12 +10,12 @@ import { TextInput } from '@/ui/form/controls'
 import { forgetPersonToOpen, personToOpen } from '@/dashboard/shared/dashboard-address'
 import { Failed, LoadingLines } from '@/dashboard/shared/list-states'
 import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import { PersonFound } from './person-found'
-
-const missing = 'Enter the e-mail address that they wrote from'
+import { PersonFound, theirEmail } from './person-found'
 
 /** The server says what an address is. */
-const searchSchema = z.object({ email: z.string().trim().min(1, missing) })
+const searchSchema = z.object({
+  email: z.string().trim().min(1, 'Enter the e-mail address that they wrote from'),
+})
 
 const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + mails + reviews
 
@@ -31,6 +31,7 @@ export function PersonalData() {
     gcTime: 0,
   })
   const { data: person, error, isPending, mutate: find, reset } = finding
+  const isHeld = person && countHeld(person) > 0
 
   // Links from an enquiry lead past the parts above.
   useEffect(() => {
@@ -46,8 +47,8 @@ export function PersonalData() {
     setErased(undefined)
     find(email)
   })
-  const onErased = (gone: PersonSummary) => {
-    setErased(gone)
+  const onErased = () => {
+    setErased(person)
     form.reset({ email: '' })
     reset()
     heading.current?.focus()
@@ -63,54 +64,40 @@ export function PersonalData() {
         them by the e-mail address that they wrote from.
       </p>
       <form noValidate onSubmit={submit} className="mt-6 mb-6 flex flex-col gap-4">
-        <TextInput
-          id="person-email"
-          label="Their e-mail"
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <TextInput id="person-email" {...theirEmail} {...form.field('email')} />
         <Button type="submit" className="sm:self-start" pendingLabel={isPending && 'Finding...'}>
           Find
         </Button>
       </form>
       <div role="status" className="empty:hidden">
         {isPending ? <LoadingLines label="Looking for what is held" /> : null}
-        {erased ? <ErasedWords erased={erased} /> : null}
-        {person && countHeld(person) === 0 ? <NothingHeld email={person.email} /> : null}
+        {erased ? (
+          <div className="rounded border border-success px-4 py-3">
+            <p className="font-medium text-success">Erased</p>
+            <p className="mt-1">
+              {heldInWords(erased)} of <bdi>{erased.email}</bdi>{' '}
+              {countHeld(erased) === 1 ? 'is' : 'are'} gone for good, and no mail about them goes
+              out any more.
+            </p>
+          </div>
+        ) : null}
+        {person && !isHeld ? (
+          <>
+            <p>
+              Nothing is held about <bdi className="font-medium">{person.email}</bdi>.
+            </p>
+            <p className="mt-1 text-small text-muted">
+              They may have written from another address: ask them which.
+            </p>
+          </>
+        ) : null}
       </div>
       {error && serverFieldErrors(error, ['email']).length === 0 ? (
         <Failed error={error} retry={() => find(finding.variables)} />
       ) : null}
-      {person && countHeld(person) > 0 ? (
-        <PersonFound key={person.email} person={person} onErased={() => onErased(person)} />
+      {person && isHeld ? (
+        <PersonFound key={person.email} person={person} onErased={onErased} />
       ) : null}
     </section>
-  )
-}
-
-function NothingHeld({ email }: { email: string }) {
-  return (
-    <>
-      <p>
-        Nothing is held about <bdi className="font-medium">{email}</bdi>.
-      </p>
-      <p className="mt-1 text-small text-muted">
-        They may have written from another address: ask them which.
-      </p>
-    </>
-  )
-}
-
-function ErasedWords({ erased }: { erased: PersonSummary }) {
-  return (
-    <div className="rounded border border-success px-4 py-3">
-      <p className="font-medium text-success">Erased</p>
-      <p className="mt-1">
-        {heldInWords(erased)} of <bdi>{erased.email}</bdi> {countHeld(erased) === 1 ? 'is' : 'are'}{' '}
-        gone for good, and no mail about them goes out any more.
-      </p>
-    </div>
   )
 }

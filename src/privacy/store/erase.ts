@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
-import type { Erased } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
 import {
   type InRequest,
@@ -60,9 +59,6 @@ export function keepErasuresBy(keep: () => Promise<void>): () => void {
   return () => keepers.delete(keep)
 }
 
-/** Milliseconds. */
-const lookAgain = 100
-
 /** What is left of a mail erased on its way: nothing that says who it was about. */
 const emptied = {
   $set: { erased: true, enquiry: null, to: '', error: null },
@@ -99,7 +95,7 @@ async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<
     await forgetErasedMails(payload)
     const left = await mailsOf(payload).findOne({ erased: true }, { projection: { _id: 1 } })
     if (!left || Date.now() > deadline) return
-    await pause(lookAgain)
+    await pause(100)
   }
 }
 
@@ -120,7 +116,7 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
  *
  * Source: docs/api.md, "A person's data".
  */
-export async function erasePerson(req: PayloadRequest, email: string): Promise<Erased> {
+export async function erasePerson(req: PayloadRequest, email: string) {
   const { payload } = req
   const found = await inTransaction(req, async () => {
     const held = await findPerson(req, email)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { type Erasure, erasureLine, erasures, readErasureLine } from '@/privacy/sources'
+import { erasureLine, erasures, readErasureLine } from '@/privacy/sources'
 import { now } from '@/platform/time/clock'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
@@ -39,24 +39,6 @@ async function replace(file: string, text: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-/** On disk when this resolves; several processes may append. @throws the system's error */
-async function append(file: string, erased: readonly Erasure[]): Promise<void> {
-  const handle = await open(file, 'a', 0o600)
-  try {
-    await handle.appendFile(erased.map(erasureLine).join(''))
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const pace = {
-  /** Milliseconds between looks at what other instances and the panel have erased. */
-  look: 5_000,
-  /** Milliseconds that a transaction or another machine's clock may be behind. */
-  overlap: 3_600_000,
-}
-
 /**
  * Keeps erasures outside the database, one keeper per instance. This process's own are kept before
  * they're answered, others' within seconds, and missing ones at the start.
@@ -81,7 +63,8 @@ export class ErasureKeeper {
   ) {
     this.#file = path.join(folder, erasures.file)
     this.#takeBack = keepErasuresBy(() => this.keep())
-    this.#loop = repeat(pace.look, this.#stopping.signal, async () => {
+    // For what other instances and the panel have erased.
+    this.#loop = repeat(5_000, this.#stopping.signal, async () => {
       await this.keep()
       await forgetErasedMails(await payload())
     })
@@ -103,16 +86,16 @@ export class ErasureKeeper {
   async #keep(): Promise<void> {
     const payload = await this.payload()
     const ids = (this.#ids ??= await openFile(this.#file))
+    // A transaction, or another machine's clock, may be behind by an hour.
     const found = await erasuresOf(payload)
-      .find({ at: { $gte: new Date(this.#latest - pace.overlap) } })
+      .find({ at: { $gte: new Date(this.#latest - 3_600_000) } })
       .sort({ at: 1 })
       .toArray()
     const fresh = found.filter(({ _id }) => !ids.has(_id))
     if (fresh.length > 0) {
-      await append(
-        this.#file,
-        fresh.map(({ _id, ...erasure }) => ({ id: _id, ...erasure })),
-      )
+      const lines = fresh.map(({ _id, ...erasure }) => erasureLine({ id: _id, ...erasure }))
+      // On disk when this resolves; several processes may append.
+      await appendFile(this.#file, lines.join(''), { mode: 0o600, flush: true })
       for (const { _id } of fresh) ids.add(_id)
     }
     this.#latest = found.at(-1)?.at.getTime() ?? this.#latest

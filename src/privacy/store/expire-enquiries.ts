@@ -31,11 +31,6 @@ const _id = 'expire-enquiries'
 
 const runsOf = (payload: Payload) => ownCollection<StoredRun>(payload, 'runs')
 
-/** Milliseconds between runs after which the site was off, or is restored from a backup. */
-const missed = 26 * 3_600_000
-
-const shortestMonth = 28 * 24 * 3_600_000
-
 /**
  * A day's work on closed enquiries: announces those kept for long enough, takes that back for those
  * that stay, and deletes those announced for a week. Done once a day, and again if the number of
@@ -54,7 +49,8 @@ export async function expireEnquiries(
   const day = `${todayInLondon(at)} ${months ?? 'never'}`
   const stored = await runsOf(payload).findOne({ _id })
   if (stored?.doneFor === day) return true
-  const wasOff = Number(at) - Number(stored?.doneAt ?? at) > missed
+  // Or it's restored from a backup.
+  const wasOff = Number(at) - Number(stored?.doneAt ?? at) > 26 * 3_600_000
   const run: Run = { payload, months, at, wasOff }
   for await (const work of workOn(payload, { or: [isAnnounced, ...mayBeDue(run)] })) {
     const leavesAt = leavesAtOf(work, run)
@@ -72,7 +68,8 @@ const isAnnounced: Where = { leavesAt: { greater_than: new Date(0).toISOString()
 /** Includes all that are due within a week. */
 function mayBeDue({ at, months }: Run): Where[] {
   if (months === null) return []
-  const latest = new Date(announcedUntil(at).getTime() - months * shortestMonth)
+  // No month is shorter than 28 days.
+  const latest = new Date(announcedUntil(at).getTime() - months * 28 * 24 * 3_600_000)
   return [
     {
       status: { equals: 'closed' },
@@ -98,12 +95,8 @@ async function settle(run: Run, id: string): Promise<void> {
       const leavesAt = leavesAtOf(work, run)
       if (leavesAt && leavesAt <= at) {
         await payload.delete(enquiry)
-        const session = await sessionOf(req)
-        await runsOf(payload).updateOne(
-          { _id },
-          { $inc: { deleted: 1 } },
-          { session, upsert: true },
-        )
+        const options = { session: await sessionOf(req), upsert: true }
+        await runsOf(payload).updateOne({ _id }, { $inc: { deleted: 1 } }, options)
       } else {
         await payload.update({ ...enquiry, data: { leavesAt: leavesAt?.toISOString() ?? null } })
       }
@@ -117,9 +110,8 @@ async function settle(run: Run, id: string): Promise<void> {
 async function finish({ at, payload }: Run, day: string): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
-    const session = await sessionOf(req)
+    const options = { session: await sessionOf(req), upsert: true }
     const done = { $set: { doneFor: day, doneAt: at, deleted: 0 } }
-    const options = { session, upsert: true }
     const before = await runsOf(payload).findOneAndUpdate({ _id }, done, options)
     const count = before?.deleted ?? 0
     if (count === 0) return

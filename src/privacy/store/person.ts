@@ -68,26 +68,16 @@ export async function findPerson(req: InRequest, email: string): Promise<Found> 
   return found
 }
 
-const heldOf = ({ _id, createdAt, enquiry }: StoredDocument): Held => ({
-  id: _id,
-  at: createdAt,
-  enquiry,
-})
+const heldOf = ({ _id: id, createdAt: at, enquiry }: StoredDocument): Held => ({ id, at, enquiry })
 
 const kept = { createdAt: 1, enquiry: 1 } as const
 
 async function withAddress(req: InRequest, name: SourceName, email: string): Promise<Held[]> {
   const { address } = sourceOf(name)
   if (address === undefined) return []
+  const options = { ...(await withinTransaction(req)), projection: { ...kept, [address]: 1 } }
   const found = await documentsOf(req.payload, name)
-    .find(
-      { [address]: email, ...onlyTheirs[name] },
-      {
-        ...(await withinTransaction(req)),
-        collation: addressCollation,
-        projection: { ...kept, [address]: 1 },
-      },
-    )
+    .find({ [address]: email, ...onlyTheirs[name] }, { ...options, collation: addressCollation })
     .toArray()
   return found
     .filter(({ [address]: stored }) => typeof stored === 'string' && isSameAddress(stored, email))
@@ -130,59 +120,30 @@ function shownEnquiry(enquiry: Enquiry, mails: readonly StoredDocument[]): objec
   }
 }
 
-const batchSize = 100
-
 /**
- * Everything held about a person as JSON, streamed. The export is recorded before the first piece.
+ * Everything held about a person. The export is recorded before anything is read.
  *
  * Source: docs/api.md, "A person's data".
  */
-export async function exportPerson(
-  req: PayloadRequest,
-  email: string,
-): Promise<AsyncGenerator<string, void>> {
+export async function exportPerson(req: PayloadRequest, email: string): Promise<object> {
+  const { payload } = req
   const found = await findPerson(req, email)
   await recordActivity(req, { kind: 'person-exported', target: foundInWords(found) })
-  return textOf(req, email, found)
-}
-
-async function* textOf(
-  req: PayloadRequest,
-  email: string,
-  found: Found,
-): AsyncGenerator<string, void> {
-  yield `{\n"email": ${JSON.stringify(email)},\n"exportedAt": ${JSON.stringify(now())}`
-  for (const part of sourceNames.filter((name) => sourceOf(name).words)) {
-    yield `,\n"${part}": [`
-    let before = '\n'
-    for await (const row of rowsOf(req, part, found[part])) {
-      yield `${before}${JSON.stringify(row, null, 2)}`
-      before = ',\n'
-    }
-    yield before === '\n' ? ']' : '\n]'
+  const parts: Partial<Record<SourceName, object[]>> = {}
+  for (const name of sourceNames.filter((one) => sourceOf(one).words)) {
+    const ids = found[name].map(({ id }) => id)
+    parts[name] = await (name === 'enquiries'
+      ? shownEnquiries(payload, ids)
+      : shownDocuments(payload, name, ids))
   }
-  yield '\n}\n'
+  return { email, exportedAt: now(), ...parts }
 }
 
-async function* rowsOf(
-  { payload }: PayloadRequest,
-  part: SourceName,
-  held: readonly Held[],
-): AsyncGenerator<object, void> {
-  for (let begin = 0; begin < held.length; begin += batchSize) {
-    const ids = held.slice(begin, begin + batchSize).map(({ id }) => id)
-    const rows = await (part === 'enquiries'
-      ? enquiryRows(payload, ids)
-      : otherRows(payload, part, ids))
-    yield* ids.flatMap((id) => rows.get(id) ?? [])
-  }
-}
-
-async function enquiryRows(payload: Payload, ids: string[]): Promise<Map<string, object>> {
-  const where = { id: { in: ids } }
+async function shownEnquiries(payload: Payload, ids: string[]): Promise<object[]> {
   const { docs } = await payload.find({
     collection: 'enquiries',
-    where,
+    where: { id: { in: ids } },
+    sort: ['-createdAt', '-id'],
     pagination: false,
     depth: 0,
   })
@@ -190,15 +151,18 @@ async function enquiryRows(payload: Payload, ids: string[]): Promise<Map<string,
     .find({ enquiry: { $in: ids } })
     .sort({ createdAt: 1 })
     .toArray()
-  const about = (id: string) => mails.filter(({ enquiry }) => enquiry === id)
-  return new Map(docs.map((enquiry) => [enquiry.id, shownEnquiry(enquiry, about(enquiry.id))]))
+  return docs.map((one) =>
+    shownEnquiry(
+      one,
+      mails.filter(({ enquiry }) => enquiry === one.id),
+    ),
+  )
 }
 
-async function otherRows(payload: Payload, part: SourceName, ids: string[]) {
-  const read = await documentsOf(payload, part)
+async function shownDocuments(payload: Payload, name: SourceName, ids: string[]) {
+  const read = await documentsOf(payload, name)
     .find({ _id: { $in: ids } })
+    .sort({ createdAt: -1, _id: -1 })
     .toArray()
-  return new Map(
-    read.map(({ _id: id, ...document }) => [id, { id, ...withoutOwnFields(document) }]),
-  )
+  return read.map(({ _id: id, ...document }) => ({ id, ...withoutOwnFields(document) }))
 }

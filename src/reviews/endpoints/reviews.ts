@@ -1,7 +1,7 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import type { ReviewsQuery } from '@/platform/calls/list-query'
-import { publicReview, type Review as NewReview, type StoredReview } from '@/reviews/review'
+import { publicReview, type StoredReview } from '@/reviews/review'
 import { inTransaction, modelOf } from '@/platform/database/connection'
 import type { Review } from '../../../payload-types'
 import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
@@ -10,9 +10,7 @@ import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { notFound } from '@/server/pipeline/http-error'
 import { asRequest, routeDocument } from '@/server/pipeline/request'
 
-type Shown = Omit<Review, 'updatedAt'>
-
-export function storedReview(review: Shown): StoredReview {
+export function storedReview(review: Omit<Review, 'updatedAt'>): StoredReview {
   const { approved, createdAt } = review
   return { ...publicReview(review), approved: approved === true, createdAt }
 }
@@ -30,19 +28,17 @@ export const approvedReviews = responseEndpoint({
     }),
 })
 
-/** An empty address would be stored as null. */
-function store(req: PayloadRequest, { email, ...review }: NewReview): Promise<Review> {
-  const data = { ...review, ...(email !== undefined && { email }), approved: false }
-  return req.payload.create({ collection: 'reviews', data, req })
-}
-
 /** Source: docs/api.md, "Reviews". */
 export const sendReview = endpoint({
   call: calls.sendReview,
   under: 'reviews',
   limit: 'reviews',
   status: 201,
-  work: async ({ req, input }) => storedReview(await store(req, input)),
+  work: async ({ req, input: { email, ...review } }) => {
+    // An empty address would be stored as null.
+    const data = { ...review, ...(email !== undefined && { email }), approved: false }
+    return storedReview(await req.payload.create({ collection: 'reviews', data, req }))
+  },
 })
 
 const statuses: Readonly<Record<NonNullable<ReviewsQuery['status']>, Filter>> = {
@@ -72,16 +68,16 @@ export const reviewEndpoints: Endpoint[] = [
   endpoint({
     call: calls.approveReview,
     signedIn: true,
-    work: async ({ req }) => storedReview(await approve(req)),
+    work: async ({ req }) => {
+      const review = { ...routeDocument(req), collection: 'reviews' } as const
+      // Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
+      const approved = await inTransaction(req, async () => {
+        const stored = await req.payload.findByID({ ...review, disableErrors: true })
+        if (!stored) throw notFound('Review')
+        if (stored.approved) return stored
+        return req.payload.update({ ...review, data: { approved: true } })
+      })
+      return storedReview(approved)
+    },
   }),
 ]
-
-// Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
-async function approve(req: PayloadRequest): Promise<Review> {
-  const review = { ...routeDocument(req), collection: 'reviews' } as const
-  return inTransaction(req, async () => {
-    const stored = await req.payload.findByID({ ...review, disableErrors: true })
-    if (!stored) throw notFound('Review')
-    return stored.approved ? stored : req.payload.update({ ...review, data: { approved: true } })
-  })
-}

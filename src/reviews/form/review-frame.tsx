@@ -1,10 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { describedBy, FieldError, Hint } from '@/ui/form/field'
 import { star } from '@/ui/stars'
 import type { RatingQuestion } from '@/ui/form/question'
-import type { Notice } from '@/platform/notices'
 import { Form, useField } from '@/ui/form/form'
 
 /** Radios shown as stars, each named in words; the chosen star and those before it are filled. */
@@ -51,18 +50,6 @@ export function RatingField({ question }: { question: RatingQuestion }) {
 
 const loadLogic = async () => (await import('./review-logic')).startReviewForm
 
-interface ReviewFrameProps {
-  /** For posting without scripts. */
-  action: string
-  labelledBy: string
-  failure: Notice
-  children: ReactNode
-}
-
-export function ReviewFrame({ children, ...form }: ReviewFrameProps) {
-  return (
-    <Form id="review-form" {...form} load={loadLogic}>
-      {children}
-    </Form>
-  )
+export function ReviewFrame(form: Omit<ComponentProps<typeof Form>, 'id' | 'load'>) {
+  return <Form id="review-form" {...form} load={loadLogic} />
 }

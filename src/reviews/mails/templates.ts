@@ -1,7 +1,13 @@
 import { publicPages } from '@/platform/pages'
 import { type DecisionReason, wordsOfReason } from '@/reviews/reasons'
-import { button, link, type MailContent, paragraph } from '@/mail/templates/content'
-import { type SenderFacts, signature } from '@/mail/templates/sender-facts'
+import {
+  button,
+  link,
+  type MailContent,
+  paragraph,
+  type SenderFacts,
+  signature,
+} from '@/mail/templates/content'
 
 const rules = (href: string) => paragraph(`${publicPages['review-rules'].label}: `, link(href))
 
@@ -41,11 +47,7 @@ const refusals = {
   },
 } as const
 
-/**
- * Quotes nothing of the review.
- *
- * Source: docs/api.md, "Mail".
- */
+/** Quotes nothing of the review. Source: docs/api.md, "Mail". */
 export function reviewRefused(
   what: keyof typeof refusals,
   reason: DecisionReason | null,

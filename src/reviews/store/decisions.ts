@@ -103,26 +103,19 @@ export async function recountReviews(payload: Payload): Promise<void> {
   await figures.updateOne({ _id: 'reviews' }, { $set: { received } }, { upsert: true })
 }
 
-type Told = Pick<NewMail, 'kind'> & { reason: NonNullable<NewMail['review']>['reason'] }
-
 const publishedKey = (review: string) => `review-published:${review}`
 
 /** In the request's transaction. Does nothing without an address or a mail server. */
 async function tellReviewer(
   req: PayloadRequest,
   { id, email }: Review,
-  { kind, reason }: Told,
+  kind: NewMail['kind'],
+  reason: DecisionReason | null,
 ): Promise<void> {
   if (!email || !isMailSetUp()) return
   const once = kind === 'review-published' ? publishedKey(id) : `review-gone:${id}`
   const about = { enquiry: null, once, review: { id, reason } }
   await queueMails(req, [newMail({ kind, to: email, ...about })])
-}
-
-async function tellConsultant(req: PayloadRequest): Promise<void> {
-  if (!isMailSetUp()) return
-  const to = consultantAddress((await readSiteFacts(req.payload)).facts)
-  await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
 }
 
 /** The hooks' context for a deletion with a reason. */
@@ -132,15 +125,10 @@ export const removedFor = (reviewReason: RemovalReason | undefined) => ({ review
 export const withdrawnByItsWriter = { ...removedFor('asked-to-withdraw'), isByItsWriter: true }
 
 /** With the writer's address, whoever is signed in. */
-const wholeReview = (req: PayloadRequest, id: string | number) =>
-  req.payload.findByID({
-    collection: 'reviews',
-    id,
-    depth: 0,
-    disableErrors: true,
-    req,
-    showHiddenFields: true,
-  })
+function wholeReview(req: PayloadRequest, id: string | number) {
+  const one = { collection: 'reviews', id, depth: 0, disableErrors: true, req } as const
+  return req.payload.findByID({ ...one, showHiddenFields: true })
+}
 
 /**
  * Stores, records and mails that a review was published, by whichever route.
@@ -157,7 +145,7 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   if (!review) return
   await keepDecision(req, review, 'published')
   await recordActivity(req, { kind: 'review-approved', target: review.id })
-  await tellReviewer(req, review, { kind: 'review-published', reason: 'published' })
+  await tellReviewer(req, review, 'review-published', 'published')
 }
 
 /**
@@ -178,7 +166,9 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
   if (activity === false) return
   if (isByItsWriter === true) {
     await recordActivity(req, { kind: 'review-withdrawn', by: null })
-    await tellConsultant(req)
+    if (!isMailSetUp()) return
+    const to = consultantAddress((await readSiteFacts(req.payload)).facts)
+    await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
     return
   }
   const wasPublished = review.approved === true
@@ -186,8 +176,6 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
     kind: wasPublished ? 'review-deleted' : 'review-declined',
     target: wordsOfReason(reason).label,
   })
-  await tellReviewer(req, review, {
-    kind: wasPublished ? 'review-removed' : 'review-declined',
-    reason,
-  })
+  const kind = wasPublished ? 'review-removed' : 'review-declined'
+  await tellReviewer(req, review, kind, reason)
 }

@@ -28,8 +28,8 @@ interface Conditions<C extends Call> {
 interface EndpointOptions<C extends Call> extends Conditions<C> {
   /** 200 by default, 204 if there's no output. */
   status?: 201
-  /** @returns the call's output; what it sets in `headers` goes out with it */
-  work: (asked: Asked<C> & { headers: Headers }) => OutputOf<C> | Promise<OutputOf<C>>
+  /** @returns the call's output */
+  work: (asked: Asked<C>) => OutputOf<C> | Promise<OutputOf<C>>
 }
 
 interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
@@ -43,13 +43,12 @@ interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
  */
 export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
   const { call, status = 200 } = options
-  const work: (asked: Asked<C> & { headers: Headers }) => unknown = options.work
+  const work: (asked: Asked<C>) => unknown = options.work
   return mounted(options, async (asked) => {
-    const headers = new Headers(noStore)
-    const output = await work({ ...asked, headers })
+    const output = await work(asked)
     return call.output
-      ? Response.json(output, { status, headers })
-      : new Response(null, { status: 204, headers })
+      ? json(output, status)
+      : new Response(null, { status: 204, headers: noStore })
   })
 }
 

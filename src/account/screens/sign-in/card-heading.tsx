@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { adminPages } from '@/platform/pages'
-import { ButtonLink } from '@/ui/button'
-import { Icon } from '@/ui/icons/icon'
 
 interface CardHeadingProps {
   heading: string
@@ -20,19 +17,5 @@ export function CardHeading({ heading, focused = false, children }: CardHeadingP
       </h1>
       <div className="mt-3 flex flex-col gap-3 pb-2 text-muted">{children}</div>
     </>
-  )
-}
-
-export function BackToSignIn() {
-  return (
-    <ButtonLink
-      href={adminPages.signIn.path}
-      variant="quiet"
-      size="small"
-      className="-my-2 self-center"
-    >
-      <Icon name="chevron-left" />
-      Back to sign-in
-    </ButtonLink>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import {
   forgotPasswordSchema,
   linkEnded,
@@ -15,8 +15,9 @@ import { ApiError, callApi } from '@/platform/calls/api-client'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
 import { ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
 import { AccountForm, newPasswordFields, usernameField } from '../form'
-import { BackToSignIn, CardHeading } from './card-heading'
+import { CardHeading } from './card-heading'
 
 /**
  * Says the same whether or not the account exists. The form isn't in the server's HTML: sent before
@@ -68,21 +69,25 @@ export function ForgotPasswordPage() {
   )
 }
 
-interface EndedProps {
-  heading: string
-  focused?: boolean
-  /** Whether another mail can be asked for. */
-  again?: boolean
-  children: ReactNode
+function BackToSignIn() {
+  return (
+    <ButtonLink
+      href={adminPages.signIn.path}
+      variant="quiet"
+      size="small"
+      className="-my-2 self-center"
+    >
+      <Icon name="chevron-left" />
+      Back to sign-in
+    </ButtonLink>
+  )
 }
 
-/** In place of a form. */
-function Ended({ heading, focused = false, again = false, children }: EndedProps) {
+/** In place of a form; `again` if another mail can be asked for. */
+function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again?: boolean }) {
   return (
     <>
-      <CardHeading heading={heading} focused={focused}>
-        {children}
-      </CardHeading>
+      <CardHeading {...words} />
       <div className="mt-6 flex flex-col gap-6">
         {again ? (
           <ButtonLink href={adminPages.forgotPassword.path}>Ask for another mail</ButtonLink>

@@ -2,12 +2,167 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { SignInUnknown, useAuth } from '@/dashboard/shared/auth'
-import { Button } from '@/ui/button'
+import {
+  type Credentials,
+  credentialsSchema,
+  registrationSchema,
+  twoStepCodeSchema,
+} from '@/account/account'
+import { returnAddress } from '@/account/sign-in-address'
+import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
+import { callApi } from '@/platform/calls/api-client'
+import { maxLength, minLength } from '@/platform/limits'
+import { failures } from '@/platform/notices'
+import { adminPages } from '@/platform/pages'
+import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { returnAddress } from '../../sign-in-address'
+import { AccountForm, usernameField } from '../form'
 import { CardHeading } from './card-heading'
-import { RegistrationForm, SignInForm } from './sign-in-forms'
+
+const passwordField = { name: 'password', label: 'Password', kind: 'password' } as const
+
+const link = { variant: 'quiet', size: 'small', className: '-my-2 self-center' } as const
+
+const signIn = {
+  failure: failures.login,
+  submit: { label: 'Sign In', pending: 'Signing in...' },
+}
+
+/**
+ * In two steps: the first one's answers are sent again with the second's code.
+ *
+ * Source: docs/product.md, "2.12 Sign-in".
+ */
+function SignInForm() {
+  const { signedIn } = useAuth()
+  const [step, setStep] = useState<'password' | 'code'>()
+  const [credentials, setCredentials] = useState<Credentials>()
+
+  if (credentials && step === 'code') {
+    return <CodeForm credentials={credentials} onBack={() => setStep('password')} />
+  }
+  return (
+    <>
+      <CardHeading heading="Sign in">
+        <p>For the consultant only.</p>
+      </CardHeading>
+      <AccountForm
+        {...signIn}
+        schema={credentialsSchema}
+        values={credentials}
+        fields={[usernameField, { ...passwordField, autoComplete: 'current-password' }]}
+        focus="password"
+        focused={step !== undefined}
+        call={(body) => callApi('login', { body })}
+        onDone={signedIn}
+        onFailed={(error, typed) => {
+          if (!needsCode(error)) return false
+          setCredentials(typed)
+          setStep('code')
+          return true
+        }}
+      >
+        <ButtonLink href={adminPages.forgotPassword.path} {...link}>
+          Forgotten your password?
+        </ButtonLink>
+      </AccountForm>
+    </>
+  )
+}
+
+/** A phone's number pad has no letters, which recovery codes need. The server takes either kind. */
+const kinds = {
+  app: {
+    look: { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
+    other: 'recovery',
+    otherLabel: 'Use a recovery code',
+  },
+  recovery: {
+    look: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
+    other: 'app',
+    otherLabel: 'Use the app’s code',
+  },
+} as const
+
+function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
+  const { signedIn } = useAuth()
+  const [kind, setKind] = useState<keyof typeof kinds>('app')
+  const { look, other, otherLabel } = kinds[kind]
+  const below = (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-mt-1 -ml-4 self-start"
+      onClick={() => setKind(other)}
+    >
+      {otherLabel}
+    </Button>
+  )
+  return (
+    <>
+      <CardHeading heading="Enter your code">
+        <p>
+          Open the authenticator app on your phone and type the six digits that it shows for this
+          site. Without your phone, type one of your recovery codes.
+        </p>
+      </CardHeading>
+      <AccountForm
+        {...signIn}
+        key={kind}
+        schema={twoStepCodeSchema}
+        fields={[{ name: 'code', maxLength: maxLength.short, below, ...look }]}
+        focused
+        call={({ code }) => callApi('login', { body: { ...credentials, code } })}
+        onDone={signedIn}
+        onFailed={(error) => {
+          // The password was changed meanwhile.
+          if (isSessionEnded(error) && !needsCode(error)) onBack()
+          return false
+        }}
+      >
+        <Button onClick={onBack} {...link}>
+          <Icon name="chevron-left" />
+          Back to name and password
+        </Button>
+      </AccountForm>
+    </>
+  )
+}
+
+/** Source: docs/api.md, "Accounts". */
+function RegistrationForm() {
+  const { signedIn } = useAuth()
+  return (
+    <>
+      <CardHeading heading="Set up the first account">
+        <p>A new site has one account to make. Once it exists, no other can be made here.</p>
+      </CardHeading>
+      <AccountForm
+        schema={registrationSchema}
+        fields={[
+          { ...usernameField, hint: `At least ${minLength.username} characters.` },
+          {
+            ...passwordField,
+            hint: `At least ${minLength.password} characters.`,
+            autoComplete: 'new-password',
+          },
+          {
+            name: 'setupCode',
+            label: 'Setup code',
+            optional: true,
+            hint: 'Only where whoever runs the site has set one.',
+            autoComplete: 'off',
+            maxLength: maxLength.short,
+          },
+        ]}
+        call={(body) => callApi('register', { body })}
+        onDone={signedIn}
+        failure={failures.register}
+        submit={{ label: 'Create account', pending: 'Creating account...' }}
+      />
+    </>
+  )
+}
 
 const screens = {
   signIn: { Form: SignInForm, other: 'setUp', switchLabel: 'Set up the first account' },

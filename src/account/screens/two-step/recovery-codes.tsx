@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Action } from '@/dashboard/shared/action'
 import { useAuth } from '@/dashboard/shared/auth'
 import { adminDate } from '@/platform/time/london-time'
 import { Button, ButtonLink } from '@/ui/button'
@@ -23,10 +24,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     )
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => void copy()}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      <Action icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
         {label}
-      </Button>
+      </Action>
       <span
         role="status"
         className={outcome === 'refused' ? 'basis-full text-small text-danger' : 'sr-only'}
@@ -81,10 +81,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <Icon name="download" />
           Download
         </ButtonLink>
-        <Button variant="secondary" size="small" onClick={() => window.print()}>
-          <Icon name="print" />
+        <Action icon="print" onClick={() => window.print()}>
           Print
-        </Button>
+        </Action>
       </div>
       <div className="mt-5 print:hidden">
         <Checkbox

@@ -1,16 +1,14 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/own-account'
+import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/account'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { AccountForm } from '../form'
-import { keepAccount } from '../setting'
 import { CopyButton, RecoveryCodes } from './recovery-codes'
 
 /**
@@ -26,50 +24,6 @@ function qrCode(text: string): string {
 
 /** In fours, to read out and type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
-
-interface ScanStepProps {
-  setUp: TwoStepSetUp
-  onNext: () => void
-  onCancel: () => void
-}
-
-function ScanStep({ setUp: { secret, uri }, onNext, onCancel }: ScanStepProps) {
-  return (
-    <>
-      <p className="mt-5">
-        In an authenticator app on your phone, choose to add an account and point the camera at
-        this. Any such app will do, Google Authenticator or Microsoft Authenticator for example.
-      </p>
-      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
-        <div className="w-full max-w-52">
-          <img
-            src={qrCode(uri)}
-            alt="QR code with the key for the app"
-            className="w-full rounded border border-line"
-          />
-        </div>
-        <div className="min-w-0 flex-1 basis-44">
-          <p className="font-medium">No camera, or the app is here?</p>
-          <p className="mt-1 text-small text-muted">Type this key into the app:</p>
-          <p className="mt-1 text-small tracking-wider figures">{grouped(secret)}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <CopyButton text={secret} label="Copy the key" />
-            <ButtonLink href={uri} variant="secondary" size="small">
-              <Icon name="smartphone" />
-              Open the app here
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button onClick={onNext}>Next</Button>
-      </div>
-    </>
-  )
-}
 
 const titles = {
   scan: 'Scan this with your phone',
@@ -92,10 +46,44 @@ interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
  * Source: docs/api.md, "Two-step sign-in".
  */
 export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: SetUpDialogProps) {
-  const client = useQueryClient()
+  const { recoveryCodes, secret, uri } = setUp
   const [step, setStep] = useState<keyof typeof titles>('scan')
   const contents = {
-    scan: () => <ScanStep setUp={setUp} onNext={() => setStep('code')} onCancel={onClose} />,
+    scan: () => (
+      <>
+        <p className="mt-5">
+          In an authenticator app on your phone, choose to add an account and point the camera at
+          this. Any such app will do, Google Authenticator or Microsoft Authenticator for example.
+        </p>
+        <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
+          <div className="w-full max-w-52">
+            <img
+              src={qrCode(uri)}
+              alt="QR code with the key for the app"
+              className="w-full rounded border border-line"
+            />
+          </div>
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="font-medium">No camera, or the app is here?</p>
+            <p className="mt-1 text-small text-muted">Type this key into the app:</p>
+            <p className="mt-1 text-small tracking-wider figures">{grouped(secret)}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <CopyButton text={secret} label="Copy the key" />
+              <ButtonLink href={uri} variant="secondary" size="small">
+                <Icon name="smartphone" />
+                Open the app here
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+        <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => setStep('code')}>Next</Button>
+        </div>
+      </>
+    ),
     code: () => (
       <AccountForm
         schema={twoStepCodeSchema}
@@ -111,8 +99,7 @@ export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: Set
         ]}
         focused
         call={(body) => callApi('switchTwoStepOn', { body })}
-        onDone={(account) => {
-          keepAccount(client, account)
+        onDone={() => {
           onChanged()
           setStep('keep')
         }}
@@ -121,7 +108,7 @@ export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: Set
         cancelLabel="Back"
       />
     ),
-    keep: () => <RecoveryCodes codes={setUp.recoveryCodes} onKept={onClose} />,
+    keep: () => <RecoveryCodes codes={recoveryCodes} onKept={onClose} />,
   }
   return (
     <Dialog

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { confirmedSchema, type OwnAccount } from '@/account/own-account'
+import { confirmedSchema, type OwnAccount } from '@/account/account'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { callApi } from '@/platform/calls/api-client'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
@@ -10,69 +10,13 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
-import { currentPasswordField } from '../form'
-import { FormDialog, refreshAccount, Setting } from '../setting'
+import { AccountForm, currentPasswordField } from '../form'
+import { refreshAccount, Setting } from '../setting'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUpDialog } from './set-up-dialog'
 
 /** This many or fewer, and new ones are suggested. */
 const fewCodes = 3
-
-interface TwoStepOnProps {
-  twoStep: OwnAccount['twoStep']
-  onNewCodes: () => void
-  onSwitchOff: () => void
-}
-
-function TwoStepOn({ twoStep, onNewCodes, onSwitchOff }: TwoStepOnProps) {
-  const { since, recoveryCodesLeft: left } = twoStep
-  const areFew = left <= fewCodes
-  return (
-    <>
-      <p className="mt-2 text-muted">
-        Signing in asks for your password and for a code from the app on your phone.
-      </p>
-      <div className="mt-4 rounded border border-line bg-surface px-5 py-4">
-        <p className="flex items-center gap-3 font-medium">
-          <Icon name="check" className="size-5 shrink-0 text-success" />
-          <span>
-            On
-            {since === null ? null : (
-              <>
-                {' since '}
-                <time dateTime={since} title={adminDateTime(since)} className="figures">
-                  {adminDate(since)}
-                </time>
-              </>
-            )}
-          </span>
-        </p>
-        <p className="mt-2 flex items-start gap-3">
-          <Icon
-            name={areFew ? 'alert' : 'key'}
-            className={`mt-1 size-5 shrink-0 ${areFew ? 'text-danger' : 'text-brass'}`}
-          />
-          <span>
-            {left === 1 ? '1 recovery code is' : `${left || 'No'} recovery codes are`} left.
-            {areFew ? (
-              <span className="text-danger">
-                {' Make new ones now: without a code and without your phone you cannot sign in.'}
-              </span>
-            ) : null}
-          </span>
-        </p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant={areFew ? 'primary' : 'secondary'} size="small" onClick={onNewCodes}>
-            New recovery codes
-          </Button>
-          <Button variant="secondary" size="small" onClick={onSwitchOff}>
-            Switch off
-          </Button>
-        </div>
-      </div>
-    </>
-  )
-}
 
 interface ChangeProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
   onChanged: () => void
@@ -84,40 +28,41 @@ const confirmation = { schema: confirmedSchema, fields: [currentPasswordField] }
 function NewCodes({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) {
+    const dialog = { title: 'Keep your recovery codes', onCloseAutoFocus, onOpenChange: onClose }
     return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title="Keep your recovery codes"
-        held
-        onCloseAutoFocus={onCloseAutoFocus}
-      >
+      <Dialog open held {...dialog}>
         <RecoveryCodes codes={codes} onKept={onClose} />
       </Dialog>
     )
   }
   return (
-    <FormDialog
+    <AccountForm
       {...confirmation}
-      title="New recovery codes"
-      description="You get ten new codes. Those that you have now no longer work."
+      dialog={{
+        title: 'New recovery codes',
+        description: 'You get ten new codes. Those that you have now no longer work.',
+      }}
       submit={{ label: 'Make new codes', pending: 'Making them...' }}
       call={(body) => callApi('newRecoveryCodes', { body })}
       onDone={({ recoveryCodes }) => {
         onChanged()
         setCodes(recoveryCodes)
       }}
-      onClose={onClose}
+      onCancel={onClose}
     />
   )
 }
 
 function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
   return (
-    <FormDialog
+    <AccountForm
       {...confirmation}
-      title="Switch off two-step sign-in"
-      description="From then on your password alone signs in. The key in your app and your recovery codes no longer work."
+      dialog={{
+        title: 'Switch off two-step sign-in',
+        description:
+          'From then on your password alone signs in. The key in your app and your recovery codes no longer work.',
+        onCloseAutoFocus,
+      }}
       submit={{ label: 'Switch off', pending: 'Switching off...', variant: 'danger' }}
       call={(body) => callApi('switchTwoStepOff', { body })}
       onDone={() => {
@@ -125,8 +70,7 @@ function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
         toast({ title: 'Saved', description: 'Two-step sign-in is off.' })
         onClose()
       }}
-      onClose={onClose}
-      onCloseAutoFocus={onCloseAutoFocus}
+      onCancel={onClose}
     />
   )
 }
@@ -134,7 +78,9 @@ function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
 const headingId = 'two-step'
 
 /** Source: docs/api.md, "Two-step sign-in". */
-export function TwoStep({ account: { twoStep } }: { account: OwnAccount }) {
+export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
+  const { since, recoveryCodesLeft: left } = twoStep
+  const areFew = left <= fewCodes
   const client = useQueryClient()
   const [open, setOpen] = useState<'set up' | 'new codes' | 'switch off'>()
   const hasChanged = useRef(false)
@@ -159,12 +105,51 @@ export function TwoStep({ account: { twoStep } }: { account: OwnAccount }) {
   }
   return (
     <Setting id={headingId} heading="Two-step sign-in">
-      {twoStep.isOn ? (
-        <TwoStepOn
-          twoStep={twoStep}
-          onNewCodes={() => setOpen('new codes')}
-          onSwitchOff={() => setOpen('switch off')}
-        />
+      {since ? (
+        <>
+          <p className="mt-2 text-muted">
+            Signing in asks for your password and for a code from the app on your phone.
+          </p>
+          <div className="mt-4 rounded border border-line bg-surface px-5 py-4">
+            <p className="flex items-center gap-3 font-medium">
+              <Icon name="check" className="size-5 shrink-0 text-success" />
+              <span>
+                {'On since '}
+                <time dateTime={since} title={adminDateTime(since)} className="figures">
+                  {adminDate(since)}
+                </time>
+              </span>
+            </p>
+            <p className="mt-2 flex items-start gap-3">
+              <Icon
+                name={areFew ? 'alert' : 'key'}
+                className={`mt-1 size-5 shrink-0 ${areFew ? 'text-danger' : 'text-brass'}`}
+              />
+              <span>
+                {left === 1 ? '1 recovery code is' : `${left || 'No'} recovery codes are`} left.
+                {areFew ? (
+                  <span className="text-danger">
+                    {
+                      ' Make new ones now: without a code and without your phone you cannot sign in.'
+                    }
+                  </span>
+                ) : null}
+              </span>
+            </p>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button
+                variant={areFew ? 'primary' : 'secondary'}
+                size="small"
+                onClick={() => setOpen('new codes')}
+              >
+                New recovery codes
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setOpen('switch off')}>
+                Switch off
+              </Button>
+            </div>
+          </div>
+        </>
       ) : (
         <>
           <p className="mt-2 text-muted">

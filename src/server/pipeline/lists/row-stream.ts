@@ -65,7 +65,7 @@ export async function streamRows<R extends object>(options: RowStream<R>): Promi
   return streamedText(write(documents(first, cursor)), headers)
 }
 
-export function streamedText(
+function streamedText(
   pieces: AsyncIterable<string>,
   headers: Record<string, string>,
 ): Response {

@@ -1,17 +1,9 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { type personQuotes, quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/enquiries/claim-types'
 import type { SavedReply } from '@/enquiries/inbox-schema'
 import { readQuotedFacts } from '@/content/published/site-facts'
-import type { Reply } from '@/enquiries/enquiry-work'
-import { now } from '@/platform/time/clock'
-import { mailIsNotSetUp } from '@/enquiries/mail'
-import { newMail, queueMails } from '@/mail/queue'
-import { isMailSetUp } from '@/mail/settings'
-import { HttpError } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
-import { signedInName, withStatus } from './change-status'
-import { changeWork } from './stored-work'
 
 const quotation = /\{\{\s*(\w+)\s*\}\}/g
 
@@ -46,21 +38,4 @@ export async function savedReplies(
     subject: fill(subject),
     text: fill(text),
   }))
-}
-
-/**
- * Queues a reply and marks the enquiry as replied.
- * @throws HttpError 404 where there is no such enquiry, 409 where no mail server is set up
- * Source: docs/api.md, "Work on enquiries".
- */
-export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<Enquiry> {
-  const by = signedInName(req)
-  return changeWork(req, id, async (stored) => {
-    if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
-    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to: stored.email, reply })])
-    const at = now().toISOString()
-    // A sent letter can't be taken back, so the event has no `before`.
-    const event = { kind: 'reply', what: 'Replied by e-mail', at, by } as const
-    return { set: withStatus(stored, 'replied', at), events: [event] }
-  })
 }
