@@ -19,7 +19,7 @@ interface StoredFacts {
 }
 
 /** What enquiries and their mails need of the facts. */
-interface SiteFacts {
+export interface SiteFacts {
   facts: Readonly<Record<string, string | null>>
   replyTime: ReplyTerms
   /** Null for ever. */

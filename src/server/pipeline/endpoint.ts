@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '@/platform/api-error'
 import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
 import { asRequest, checksAccessItself, queryOf, readJsonObject, requireSignIn } from './request'
-import { answered, badRequest, noStore } from './http-error'
+import { answered, badRequest, json, noStore } from './http-error'
 import { countTry, type Limit } from './rate-limit'
 
 interface Asked<C extends Call> {
