@@ -234,8 +234,9 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
   await expect(page.getByText('Please sign in')).toHaveCount(1)
   await expect(field(page, 'title')).toHaveValue('Typed while signed out')
   await context.addCookies(session)
-  await stored(page, address, 'Typed while signed out')
   await expect(notice(page)).toHaveCount(0)
+  // Said until it is so.
+  expect((await newest(page, address)).title).toBe('Typed while signed out')
   await goToPanel(page, `/cms${panelOf(address)}/versions`)
   for (const words of ['Written in the first tab', 'Given up for the other']) {
     await expect(versionNames(page).filter({ hasText: words })).not.toHaveCount(0)

@@ -104,7 +104,10 @@ export function useSaving(where: DocumentAddress) {
   const save = useEffectEvent(async () => {
     const data = form.getData()
     const words = JSON.stringify(data)
-    if (words === refused.current) return
+    if (words === refused.current) {
+      setTrouble(undefined)
+      return
+    }
     // At once, since Publish pressed in the same moment would send this edition a second time.
     flushSync(() => {
       form.setModified(false)
@@ -113,6 +116,7 @@ export function useSaving(where: DocumentAddress) {
     const answer = await storeDraft(where, data, token, '&autosave=true')
     if (answer.kind === 'stored') onDraft(answer.document, data)
     else form.setModified(true)
+    let kind: Trouble | undefined
     if (answer.kind === 'refused') {
       refused.current = words
       toast.error(answer.message)
@@ -120,7 +124,8 @@ export function useSaving(where: DocumentAddress) {
       const newest = await readNewest(where)
       if (newest.kind === 'stored' && editionOf(newest.document)['token'] !== token)
         setConflict(newest.document)
-    } else if (answer.kind !== 'stored') setTrouble(answer.kind)
+    } else if (answer.kind !== 'stored') kind = answer.kind
+    setTrouble(kind)
     form.setBackgroundProcessing(false)
   })
 
@@ -137,8 +142,11 @@ export function useSaving(where: DocumentAddress) {
     if (answer.kind === 'stored') {
       // This form has sent something newer since.
       if (isSending || isSubmitting || before !== token) return
-      setTrouble(undefined)
-      if (editionOf(answer.document)['token'] !== before) setConflict(answer.document)
+      const isNewer = editionOf(answer.document)['token'] !== before
+      if (isNewer) setConflict(answer.document)
+      // What can't be saved is said until it is.
+      if (trouble && modified && !isNewer) void save()
+      else setTrouble(undefined)
     } else if (answer.kind === 'gone' || answer.kind === 'signed out') setTrouble(answer.kind)
   })
   const ask = useEffectEvent(() => {

@@ -65,10 +65,7 @@ export async function streamRows<R extends object>(options: RowStream<R>): Promi
   return streamedText(write(documents(first, cursor)), headers)
 }
 
-function streamedText(
-  pieces: AsyncIterable<string>,
-  headers: Record<string, string>,
-): Response {
+function streamedText(pieces: AsyncIterable<string>, headers: Record<string, string>): Response {
   return new Response(streamed(inChunks(pieces)), { headers: { ...noStore, ...headers } })
 }
 
