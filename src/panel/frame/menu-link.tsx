@@ -3,6 +3,7 @@
 import { Link, useNav, useTheme } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { theme as setting } from '@/platform/interface'
 import { panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import type { MenuPlace } from './menu-places'
@@ -34,13 +35,22 @@ export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
   )
 }
 
+/** Of the panel, the dashboard and the site, in this browser. */
 export function ThemeSwitch() {
   const { setTheme, theme } = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'
+  const choose = () => {
+    setTheme(other)
+    try {
+      localStorage.setItem(setting.storageKey, other)
+    } catch {
+      // Without storage the choice is the panel's alone.
+    }
+  }
   return (
     <button
       type="button"
-      onClick={() => setTheme(other)}
+      onClick={choose}
       className={`${link} cursor-pointer border-0 bg-transparent font-[inherit] text-[length:inherit] text-text`}
     >
       Switch to {other} theme

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { theme } from '@/platform/interface'
 import type { ColourToken } from '@/ui/theme/design-tokens'
 import './look.css'
-import { KeepTheme } from './keep-theme'
 import { NameControls } from './name-controls'
 
 /** Payload's cookie, which its server reads. */
@@ -61,7 +60,6 @@ export function Look({ children }: { children: ReactNode }) {
       <style href="panel-colours" precedence="panel">
         {`:root{${colours}}`}
       </style>
-      <KeepTheme />
       <NameControls />
       {children}
     </>
