@@ -140,7 +140,7 @@ function Choice({ name, hint, undoLabel, onUndo, sliders }: ChoiceProps) {
       {sliders.map(({ label, value, onChange }) => (
         <label
           key={label}
-          className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-3 sm:grid-cols-[9.5rem_minmax(0,1fr)_3.5rem]"
+          className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-3 max-sm:mt-2 sm:grid-cols-[9.5rem_minmax(0,1fr)_3.5rem]"
         >
           <span className="max-sm:col-span-full">{label}</span>
           <input
@@ -158,7 +158,7 @@ function Choice({ name, hint, undoLabel, onUndo, sliders }: ChoiceProps) {
           </span>
         </label>
       ))}
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={onUndo}>
+      <Button buttonStyle="secondary" size="small" margin={false} className="mt-2" onClick={onUndo}>
         {undoLabel}
       </Button>
     </fieldset>
