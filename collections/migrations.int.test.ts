@@ -55,7 +55,7 @@ test('a fresh database with migrations is still seeded', async () => {
   const first = { name: '20270101_nothing', up: noWay, down: noWay }
   await start('fresh', [first])
   expect(await appliedNames()).toEqual([first.name])
-  expect(await fill(site.payload, 'demo', env)).toMatchObject({ filled: true })
+  expect(await fill(site.payload, 'demo', env)).toMatchObject({ username: 'admin' })
   before = await summariesOf(site.payload)
 })
 
