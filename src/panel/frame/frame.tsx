@@ -1,5 +1,4 @@
 import { NavWrapper } from '@payloadcms/next/client'
-import { Logout } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { ServerProps } from 'payload'
 import type { BrandFile } from '@/ui/brand/brand-files'
@@ -77,7 +76,7 @@ export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
         ))}
         <div className="mt-auto border-0 border-t border-solid border-line pt-4">
           <ThemeSwitch />
-          <Logout />
+          <MenuLink href={`${panelPath}/logout`} label="Sign out" />
         </div>
       </nav>
     </NavWrapper>
