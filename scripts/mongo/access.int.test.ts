@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -9,7 +11,7 @@ import { keptRandomText } from '../project/kept-random-text.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { noteData } from '../site/in-use.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
-import { asSystem, keptKey, memberUri } from './access.mjs'
+import { asSystem, keptKey, memberUri, setUp } from './access.mjs'
 import { type Server } from './server.mjs'
 
 let group: ProcessGroup
@@ -116,6 +118,29 @@ test('whatever an earlier start has left of key and user, the next one opens the
     expect(await enquiries(server)).toEqual([{ fullName: 'Ada' }])
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600)
   }
+})
+
+test('a server that closes its connections while it starts is asked once more', async () => {
+  const { port } = await start()
+  let isCut = false
+  const between = createServer((client) => {
+    const server = connect(port, '127.0.0.1')
+    server.pipe(client)
+    client.on('data', (sent) => {
+      if (isCut || !sent.includes('replSetInitiate')) return server.write(sent)
+      isCut = true
+      client.destroy()
+    })
+    for (const socket of [client, server]) {
+      socket
+        .on('error', () => undefined)
+        .on('close', () => [client, server].map((one) => one.destroy()))
+    }
+  })
+  group.onEnd(async () => void between.close())
+  await once(between.listen(0, '127.0.0.1'), 'listening')
+  await setUp((between.address() as AddressInfo).port, keptKey(dataDir), 'consultant')
+  expect(isCut).toBe(true)
 })
 
 test('a key that is none is refused, saying what to do', async () => {

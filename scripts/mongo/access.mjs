@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 
-import { MongoClient } from 'mongodb'
+import { MongoClient, MongoNetworkError } from 'mongodb'
 
 import { codeOf } from '../processes/report.mjs'
 import { keptRandomText } from '../project/kept-random-text.mjs'
@@ -63,12 +63,17 @@ export async function asSystem(uri, key, work) {
 
 /**
  * Makes the server on this port the one member of its replica set, and gives the site's user its rights.
+ * A server whose files name another port closes every connection once, when it finds that it's no member.
  * @param {number} port of the loopback address
  * @param {ReturnType<typeof keptKey>} key
  * @param {string} [database] the one that the user may use; without it everything, for tests
  */
 export async function setUp(port, key, database) {
-  await asSystem(memberUri(port), key, (admin) => makeOnlyMember(admin, port))
+  const becomeMember = () => asSystem(memberUri(port), key, (admin) => makeOnlyMember(admin, port))
+  await becomeMember().catch((error) => {
+    if (error instanceof MongoNetworkError) return becomeMember()
+    throw error
+  })
   const whole = `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSetName}`
   await asSystem(whole, key, (admin) => giveAccess(admin, key.password, database))
 }
