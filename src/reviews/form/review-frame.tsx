@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { describedBy, FieldError, Hint } from '@/ui/form/field'
+import { ChoiceGroup } from '@/ui/form/field'
 import { star } from '@/ui/stars'
 import type { RatingQuestion } from '@/ui/form/question'
 import { Form, useField } from '@/ui/form/form'
@@ -10,9 +10,7 @@ import { Form, useField } from '@/ui/form/form'
 export function RatingField({ question }: { question: RatingQuestion }) {
   const { id, label, hint, error, name, required, choices = [], initial } = useField(question)
   return (
-    <fieldset role="radiogroup" className="min-w-0" {...describedBy({ id, hint, error })}>
-      <legend className="mb-2 font-medium">{label}</legend>
-      {hint ? <Hint id={id}>{hint}</Hint> : null}
+    <ChoiceGroup {...{ id, label, hint, error, required }}>
       <div className="-ml-2.5 flex flex-wrap text-brass">
         {choices.map((choice, index) => (
           <label
@@ -43,8 +41,7 @@ export function RatingField({ question }: { question: RatingQuestion }) {
           </label>
         ))}
       </div>
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

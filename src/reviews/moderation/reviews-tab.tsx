@@ -9,7 +9,7 @@ import { Stars } from '@/ui/stars'
 import { Action } from '@/dashboard/shared/action'
 import { When } from '@/dashboard/shared/dates'
 import { callQuery } from '@/dashboard/shared/query'
-import { describedBy, FieldError, Hint } from '@/ui/form/field'
+import { ChoiceGroup } from '@/ui/form/field'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
@@ -75,13 +75,15 @@ export function ReviewsTab() {
         onApproved={keepFocus}
       />
       <ConfirmDialog {...dialog}>
-        <ReasonChoice
-          error={isMissing ? 'Choose the reason.' : undefined}
-          onChoose={(chosen) => {
-            reason.current = chosen
-            setIsMissing(false)
-          }}
-        />
+        <div className="mt-6 mb-3">
+          <ReasonChoice
+            error={isMissing ? 'Choose the reason.' : undefined}
+            onChoose={(chosen) => {
+              reason.current = chosen
+              setIsMissing(false)
+            }}
+          />
+        </div>
       </ConfirmDialog>
     </div>
   )
@@ -192,14 +194,8 @@ const reasonId = 'removal-reason'
 function ReasonChoice({ error, onChoose }: ReasonChoiceProps) {
   const hint = 'How often each is given is public.'
   return (
-    <fieldset
-      role="radiogroup"
-      className="mt-6 min-w-0"
-      {...describedBy({ id: reasonId, hint, error })}
-    >
-      <legend className="mb-1 font-medium">Reason</legend>
-      <Hint id={reasonId}>{hint}</Hint>
-      <div className="my-3 grid gap-2">
+    <ChoiceGroup id={reasonId} label="Reason" hint={hint} error={error}>
+      <div className="grid gap-2">
         {removalReasons.map((reason, place) => (
           <label
             key={reason}
@@ -221,7 +217,6 @@ function ReasonChoice({ error, onChoose }: ReasonChoiceProps) {
           </label>
         ))}
       </div>
-      {error ? <FieldError id={reasonId}>{error}</FieldError> : null}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

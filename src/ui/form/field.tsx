@@ -114,3 +114,38 @@ export function FieldGroup({
     </fieldset>
   )
 }
+
+interface ChoiceGroupProps extends Omit<FieldProps, 'note'> {
+  required?: boolean | undefined
+  children: ReactNode
+}
+
+/** A question whose answers are radios. Its legend floats, since WebKit makes room twice for one that doesn't. */
+export function ChoiceGroup({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  required,
+  children,
+}: ChoiceGroupProps) {
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required={required}
+      className="min-w-0"
+      {...describedBy({ id, hint, error })}
+    >
+      <legend className="float-left mb-2 w-full font-medium">
+        {label}
+        {optional ? <Optional /> : null}
+      </legend>
+      <div className="clear-both flex flex-col gap-2">
+        {hint ? <Hint id={id}>{hint}</Hint> : null}
+        {children}
+        {error ? <FieldError id={id}>{error}</FieldError> : null}
+      </div>
+    </fieldset>
+  )
+}
