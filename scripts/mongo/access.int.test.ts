@@ -137,7 +137,7 @@ test('a server that closes its connections while it starts is asked once more', 
         .on('close', () => [client, server].map((one) => one.destroy()))
     }
   })
-  group.onEnd(async () => void between.close())
+  group.onEnd(() => Promise.resolve(between.close()))
   await once(between.listen(0, '127.0.0.1'), 'listening')
   await setUp((between.address() as AddressInfo).port, keptKey(dataDir), 'consultant')
   expect(isCut).toBe(true)

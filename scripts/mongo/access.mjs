@@ -70,7 +70,7 @@ export async function asSystem(uri, key, work) {
  */
 export async function setUp(port, key, database) {
   const becomeMember = () => asSystem(memberUri(port), key, (admin) => makeOnlyMember(admin, port))
-  await becomeMember().catch((error) => {
+  await becomeMember().catch((/** @type {unknown} */ error) => {
     if (error instanceof MongoNetworkError) return becomeMember()
     throw error
   })
