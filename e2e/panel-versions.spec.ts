@@ -145,6 +145,22 @@ test('typing and publishing while a draft is stored lose no letter', async ({ pa
   })
 })
 
+/** Holds the form's next question to the server back until it was refused. @returns once it's asked */
+async function answerOnceRefused(page: Page): Promise<{ asked: Promise<unknown> }> {
+  const refused = page.waitForResponse((response) => response.status() === 400)
+  const asked = page.waitForRequest((request) => 'next-action' in request.headers())
+  await page.route(
+    '**/globals/terms',
+    async (route) => {
+      const response = await route.fetch()
+      await refused
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { asked }
+}
+
 test('going back to what is published is told, and no older refusal', async ({ page }) => {
   await openPanel(page, '/globals/terms')
   const line = page.locator('.panel-editing-line').first()
@@ -152,7 +168,9 @@ test('going back to what is published is told, and no older refusal', async ({ p
   const heading = await field(page, 'heading').inputValue()
   await field(page, 'lead').fill(`${lead} Typed since.`)
   await expect(page.getByText('Not published yet: Lead, on Terms.')).toBeVisible()
+  const late = await answerOnceRefused(page)
   await field(page, 'heading').fill('')
+  await late.asked
   await saveButton(page).click()
   await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
   const refusal = page.getByText(/“Heading” is empty/).last()

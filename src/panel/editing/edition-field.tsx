@@ -12,6 +12,7 @@ import {
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { textOf } from '@/content/editing/described-field'
 import { adminPages } from '@/platform/pages'
@@ -138,20 +139,37 @@ function controlOf(field: HTMLElement): HTMLElement | null {
  */
 function useAfterSubmit(): void {
   const form = useForm()
-  const [fields] = useAllFormFields()
+  const [fields, dispatchFields] = useAllFormFields()
   const { data } = useDocumentInfo()
   const isProcessing = useFormProcessing()
   const isSubmitted = useFormSubmitted()
   const sent = useRef<{ data: unknown }>(undefined)
+  const faults = useRef<FormState>({})
 
   const isRefused = useEffectEvent((): boolean => {
     const before = sent.current
     sent.current = isProcessing ? { data } : undefined
+    if (isProcessing) faults.current = {}
     if (isProcessing || !before) return false
     form.setModified(before.data === data)
     return isSubmitted
   })
+  // What Payload's form asked just before may be answered now: that nothing is at fault.
+  const keepFaults = useEffectEvent(() => {
+    const kept = Object.entries(faults.current).filter(([path, { value }]) => {
+      const field = fields[path]
+      return field?.valid === true && field.value === value
+    })
+    if (kept.length === 0) return
+    // After this the form asks again, and that answer counts.
+    faults.current = {}
+    dispatchFields({ type: 'UPDATE_MANY', formState: Object.fromEntries(kept) })
+  })
+  useEffect(() => keepFaults(), [fields])
   const showFault = useEffectEvent(() => {
+    faults.current = Object.fromEntries(
+      Object.entries(fields).filter(([, { valid }]) => valid === false),
+    )
     const shown = form.formRef.current.querySelectorAll<HTMLElement>(
       '[id^="field-"], [data-field-path]',
     )
