@@ -9,7 +9,7 @@ import { Stars } from '@/ui/stars'
 import { Action } from '@/dashboard/shared/action'
 import { When } from '@/dashboard/shared/dates'
 import { callQuery } from '@/dashboard/shared/query'
-import { ChoiceGroup } from '@/ui/form/field'
+import { ChoiceGroup, choiceStyle, radioStyle } from '@/ui/form/field'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
@@ -197,16 +197,13 @@ function ReasonChoice({ error, onChoose }: ReasonChoiceProps) {
     <ChoiceGroup id={reasonId} label="Reason" hint={hint} error={error}>
       <div className="grid gap-2">
         {removalReasons.map((reason, place) => (
-          <label
-            key={reason}
-            className="flex min-h-12 gap-3.5 rounded border border-control bg-surface px-4 py-2.5 hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
-          >
+          <label key={reason} className={choiceStyle}>
             <input
               type="radio"
               id={place === 0 ? reasonId : undefined}
               name={reasonId}
               onChange={() => onChoose(reason)}
-              className="mt-1 size-5 shrink-0 appearance-none rounded-full border border-control outline-none checked:border-[6px] checked:border-brass"
+              className={`${radioStyle} mt-1`}
             />
             <span className="font-medium">
               {decisionReasons[reason].label}

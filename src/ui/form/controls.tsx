@@ -1,6 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Stroke } from '../icons/stroke'
-import { ChoiceGroup, controlStyle, Field, fieldAndControl, type FieldProps } from './field'
+import {
+  ChoiceGroup,
+  choiceStyle,
+  controlStyle,
+  Field,
+  fieldAndControl,
+  type FieldProps,
+  radioStyle,
+} from './field'
 import type { Choice } from './question'
 
 type Control<Element extends 'input' | 'textarea'> = FieldProps &
@@ -79,17 +87,14 @@ export function RadioGroup({
     <ChoiceGroup {...{ id, label, hint, error, optional, required }}>
       <div className="grid gap-2 sm:grid-cols-2">
         {choices.map((choice, index) => (
-          <label
-            key={choice.value}
-            className="flex min-h-12 items-center gap-3.5 rounded border border-control bg-surface px-4 py-2.5 hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
-          >
+          <label key={choice.value} className={`${choiceStyle} items-center`}>
             <input
               {...radio}
               type="radio"
               id={index === 0 ? id : `${id}-${choice.value}`}
               value={choice.value}
               {...(chosen !== undefined && { defaultChecked: choice.value === chosen })}
-              className="size-5 shrink-0 appearance-none rounded-full border border-control outline-none checked:border-[6px] checked:border-brass"
+              className={radioStyle}
             />
             {choice.label}
           </label>

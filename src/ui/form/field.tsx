@@ -115,6 +115,17 @@ export function FieldGroup({
   )
 }
 
+/** Of a radio's label, around it and its words. */
+export const choiceStyle =
+  'flex min-h-12 gap-3.5 rounded border border-control bg-surface px-4 py-2.5 ' +
+  'hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ' +
+  'in-aria-invalid:border-danger'
+
+export const radioStyle =
+  'size-5 shrink-0 appearance-none rounded-full border border-control outline-none ' +
+  'checked:border-[6px] checked:border-brass'
+
 interface ChoiceGroupProps extends Omit<FieldProps, 'note'> {
   required?: boolean | undefined
   children: ReactNode
