@@ -6,7 +6,6 @@ import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { ownCollection } from '@/platform/database/own-collections'
 import { compose } from '@/server/mail-worker'
 import { enquiriesOf } from '../store/stored-work'
-import { changeMailSettings } from './mail-settings'
 import { mailsOf } from '@/mail/queue'
 import { queueDueMails } from './schedule'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
@@ -98,23 +97,16 @@ describe('a reminder', () => {
 })
 
 describe('a digest', () => {
-  test('is queued at eight, and not by a site that starts in the evening', async () => {
-    await came('a', '2026-06-15T03:00:00Z')
+  test('is queued at eight, not by a site that starts in the evening, and sent on its day only', async () => {
+    await came('a', '2026-06-15T03:00:00Z', 'replied')
     expect(await queuedAt('2026-06-15T06:59:59.999Z')).toEqual([])
     expect(await queuedAt('2026-06-15T11:00:00Z')).toEqual([])
     expect(await queuedAt('2026-06-15T10:59:59Z')).toEqual(['digest:2026-06-15'])
     await mailsOf(site.payload).deleteMany({})
     expect(await queuedAt('2026-06-15T07:00:00Z')).toEqual(['digest:2026-06-15'])
     expect(await queuedAt('2026-06-15T11:00:00Z')).toEqual(['digest:2026-06-15'])
-  })
-
-  test('comes each day', async () => {
-    await came('a', '2026-06-14T01:00:00Z', 'replied')
-    await queuedAt('2026-06-15T07:30:00Z')
-    expect(await queuedAt('2026-06-16T07:30:00Z')).toEqual([
-      'digest:2026-06-15',
-      'digest:2026-06-16',
-    ])
+    const both = ['digest:2026-06-15', 'digest:2026-06-16']
+    expect(await queuedAt('2026-06-16T07:30:00Z')).toEqual(both)
     expect(await written('digest:2026-06-15')).toBeUndefined()
   })
 
@@ -143,9 +135,11 @@ describe('a digest', () => {
 
 test('each can be switched off', async () => {
   await came('a', '2026-06-14T12:00:00Z')
-  await changeMailSettings(site.payload, { reminder: false })
+  const change = (body: object) => site.asAdmin('PATCH', '/api/admin/mail-settings', { body })
+  const { json } = await change({ reminder: false })
+  expect(json).toMatchObject({ reminder: false, digest: true, to: consultant })
   expect(await queuedAt('2026-06-15T07:00:00Z')).toEqual(['digest:2026-06-15'])
   await mailsOf(site.payload).deleteMany({})
-  await changeMailSettings(site.payload, { reminder: true, digest: false })
+  await change({ reminder: true, digest: false })
   expect(await queuedAt('2026-06-15T07:00:00Z')).toEqual(['reminder:a'])
 })

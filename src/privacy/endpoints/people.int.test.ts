@@ -186,7 +186,8 @@ describe('what is erased', () => {
     await send(email.toUpperCase(), { claimType, claimDetails })
     await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: `${name} rang.` })
     await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'a', text: `Dear ${name}` })
-    const review = await site.call('POST', '/api/reviews', { body: goodReview({ name }) })
+    const body = goodReview({ name, review: name })
+    const review = await site.call('POST', '/api/reviews', { body })
     const $set = { email: 'Ottoline.Quennell@example.com' }
     await site.rows('reviews').updateOne({ _id: idIn(review) }, { $set })
     expect((await placesOf(email)).sort()).toEqual(['enquiries', 'mails', 'reviews'])
@@ -333,6 +334,7 @@ describe('outside the database', () => {
     }
     const panel = await send('panel@example.com')
     expect((await ask('DELETE', `/api/enquiries/${panel}`)).status).toBe(200)
+    expect(await mailsOf(site.payload).countDocuments({ enquiry: panel })).toBe(0)
     await until(() => kept().includes(panel))
     expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell/)
   })

@@ -110,18 +110,6 @@ describe('a decision on a review', () => {
     )
   })
 
-  test('is kept without the review and without who wrote it', async () => {
-    const id = await send({ name: 'Zebra Jones', review: 'Zebra-0192 was there', email })
-    await approve(id)
-    await remove(id, 'abuse')
-    const kept = await decisionsOf(site.payload).find({}).toArray()
-    expect(kept.map(({ reason }) => reason).sort()).toEqual(['abuse', 'published'])
-    expect(JSON.stringify([kept, await activity()])).not.toMatch(/zebra/i)
-    for (const { review, receivedAt, decidedAt } of kept) {
-      expect([review, receivedAt <= decidedAt]).toEqual([id, true])
-    }
-  })
-
   test('that several make at once is one', async () => {
     const id = await send({ email })
     const approved = await Promise.all(Array.from({ length: 6 }, () => approve(id)))

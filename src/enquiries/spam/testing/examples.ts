@@ -77,7 +77,6 @@ export const enquiries = examples(
   'My ex posts about me all the time: https://a.example/1 https://a.example/2 https://a.example/3 https://a.example/4. Can I stop him?',
   'We want to buy this house https://www.rightmove.example/properties/123456, asking price £385,000. What would you charge?',
   'Selling my flat through an online agent. They want me to use their own lawyer. Can I get a free quote from you?',
-  'I have an offer accepted on https://homes.example/abc and the estate agent says exchange in four weeks. Is it possible?',
   'They told me I would earn £300 a day with passive income from forex signals. It was a scam, here is their page https://fake.example',
   'An e-mail said I inherit from a late client of a bank and must pay to transfer the funds. I paid £2,000. What can I do?',
   'I am the next of kin of my uncle, who has died. The bank will not release the account of £1.2 million to us.',
