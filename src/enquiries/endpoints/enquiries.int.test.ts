@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
+import { claimTypeValues } from '@/enquiries/claim-types'
 import { usualWork, workLabels } from '@/enquiries/enquiry-work'
 import { enquiriesIn, propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
@@ -18,23 +19,28 @@ function asStored({ json }: Seen) {
   return { ...nothingYet, ...usualWork, id, createdAt, dueAt }
 }
 
-test('an enquiry is stored and read back as it was sent, without what nobody asked for, however deep', async () => {
-  const unasked = { id: 'mine', createdAt: '2001-01-01', _id: 'x', $set: {}, nested: '?' }
-  const good = goodEnquiry('rta')
-  const claimDetails = { ...good.claimDetails, visaTyp: 'x', extra: { $gt: 1 } }
-  const body = JSON.stringify({ ...good, ...unasked, claimDetails })
-  const raw = body.replace('"?"', '['.repeat(14_000) + ']'.repeat(14_000))
-  const headers = { 'idempotency-key': 'nested' }
-  const seen = await site.call('POST', '/api/enquiries', { raw, headers })
-  expect([seen.status, seen.headers['cache-control']]).toEqual([201, 'no-store'])
-  expect(seen.json).toEqual({
-    id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    receipt: expect.stringMatching(/^\/receipt\/[0-9a-f]{64}$/),
-  })
-  const [newest] = await stored()
-  expect(newest).toEqual({ ...asStored(seen), ...good })
-})
+const asSent = 'as it was sent, without what nobody asked for, however deep'
+
+test.each(claimTypeValues)(
+  `an enquiry of type %s is stored and read back ${asSent}`,
+  async (type) => {
+    const unasked = { id: 'mine', createdAt: '2001-01-01', _id: 'x', $set: {}, nested: '?' }
+    const good = goodEnquiry(type)
+    const claimDetails = { ...good.claimDetails, visaTyp: 'x', extra: { $gt: 1 } }
+    const body = JSON.stringify({ ...good, ...unasked, claimDetails })
+    const raw = body.replace('"?"', '['.repeat(14_000) + ']'.repeat(14_000))
+    const headers = { 'idempotency-key': `nested ${type}` }
+    const seen = await site.call('POST', '/api/enquiries', { raw, headers })
+    expect([seen.status, seen.headers['cache-control']]).toEqual([201, 'no-store'])
+    expect(seen.json).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      receipt: expect.stringMatching(/^\/receipt\/[0-9a-f]{64}$/),
+    })
+    const [newest] = await stored()
+    expect(newest).toEqual({ ...asStored(seen), ...good })
+  },
+)
 
 test('an enquiry is deleted once by two at once, for good, and 404 like any id that no enquiry has', async () => {
   const id = await site.enquire()

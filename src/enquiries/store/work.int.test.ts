@@ -112,6 +112,7 @@ describe('a change of status', () => {
     await ask('PATCH', at(id), { status: 'replied' })
     const undone = await ask('PATCH', at(id), { undo: true })
     expect(undone.json).toMatchObject({ status: 'new', repliedAt: null })
+    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
     await ask('PATCH', at(id), { status: 'closed' })
     setClock(new Date(Date.now() + 61_000))
     const late = await ask('PATCH', at(id), { undo: true })
