@@ -12,7 +12,7 @@ import { idIn } from './testing/answers'
 import { type Body, goodEnquiry } from './testing/bodies'
 import type { Seen } from './testing/caller'
 import { type OwnMongo, ownMongo } from './testing/own-mongo'
-import { OwnSite } from './testing/own-site'
+import { ownSite } from './testing/own-site'
 import { mailSettings } from './testing/mail-worker'
 import { admin } from './testing/site'
 
@@ -23,7 +23,7 @@ const visitors = 8
 const betweenCuts = 25
 
 let mongod: OwnMongo
-let site: OwnSite
+let site: ReturnType<typeof ownSite>
 let catcher: MailCatcher
 let cookie: string
 const folder = mkdtempSync(path.join(tmpdir(), 'torture-'))
@@ -38,7 +38,7 @@ beforeAll(async () => {
     MAIL_RETRY_SECONDS: Array.from({ length: 60 }, () => '1').join(),
     DATA_DIR: folder,
   })
-  site = new OwnSite(mongod.uri)
+  site = ownSite(mongod.uri)
   await site.start()
   const { headers } = await site.call('POST', '/api/register', { body: admin })
   cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
