@@ -20,7 +20,7 @@ function formOf({ claimDetails, claimType: _type, ...base }: Body): string {
   return new URLSearchParams(all).toString()
 }
 
-const post = (path: string, raw: Sent['raw'] = '', sent: Sent = {}) =>
+const post = (path: string, raw: string, sent: Sent = {}) =>
   site.call('POST', path, { raw, ...sent, headers: { 'content-type': formType, ...sent.headers } })
 
 const stored = async (query = '') =>

@@ -95,10 +95,10 @@ export async function get(url: string, headers: Record<string, string> = {}, met
 }
 
 /** Sends bytes as they are. */
-export async function dial(port: number, text = ''): Promise<Socket> {
+export async function dial(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  if (text !== '') socket.write(text)
+  socket.write(text)
   return socket
 }
 
