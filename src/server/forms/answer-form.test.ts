@@ -116,6 +116,17 @@ describe('an address at which there is no receipt', () => {
   })
 })
 
+test('the button of a receipt leads back to it', async () => {
+  const answerCall: AnswerCall = ({ url }) =>
+    Promise.resolve(
+      new Response(null, { status: url.endsWith('/api/receipts/a/withdraw') ? 204 : 500 }),
+    )
+  const { origin } = await served(page, { answerCall, files })
+  const { headers, status } = await get(`${origin}/receipt/a/withdraw`, {}, 'POST')
+  expect(status).toBe(303)
+  expect(headers).toMatchObject({ location: '/receipt/a', ...ofSecrets })
+})
+
 test.each(['GET', 'HEAD', 'PUT'])('a receipt asked for by %s stays secret', async (method) => {
   const { origin, lines } = await served(page, { files })
   const { headers } = await fetch(`${origin}/receipt/${'a'.repeat(52)}`, { method })

@@ -6,7 +6,7 @@ import { callPath } from '@/platform/calls/routes'
 import { idIn, propertiesOf } from '../testing/answers'
 import { goodReview } from '../testing/bodies'
 import { newAddress, type Seen, type Sent } from '../testing/caller'
-import { signIn, siteUrl } from '../testing/site'
+import { signIn } from '../testing/site'
 import { testSite } from '../testing/test-site'
 import { everythingStored } from '../testing/stored'
 import { largeBodies, strangeBodies, uselessObjects } from '../testing/strange-bodies'
@@ -20,7 +20,6 @@ const limited = [
   ...['login', 'register', 'sendEnquiry', 'sendReview', 'changePassword', 'changeEmail'],
   ...['forgotPassword', 'resetPassword', 'switchTwoStepOn', 'switchTwoStepOff', 'newRecoveryCodes'],
 ]
-const writes = named.filter(([, { method }]) => method !== 'GET')
 
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
   site.asAdmin(method, callPath(path, id), sent)
@@ -101,23 +100,6 @@ describe.each(withBody)('%s', (name, call) => {
     expect(raw).toHaveLength(maxBytes)
     expectRead(call, await ask(call, { raw: pieces }))
   })
-})
-
-test('a write is open to our own pages, and to callers that are no page', async () => {
-  const ours: NonNullable<Sent['headers']>[] = [
-    {},
-    { 'sec-fetch-site': 'same-origin', origin: 'https://anything.example' },
-    { 'sec-fetch-site': 'none' },
-    { origin: siteUrl },
-    { origin: `http://127.0.0.1:${site.port}` },
-  ]
-  for (const [name, { input, method, path }] of writes) {
-    for (const headers of ours) {
-      const sent = { headers, ...(input && { raw: '{' }) }
-      const { status } = await site.call(method, callPath(path, 'unknown'), sent)
-      expect([name, headers, status === 403]).toEqual([name, headers, name === 'register'])
-    }
-  }
 })
 
 test('a call that has no payload does not look at a body', async () => {

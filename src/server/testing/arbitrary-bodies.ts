@@ -93,20 +93,3 @@ export const arbitraryReview = arbitraryLike(
   goodReview({ email: 'sarah@example.com' }),
   fc.oneof(text, rating, fc.constantFrom(...serviceValues)),
 )
-
-const localPart = fc.string({
-  unit: fc.constantFrom('a', 'A', 'b', '.', '+', '*', '$', 'é', 'É', 'ß', 'İ', 'Σ', '\u200b', ' '),
-  minLength: 1,
-  maxLength: 4,
-})
-
-/** E-mail addresses that are nearly each other: in case, accents, signs of patterns, and what cannot be seen. */
-export const arbitraryAddress = fc.oneof(
-  {
-    weight: 9,
-    arbitrary: fc
-      .tuple(localPart, fc.constantFrom('@x.com', '@X.com', '@x.com.au', '@x.co', ''))
-      .map((parts) => parts.join('').trim()),
-  },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }).map((one) => one.trim()) },
-)

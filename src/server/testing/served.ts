@@ -94,25 +94,11 @@ export async function get(url: string, headers: Record<string, string> = {}, met
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
 
-/** The last says how a body is cut into chunks. */
-const ofEach = ['date', 'x-request-id', 'transfer-encoding']
-
-const shared = ({ headers, status }: Awaited<ReturnType<typeof get>>, bytes: number) => {
-  const fields = Object.entries(headers).filter(([name]) => !ofEach.includes(name))
-  return { status, headers: Object.fromEntries(fields), bytes }
-}
-
-/** The answer to HEAD, and what it is to be by that to GET. */
-export async function headAndGet(url: string, headers: Record<string, string> = {}) {
-  const [head, whole] = [await get(url, headers, 'HEAD'), await get(url, headers)]
-  return { head: shared(head, head.body.length), likeGet: shared(whole, 0) }
-}
-
 /** Sends bytes as they are. */
-export async function dial(port: number, text = ''): Promise<Socket> {
+export async function dial(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  if (text !== '') socket.write(text)
+  socket.write(text)
   return socket
 }
 

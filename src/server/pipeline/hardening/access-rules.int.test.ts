@@ -211,22 +211,17 @@ test('a body that Payload could read in another way opens no route', async () =>
 
 const isHarmless = ({ path }: MountedRoute) => path.endsWith('/logout')
 
-test('signed in, what Payload could not read is 415, not an error of ours', async () => {
-  const json = { errors: [{ message: 'Send the body as application/json' }] }
-  for (const [method, path] of [
-    ['POST', '/api/globals/home'],
-    ['POST', '/api/faqs'],
-    ['PATCH', `/api/reviews/${ids['reviews']}`],
-  ] as const) {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      const sent = { raw: '{}', headers: { 'content-type': type } }
-      expect([path, await site.asAdmin(method, path, sent)]).toMatchObject([
-        path,
-        { status: 415, json },
-      ])
-    }
-  }
-})
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  'signed in, what Payload could not read, such as %s, is 415',
+  async (type) => {
+    const sent = { raw: '{}', headers: { 'content-type': type } }
+    const json = { errors: [{ message: 'Send the body as application/json' }] }
+    expect(await site.asAdmin('POST', '/api/globals/home', sent)).toMatchObject({
+      status: 415,
+      json,
+    })
+  },
+)
 
 test('secrets can be neither read nor queried, by anybody', async () => {
   await site.asAdmin('POST', '/api/admin/two-step')
