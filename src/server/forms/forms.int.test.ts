@@ -140,6 +140,7 @@ test('the form of a review is stored as the same review sent as JSON is, and lea
 
 test.each([
   ['/start/family-law', form, rateLimits.enquiries, 'Sent once, I believe.'],
+  ['/start', form, rateLimits.enquiries, 'Sent once, I believe.'],
   ['/reviews', reviewForm, rateLimits.reviews, 'Siân Jones'],
 ])(
   'a form at %s counts as a try, but not if another site sent it',
