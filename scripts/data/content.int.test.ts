@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { noise } from '@/content/pictures/testing/pictures'
 import { articleOf } from '@/content/testing/long-text'
-import { mongo } from '@/platform/database/connection'
 import { emptyAll, everythingStored, noteAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
 import { type ScenarioName, seedScenario } from '../../seed/fill'
@@ -200,7 +199,7 @@ describe('of a file that is refused', () => {
       await edit()
       const file = await exported()
       for (const name of ['media', 'pictures.files', 'pictures.chunks']) {
-        await mongo(site.payload).connection.collection(name).deleteMany({})
+        await site.rows(name).deleteMany({})
       }
       noted = { file, again: await noteAll(site.payload) }
     }

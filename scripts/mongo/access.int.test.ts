@@ -78,13 +78,6 @@ test('without the password another user of the machine reads and changes nothing
 
 const keyFile = () => join(dataDir, 'mongo-key')
 
-/** What a start, a power cut or a person can leave of the key. */
-const leftovers = [
-  () => rmSync(keyFile()),
-  () => writeFileSync(keyFile(), ''),
-  () => chmodSync(keyFile(), 0o644),
-]
-
 test('whatever an earlier start has left of key and user, the next one opens the database', async () => {
   let server = await start()
   await store(server, 'Ada')
@@ -93,7 +86,12 @@ test('whatever an earlier start has left of key and user, the next one opens the
     await admin.command({ dropUser: 'site' })
     await admin.command({ dropRole: 'site' })
   })
-  for (const leave of leftovers) {
+  // What a start, a power cut or a person can leave of the key.
+  for (const leave of [
+    () => rmSync(keyFile()),
+    () => writeFileSync(keyFile(), ''),
+    () => chmodSync(keyFile(), 0o644),
+  ]) {
     await running.end()
     leave()
     server = await start()

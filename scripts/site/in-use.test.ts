@@ -32,12 +32,9 @@ afterEach(async () => {
   server.close()
 })
 
-/** That of another start, which is our parent here. */
-const leaveNote = (said: object) =>
-  writeFileSync(note(), JSON.stringify({ pid: process.ppid, ...said }))
-
 test('a second start on the same data is told who has it, and what to do', async () => {
-  leaveNote({ port: settings.port })
+  // Another start, which is our parent here.
+  writeFileSync(note(), JSON.stringify({ pid: process.ppid, port: settings.port }))
   await expect(requireData(settings)).rejects.toThrow(
     `The data folder ${inFolder()} is in use by another start (process ${process.ppid}): stop that one, or set DATA_DIR to another folder.`,
   )
