@@ -41,11 +41,6 @@ test('no file imports a higher layer', () => {
   expect(against(mayImport)).toEqual([])
 })
 
-test('nothing imports a route', () => {
-  const routes = [...graph].filter(([from]) => !from.startsWith('src/app/'))
-  expect(routes.filter(([, to]) => to.some((file) => file.startsWith('src/app/')))).toEqual([])
-})
-
 test('what runs in a browser imports no server file', () => {
   expect(against((from, to) => !isClient(from) || !isServerFile(to))).toEqual([])
 })
