@@ -47,6 +47,12 @@ const create = async (changes: object = {}, status: 'draft' | 'published' = 'pub
 const update = async (id: string, data: object) =>
   stored.parse(await operations.update({ collection: 'articles', id, data }))
 
+/** Publishes a page with some changes. */
+const publish = async (slug: 'home' | 'hours' | 'fees', changes: object) => {
+  const page = await site.payload.findGlobal({ slug })
+  return operations.updateGlobal({ slug, data: { ...page, ...changes, _status: 'published' } })
+}
+
 const refusal = z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
 
 /** What a piece of work is refused with; nothing where it is not. */
@@ -121,20 +127,14 @@ test('publishing is refused with a sentence that names the field, and a draft ta
 })
 
 test('a section that is locked is not hidden, and one that does not exist is refused', async () => {
-  const home = await site.payload.findGlobal({ slug: 'home' })
-  const hide = (...hidden: string[]) =>
-    operations.updateGlobal({ slug: 'home', data: { ...home, sectionsShown: { hidden } } })
+  const hide = (...hidden: string[]) => publish('home', { sectionsShown: { hidden } })
   for (const name of ['hero', 'nowhere']) expect(await sentences(hide(name))).toHaveLength(1)
   expect(await hide('clients')).toMatchObject({ sectionsShown: { hidden: ['clients'] } })
 })
 
 test('a closure may be one day or several, and its last day is not before its first', async () => {
-  const hours = await site.payload.findGlobal({ slug: 'hours' })
   const close = (closure: { day: string; until?: string }) =>
-    operations.updateGlobal({
-      slug: 'hours',
-      data: { ...hours, closures: [closure], _status: 'published' },
-    })
+    publish('hours', { closures: [closure] })
   const day = '2026-12-24T12:00:00.000Z'
   expect(await sentences(close({ day, until: '2026-12-23T12:00:00.000Z' }))).toEqual([
     '“Until” is before “Day”. Choose a later day, or leave it empty.',
@@ -146,25 +146,19 @@ test('a closure may be one day or several, and its last day is not before its fi
 })
 
 test('hours to reply within and months to keep are held to their bounds', async () => {
-  const fees = await site.payload.findGlobal({ slug: 'fees' })
-  const save = (changes: object) =>
-    operations.updateGlobal({ slug: 'fees', data: { ...fees, ...changes, _status: 'published' } })
   for (const hours of [0, 1.5, 337, null]) {
-    const said = await sentences(save({ replyTime: { hours, weekendsCount: true } }))
+    const said = await sentences(publish('fees', { replyTime: { hours, weekendsCount: true } }))
     expect(said[0]).toContain('Hours within which you reply')
   }
   for (const months of [0, 1.5, 121]) {
-    const said = await sentences(save({ enquiriesKept: { months } }))
+    const said = await sentences(publish('fees', { enquiriesKept: { months } }))
     expect(said[0]).toContain('from 1 to 120, or empty')
   }
 })
 
 test('a text of which nothing would be left without a figure is refused', async () => {
-  const home = await site.payload.findGlobal({ slug: 'home' })
-  const hero = { ...home.hero, note: '{{answeredInTime}} of replies came in time.' }
-  const save = operations.updateGlobal({
-    slug: 'home',
-    data: { ...home, hero, _status: 'published' },
-  })
-  expect(await sentences(save)).toEqual([expect.stringContaining('that stands by itself')])
+  const { hero } = await site.payload.findGlobal({ slug: 'home' })
+  const note = '{{answeredInTime}} of replies came in time.'
+  const refused = await sentences(publish('home', { hero: { ...hero, note } }))
+  expect(refused).toEqual([expect.stringContaining('that stands by itself')])
 })

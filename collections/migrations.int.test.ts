@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals'
 import { getPayload, type Payload } from 'payload'
-import { databaseUri, mongo } from '@/platform/database/connection'
+import { databaseUri } from '@/platform/database/connection'
 import { type DataMigration, withMigrations } from '@/platform/database/migrations'
 import { configFor } from '@/server/testing/site-config'
 import { testSite } from '@/server/testing/test-site'
@@ -31,15 +31,11 @@ const summariesOf = async (instance: Payload) => {
   }
 }
 
-const storedWith = async (path: string): Promise<number> => {
-  const { connection } = mongo(site.payload)
-  const counts = [
-    connection.collection('articles').countDocuments({ [path]: { $exists: true } }),
-    connection
-      .collection('_articles_versions')
-      .countDocuments({ [`version.${path}`]: { $exists: true } }),
-  ]
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+async function storedWith(path: string): Promise<number> {
+  const having = (name: string) => ({ [name]: { $exists: true } })
+  const articles = await site.rows('articles').countDocuments(having(path))
+  const versions = site.rows('_articles_versions').countDocuments(having(`version.${path}`))
+  return articles + (await versions)
 }
 
 const appliedNames = async () =>

@@ -70,11 +70,10 @@ test('many moves at once end in one order that has every question once', async (
   expect(after.slice(0, 2)).toEqual(before.slice(8, 10))
 })
 
-test('a stranger moves nothing, and neither does a body that names something else', async () => {
+test('a body that names something else moves nothing', async () => {
   const before = await questions()
   const [first = '', second = ''] = before
   const good = body(second, 'less', first)
-  expect((await site.call('POST', '/api/reorder', { body: good })).status).toBe(401)
   for (const [changes, status] of [
     [{ collectionSlug: 'users' }, 400],
     [{ docsToMove: [] }, 400],

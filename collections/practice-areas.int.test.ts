@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
 import { areas, practiceAreas } from '@/content/defaults/practice-areas'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
-import { mongo } from '@/platform/database/connection'
 import { seedContent } from '../seed/content'
 
 const site = testSite({}, { admin: false })
@@ -23,11 +22,9 @@ const twoStarts = () =>
 
 /** Makes the database one of before a claim type came into the program. */
 async function forget(...types: ClaimType[]): Promise<void> {
-  const { connection } = mongo(site.payload)
-  await connection.collection('practice-areas').deleteMany({ claimType: { $in: types } })
-  await connection
-    .collection('_practice-areas_versions')
-    .deleteMany({ 'version.claimType': { $in: types } })
+  await site.rows('practice-areas').deleteMany({ claimType: { $in: types } })
+  const inVersion = { 'version.claimType': { $in: types } }
+  await site.rows('_practice-areas_versions').deleteMany(inVersion)
   const page = await pageOf(false)
   const items = page.areas.items?.flatMap((item) => {
     const claimTypes = item.claimTypes?.filter((type) => !types.includes(type)) ?? []

@@ -198,12 +198,9 @@ describe('edge', () => {
   })
 
   test('what is longest and oddest is there, stored as it was written', async () => {
-    const { docs } = await site.payload.find({
-      collection: 'enquiries',
-      where: { fullName: { contains: '<script>' } },
-      limit: 1,
-    })
-    expect(docs[0]?.message).toContain('<script>alert(1)</script>')
+    const [name, message] = ['<script>', '<script>alert(1)</script>']
+    const odd = { fullName: { contains: name }, message: { contains: message } }
+    expect(await count('enquiries', odd)).toBeGreaterThan(0)
     expect(await counts()).toMatchObject({ articles: 12 })
   })
 })

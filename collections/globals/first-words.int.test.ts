@@ -2,12 +2,11 @@ import { expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
 import { nodesOf, textOf } from '@/content/rich-text/nodes'
 import { wordedGlobals } from '@/content/defaults/all-globals'
-import { mongo } from '@/platform/database/connection'
 import { seedContent } from '../../seed/content'
 
 const site = testSite({}, { admin: false })
 
-const globals = () => mongo(site.payload).connection.collection('globals')
+const globals = () => site.rows('globals')
 
 const start = async () => site.payload.config.onInit(site.payload)
 

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs'
-
 import { expect, test } from '@jest/globals'
 import {
   Binary,
@@ -74,20 +72,9 @@ test('every document, index and option comes back as it was, byte for byte', asy
   await target.database.collection('enquiries').createIndex({ telephone: 1 })
   await target.database.createCollection('left over')
 
-  const file = await backUp(source)
-  await restoreInto(target, file)
+  await restoreInto(target, await backUp(source))
 
   expect(await everythingIn(target.database)).toEqual(before)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-})
-
-test('documents of 16 MB come back as they were', async () => {
-  const [source, target] = [await newDatabase(), await newDatabase()]
-  const large = Buffer.alloc(16 * 1024 ** 2 - 100, 'x')
-  await source.database.collection('large').insertMany([{ large }, { small: 1 }])
-  await restoreInto(target, await backUp(source))
-  const found = await target.database.collection<{ large?: Binary }>('large').findOne()
-  expect(large.equals(found?.large?.value() ?? Buffer.of())).toBe(true)
 })
 
 test('an empty database is not backed up', async () => {

@@ -17,11 +17,6 @@ const files = sourceFiles(folders, /(?<!laws\/counts\.test)\.(md|ts|tsx|mjs)$/)
 const countsIn = (text: string) =>
   text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ').match(countOfRows) ?? []
 
-test('a count of rows is known from other numbers', () => {
-  expect(countsIn('of the\n * seven types, one of the seven')).toHaveLength(2)
-  expect(countsIn('one of the two, seven lines, all services')).toEqual([])
-})
-
 test('no page, comment, text of the panel or title of a test says how many rows a table has', () => {
   const found = ['README.md', ...files].flatMap((file) =>
     countsIn(readFileSync(file, 'utf8')).map((count) => `${file}: ${count}`),

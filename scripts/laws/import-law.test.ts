@@ -26,15 +26,8 @@ test('the graph knows static, dynamic and type imports, and paths with an alias'
 })
 
 test('no file imports itself through others', () => {
-  const imports = {
-    start: ['one', 'harmless'],
-    one: ['two', 'harmless'],
-    two: ['one'],
-    harmless: [],
-  }
-  const withCircle = new Map<string, string[]>(Object.entries(imports))
-  expect(circlesIn(withCircle)).toEqual(['start', 'one', 'two'])
-  expect(circlesIn(withCircle.set('two', ['harmless']))).toEqual([])
+  const imports = { start: ['one', 'end'], one: ['two'], two: ['one'], end: [] }
+  expect(circlesIn(new Map(Object.entries(imports)))).toEqual(['start', 'one', 'two'])
   expect(circlesIn(graph)).toEqual([])
 })
 
@@ -46,11 +39,6 @@ test('every file belongs to a part of the law, and every part has files', () => 
 
 test('no file imports a higher layer', () => {
   expect(against(mayImport)).toEqual([])
-})
-
-test('nothing imports a route', () => {
-  const routes = [...graph].filter(([from]) => !from.startsWith('src/app/'))
-  expect(routes.filter(([, to]) => to.some((file) => file.startsWith('src/app/')))).toEqual([])
 })
 
 test('what runs in a browser imports no server file', () => {

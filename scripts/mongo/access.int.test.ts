@@ -5,13 +5,13 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { MongoClient } from 'mongodb'
 
 import { keptRandomText } from '../project/kept-random-text.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { noteData } from '../site/in-use.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
 import { asSystem, keptKey, memberUri, setUp } from './access.mjs'
+import { withDatabase } from './content.mjs'
 import { type Server } from './server.mjs'
 
 let group: ProcessGroup
@@ -33,56 +33,38 @@ const start = () => {
   return startTestMongo(running, { folder: dataDir, database: 'consultant' })
 }
 
-async function connected<Result>(uri: string, work: (client: MongoClient) => Promise<Result>) {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 })
-  try {
-    return await work(client)
-  } finally {
-    await client.close()
-  }
-}
-
 const enquiries = ({ uriOf }: Server) =>
-  connected(uriOf('consultant'), async (client) => {
-    const found = client.db().collection('enquiries').find<{ fullName: string }>({})
-    return (await found.toArray()).map(({ fullName }) => ({ fullName }))
-  })
-
-const store = ({ uriOf }: Server, fullName: string) =>
-  connected(uriOf('consultant'), (client) =>
-    client.db().collection('enquiries').insertOne({ fullName }),
+  withDatabase(uriOf('consultant'), (database) =>
+    database
+      .collection('enquiries')
+      .find({}, { projection: { _id: 0 } })
+      .toArray(),
   )
 
-/** What a stranger might try. */
-const tries: ((client: MongoClient) => Promise<unknown>)[] = [
-  (client) => client.db('consultant').collection('enquiries').findOne(),
-  (client) => client.db('admin').command({ listDatabases: 1 }),
-  (client) => client.db('local').collection('oplog.rs').findOne(),
-  (client) => client.db('admin').collection('system.users').findOne(),
-  (client) => client.db('consultant').watch().tryNext(),
-  (client) => client.db('consultant').collection('enquiries').deleteMany({}),
-  // MongoDB would let whoever connects from this machine make the first user.
-  (client) => client.db('admin').command({ createUser: 'me', pwd: 'me', roles: ['root'] }),
-  (client) => client.db('admin').command({ replSetGetConfig: 1 }),
-  (client) => client.db('admin').command({ shutdown: 1, force: true }),
-]
+const store = ({ uriOf }: Server, fullName: string) =>
+  withDatabase(uriOf('consultant'), (database) =>
+    database.collection('enquiries').insertOne({ fullName }),
+  )
 
 test('without the password another user of the machine reads and changes nothing', async () => {
   const server = await start()
   await store(server, 'Ada')
-  await connected(memberUri(server.port), async (stranger) => {
-    for (const attempt of tries) {
-      await expect(attempt(stranger)).rejects.toThrow('requires authentication')
-    }
+  await withDatabase(memberUri(server.port), async ({ client: stranger }) => {
+    const tries = [
+      () => stranger.db('consultant').collection('enquiries').findOne(),
+      () => stranger.db('consultant').collection('enquiries').deleteMany({}),
+      // MongoDB would let whoever connects from this machine make the first user.
+      () => stranger.db('admin').command({ createUser: 'me', pwd: 'me', roles: ['root'] }),
+      () => stranger.db('admin').command({ shutdown: 1, force: true }),
+    ]
+    for (const attempt of tries) await expect(attempt()).rejects.toThrow('requires authentication')
   })
   const guessed = `mongodb://site:guessed@127.0.0.1:${server.port}/?authSource=admin`
-  await connected(guessed, (stranger) =>
-    expect(stranger.db('consultant').collection('enquiries').findOne()).rejects.toThrow(
-      'Authentication failed',
-    ),
+  await withDatabase(guessed, (database) =>
+    expect(database.collection('enquiries').findOne()).rejects.toThrow('Authentication failed'),
   )
   // The site's own password is good for the site's database alone.
-  await connected(server.uriOf('consultant'), async (site) => {
+  await withDatabase(server.uriOf('consultant'), async ({ client: site }) => {
     const refused = [
       () => site.db('local').collection('oplog.rs').findOne(),
       () => site.db('admin').collection('system.users').findOne(),
@@ -96,13 +78,6 @@ test('without the password another user of the machine reads and changes nothing
 
 const keyFile = () => join(dataDir, 'mongo-key')
 
-/** What a start, a power cut or a person can leave of the key. */
-const leftovers = [
-  () => rmSync(keyFile()),
-  () => writeFileSync(keyFile(), ''),
-  () => chmodSync(keyFile(), 0o644),
-]
-
 test('whatever an earlier start has left of key and user, the next one opens the database', async () => {
   let server = await start()
   await store(server, 'Ada')
@@ -111,7 +86,12 @@ test('whatever an earlier start has left of key and user, the next one opens the
     await admin.command({ dropUser: 'site' })
     await admin.command({ dropRole: 'site' })
   })
-  for (const leave of leftovers) {
+  // What a start, a power cut or a person can leave of the key.
+  for (const leave of [
+    () => rmSync(keyFile()),
+    () => writeFileSync(keyFile(), ''),
+    () => chmodSync(keyFile(), 0o644),
+  ]) {
     await running.end()
     leave()
     server = await start()

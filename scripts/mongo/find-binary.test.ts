@@ -1,30 +1,30 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { DryMongoBinary } from 'mongodb-memory-server'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { findMongod, packagedMongod } from './find-binary.mjs'
 
 const environment = { ...process.env }
 
-let folder: string
+const inFolder = temporaryFolder()
 let mongodbsSite: Server
 /** What MongoDB's site gives, by the end of its address. Anything else is 404. */
 let files: Map<string, Buffer>
 let asked: string[]
 
-const found = () => join(folder, 'found.json')
+const found = () => inFolder('found.json')
 
 /** What a start leaves that fetched the Python package two days ago. */
 function leavePackage(): string {
-  const program = packagedMongod(folder)
+  const program = packagedMongod(inFolder())
   mkdirSync(dirname(program), { recursive: true })
   writeFileSync(program, '', { mode: 0o755 })
   writeFileSync(found(), JSON.stringify({ path: program }))
@@ -35,9 +35,9 @@ function leavePackage(): string {
 
 /** Puts a server on MongoDB's site, here a shell script. */
 function offer(script: string) {
-  mkdirSync(join(folder, 'bin'))
-  writeFileSync(join(folder, 'bin', 'mongod'), script, { mode: 0o755 })
-  const archive = execFileSync('tar', ['-czf', '-', '-C', folder, 'bin/mongod'])
+  mkdirSync(inFolder('bin'))
+  writeFileSync(inFolder('bin', 'mongod'), script, { mode: 0o755 })
+  const archive = execFileSync('tar', ['-czf', '-', '-C', inFolder(), 'bin/mongod'])
   files.set('.tgz', archive)
   files.set('.md5', Buffer.from(createHash('md5').update(archive).digest('hex')))
 }
@@ -45,7 +45,6 @@ function offer(script: string) {
 beforeEach(async () => {
   // The library remembers what it has found.
   DryMongoBinary.binaryCache.clear()
-  folder = mkdtempSync(join(tmpdir(), 'find-binary-'))
   files = new Map()
   asked = []
   mongodbsSite = createServer(({ url = '' }, answer) => {
@@ -67,10 +66,9 @@ beforeEach(async () => {
 afterEach(() => {
   process.env = { ...environment }
   mongodbsSite.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-const find = () => findMongod(new ProcessGroup(), folder)
+const find = () => findMongod(new ProcessGroup(), inFolder())
 
 test('the old server of the Python package is replaced by a download that opens its files', async () => {
   leavePackage()

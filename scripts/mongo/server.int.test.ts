@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { mock } from 'node:test'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { type Collection, MongoClient } from 'mongodb'
+import { type Collection } from 'mongodb'
 
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { answers } from '../processes/waiting.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
-import { keptKey, memberUri } from './access.mjs'
+import { asSystem, keptKey, memberUri } from './access.mjs'
+import { withDatabase } from './content.mjs'
 import { requireReplicaSet, sayVersion } from './open.mjs'
 import { pidIn, type Server } from './server.mjs'
 
@@ -41,14 +42,8 @@ const start = () => startTestMongo(group, { folder, database: 'notes' })
 
 const mongodPid = () => pidIn(join(folder, 'mongo'))
 
-async function withNotes<Result>({ uriOf }: Server, work: (notes: Collection) => Promise<Result>) {
-  const client = new MongoClient(uriOf('notes'), { writeConcern: { w: 'majority', journal: true } })
-  try {
-    return await work(client.db().collection('notes'))
-  } finally {
-    await client.close()
-  }
-}
+const withNotes = <Result>({ uriOf }: Server, work: (notes: Collection) => Promise<Result>) =>
+  withDatabase(uriOf('notes'), (database) => work(database.collection('notes')))
 
 test('what was acknowledged before a power cut is there at the next start, on whatever port that is', async () => {
   const first = await start()
@@ -87,19 +82,13 @@ test('files that another server has open are refused, naming its process', async
 })
 
 test('a transaction that nobody ends, and the log of changes, end long before MongoDB would by itself', async () => {
-  const client = await MongoClient.connect(shared.uriOf(''))
   const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
-  expect(await client.db('admin').command(parameter)).toMatchObject({
-    transactionLifetimeLimitSeconds: 20,
-  })
-  await client.close()
-  const system = new MongoClient(memberUri(shared.port), {
-    auth: { username: '__system', password: keptKey(sharedFolder).text },
-    authSource: 'local',
-  })
-  const log = await system.db('local').command({ collStats: 'oplog.rs' })
+  const set = await withDatabase(shared.uriOf('admin'), (admin) => admin.command(parameter))
+  expect(set).toMatchObject({ transactionLifetimeLimitSeconds: 20 })
+  const log = await asSystem(memberUri(shared.port), keptKey(sharedFolder), ({ client }) =>
+    client.db('local').command({ collStats: 'oplog.rs' }),
+  )
   expect(log['maxSize']).toBe(64 * 2 ** 20)
-  await system.close()
 })
 
 test("the server's log quotes nothing of what is stored, however slow it was", async () => {
@@ -115,12 +104,9 @@ test("the server's log quotes nothing of what is stored, however slow it was", a
 })
 
 test('no server of ours takes messages compressed by zlib, by which old ones give their memory away', async () => {
-  const stranger = await MongoClient.connect(memberUri(shared.port))
   const hello = { hello: 1, compression: ['zstd', 'zlib', 'snappy'] }
-  expect(await stranger.db('admin').command(hello)).toMatchObject({
-    compression: ['zstd', 'snappy'],
-  })
-  await stranger.close()
+  const answer = await withDatabase(memberUri(shared.port), (database) => database.command(hello))
+  expect(answer).toMatchObject({ compression: ['zstd', 'snappy'] })
 })
 
 test('a start says in one line which MongoDB runs, and if nobody fixes it any more since when', async () => {

@@ -4,7 +4,6 @@ import { isOlder } from './node-version.mjs'
 
 test.each([
   ['20.18.9', true],
-  ['18.20.4', true],
   ['20.9.0', true],
   ['20.19.0', false],
   ['100.0.0', false],

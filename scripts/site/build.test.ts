@@ -1,34 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 
+import { temporaryFolder } from '../testing/temporary-folder'
 import { sourceFingerprint } from './build.mjs'
 
-let root: string
+const inRoot = temporaryFolder()
+const inApp = (name = '') => inRoot('src', 'app', name)
+const fingerprint = () => sourceFingerprint(inRoot())
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'sources-'))
-  mkdirSync(join(root, 'src', 'app'), { recursive: true })
-  writeFileSync(join(root, 'src', 'app', 'page.tsx'), 'one')
+  mkdirSync(inApp(), { recursive: true })
+  writeFileSync(inApp('page.tsx'), 'one')
 })
 
-afterEach(() => rmSync(root, { recursive: true }))
-
 test('the same sources have the same fingerprint, however often they are written and tested', () => {
-  const before = sourceFingerprint(root)
-  writeFileSync(join(root, 'src', 'app', 'page.tsx'), 'one')
-  writeFileSync(join(root, 'src', 'app', 'page.test.tsx'), 'a test')
-  expect(sourceFingerprint(root)).toBe(before)
+  const before = fingerprint()
+  writeFileSync(inApp('page.tsx'), 'one')
+  writeFileSync(inApp('page.test.tsx'), 'a test')
+  expect(fingerprint()).toBe(before)
 })
 
 test('a changed, a renamed and a removed source each change it', () => {
-  const first = sourceFingerprint(root)
-  writeFileSync(join(root, 'src', 'app', 'page.tsx'), 'two')
-  const changed = sourceFingerprint(root)
-  rmSync(join(root, 'src', 'app', 'page.tsx'))
-  const removed = sourceFingerprint(root)
-  writeFileSync(join(root, 'src', 'app', 'other.tsx'), 'two')
-  expect(new Set([first, changed, removed, sourceFingerprint(root)]).size).toBe(4)
+  const first = fingerprint()
+  writeFileSync(inApp('page.tsx'), 'two')
+  const changed = fingerprint()
+  rmSync(inApp('page.tsx'))
+  const removed = fingerprint()
+  writeFileSync(inApp('other.tsx'), 'two')
+  expect(new Set([first, changed, removed, fingerprint()]).size).toBe(4)
 })

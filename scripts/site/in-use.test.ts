@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import getPort from 'get-port'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { noteBuild, noteData, requireBuildUnused, requireData, runningStart } from './in-use.mjs'
 import { readSettings, type Settings } from './settings.mjs'
 
-let folder: string
+const inFolder = temporaryFolder()
+const note = () => inFolder('in-use.json')
 let settings: Settings
 let server: Server
 let group: ProcessGroup
 
 /** Stands for a database or a site that answers on its port. */
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'in-use-'))
+  const folder = inFolder()
   const port = await getPort()
   server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -30,17 +30,13 @@ beforeEach(async () => {
 afterEach(async () => {
   await group.end()
   server.close()
-  rmSync(folder, { recursive: true })
 })
 
-/** That of another start, which is our parent here. */
-const leaveNote = (note: object) =>
-  writeFileSync(join(folder, 'in-use.json'), JSON.stringify({ pid: process.ppid, ...note }))
-
 test('a second start on the same data is told who has it, and what to do', async () => {
-  leaveNote({ port: settings.port })
+  // Another start, which is our parent here.
+  writeFileSync(note(), JSON.stringify({ pid: process.ppid, port: settings.port }))
   await expect(requireData(settings)).rejects.toThrow(
-    `The data folder ${folder} is in use by another start (process ${process.ppid}): stop that one, or set DATA_DIR to another folder.`,
+    `The data folder ${inFolder()} is in use by another start (process ${process.ppid}): stop that one, or set DATA_DIR to another folder.`,
   )
 })
 
@@ -48,27 +44,27 @@ test('a command finds the database of a running start, whose address only its ow
   const uri = 'mongodb://site:password@127.0.0.1:1/consultant'
   noteData(group, settings, { port: settings.port, uri })
   expect(await runningStart(settings)).toMatchObject({ uri })
-  expect(statSync(join(folder, 'in-use.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(note()).mode & 0o777).toBe(0o600)
 })
 
 test('building where a site runs is refused, naming its process and its port', async () => {
   noteBuild(group, settings)
   await expect(requireBuildUnused(settings)).rejects.toThrow(
-    `The build in ${folder} is in use by process ${process.pid} on port ${settings.port}: stop that one`,
+    `The build in ${inFolder()} is in use by process ${process.pid} on port ${settings.port}: stop that one`,
   )
   await group.end()
   await requireBuildUnused(settings)
 })
 
 test('a note that a killed start or a power cut left stops nothing', async () => {
-  for (const note of [
+  for (const text of [
     JSON.stringify({ pid: spawnSync('true').pid, port: settings.port }),
     // After a power cut another process has the number.
     JSON.stringify({ pid: process.ppid, port: await getPort() }),
     '{"pid":',
     '[]',
   ]) {
-    writeFileSync(join(folder, 'in-use.json'), note)
+    writeFileSync(note(), text)
     await requireData(settings)
   }
 })

@@ -1,79 +1,45 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { browsers, findBrowser } from './browsers'
+import { temporaryFolder } from './temporary-folder'
 
 const { PATH } = process.env
-let folder: string
+const inFolder = temporaryFolder()
 
 /** PATH leads to an empty folder, so nothing that this machine has is found. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'browsers-'))
-  process.env.PATH = folder
+  process.env.PATH = inFolder()
   delete process.env.CHROMIUM_PATH
-  delete process.env.FIREFOX_PATH
   delete process.env.WEBKIT_DRIVER_PATH
 })
 
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   process.env.PATH = PATH
 })
 
 const find = (name: keyof typeof browsers) => findBrowser(new ProcessGroup(), browsers[name])
 
 /** Puts a program there. @returns its path */
-function program(name: string, script = ''): string {
-  const path = join(folder, name)
-  writeFileSync(path, `#!/bin/sh\n${script}\n`)
-  chmodSync(path, 0o755)
+function program(name: string, script = '') {
+  const path = inFolder(name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return path
 }
-
-/** An apt-get that brings programs, where it is told to install these packages and no others. */
-function aptGet(packages: string[], brought: string[]) {
-  const install = `install -y --no-install-recommends ${packages.join(' ')}`
-  const copies = brought.map((name) => `/bin/cp "$0" "${join(folder, name)}"`)
-  const script = ['[ "$1" = update ] && exit 0', `[ "$*" = "${install}" ] || exit 1`, ...copies]
-  program('sudo', 'shift; exec "$@"')
-  program('apt-get', script.join('\n'))
-}
-
-test('an installed browser is used, by the first of its names, unless the person names another', async () => {
-  program('firefox')
-  const preferred = program('firefox-esr')
-  expect(await find('firefox')).toEqual({ path: preferred })
-  const named = program('nightly')
-  process.env.FIREFOX_PATH = named
-  expect(await find('firefox')).toEqual({ path: named })
-})
-
-test('a path that is no program is refused, naming the variable', async () => {
-  process.env.FIREFOX_PATH = join(folder, 'nothing')
-  const refusal = `FIREFOX_PATH names ${process.env.FIREFOX_PATH}, which is not a program`
-  await expect(find('firefox')).rejects.toThrow(refusal)
-})
 
 test('one that is worth installing is, although there is another, which is used if it cannot be', async () => {
   const other = program('chromium')
   expect(await find('chromium')).toEqual({ path: other })
-  const better = 'chromium-headless-shell'
-  aptGet(browsers.chromium.packages, [better])
-  expect(await find('chromium')).toEqual({ path: join(folder, better) })
-})
-
-test('all that a browser needs has to be there; what is not is installed', async () => {
-  const driver = program('WebKitWebDriver')
-  aptGet(browsers.webkit.packages, ['Xvfb'])
-  expect(await find('webkit')).toEqual({ path: driver })
+  const better = inFolder('chromium-headless-shell')
+  const install = `install -y --no-install-recommends ${browsers.chromium.packages.join(' ')}`
+  program('sudo', 'shift; exec "$@"')
+  program('apt-get', `[ "$*" = "${install}" ] && /bin/cp "$0" "${better}"`)
+  expect(await find('chromium')).toEqual({ path: better })
 })
 
 test('if a browser cannot be had, a sentence says what to install', async () => {
-  aptGet(['something else'], [])
   expect(await find('webkit')).toEqual({
     missing:
       'There is no WebKit here: install "webkit2gtk-driver" and "xvfb", or set WEBKIT_DRIVER_PATH to the path of its program.',

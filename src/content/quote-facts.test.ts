@@ -22,12 +22,6 @@ test.each([
   expect(quoteFacts(text, values)).toBe(quoted)
 })
 
-test('the promise to reply and how it was kept are quoted like any fact, as far as they are known', () => {
-  const kept = { replyTime: '48 hours', answeredInTime: '', medianReply: '3 hours' }
-  const text = '{{answeredInTime}} within {{replyTime}}. Half in {{medianReply}} of {{replyTime}}.'
-  expect(quoteFacts(text, kept)).toBe('Half in 3 hours of 48 hours.')
-})
-
 test('a name that stands for nothing is named', () => {
   const text = '{{price}} {{fee}} {{AnsweredInTime}} {{constructor}} {{}}'
   expect(unknownQuotes(text)).toEqual(['price', 'constructor', ''])

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 
-import { afterEach, beforeEach } from '@jest/globals'
+import { afterEach } from '@jest/globals'
 import { MongoClient, type Db } from 'mongodb'
 
 import { type Erasure } from '../../../src/privacy/sources'
+import { temporaryFolder } from '../../testing/temporary-folder'
 import { writeBackup } from '../backup'
 import { readDataFile } from '../data-file'
 import { restore } from '../restore'
 
 const clients: MongoClient[] = []
-let folder: string
+let inFolder: (...names: string[]) => string
 
 /** Gives each test of a file a folder, and removes it and the test's databases afterwards. */
 export function cleanUpAfterEach() {
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  })
+  inFolder = temporaryFolder()
   afterEach(async () => {
     for (const client of clients.splice(0)) {
       await client.db().dropDatabase()
       await client.close()
     }
-    rmSync(folder, { recursive: true, force: true })
   })
 }
 
@@ -40,10 +36,10 @@ export async function newDatabase() {
 }
 
 /** What lies in the folder of `newFile`. */
-export const filesThere = () => readdirSync(folder)
+export const filesThere = () => readdirSync(inFolder())
 
 /** A name for a file in a folder that is removed after the test. */
-export const newFile = () => join(folder, randomUUID())
+export const newFile = () => inFolder(randomUUID())
 
 const unstopped = new AbortController().signal
 

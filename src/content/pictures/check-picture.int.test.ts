@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
 import { everythingStored } from '@/server/testing/stored'
@@ -21,15 +20,6 @@ async function bomb(): Promise<Buffer> {
   const frame = data.indexOf(Buffer.from([0xff, 0xc0]))
   data.writeUInt16BE(65_000, frame + 5)
   data.writeUInt16BE(65_000, frame + 7)
-  return data
-}
-
-/** A PNG of some 200 bytes that says it has 100,000 pixels each way. */
-async function pngBomb(): Promise<Buffer> {
-  const data = Buffer.from(await flat(65, 65).png().toBuffer())
-  data.writeUInt32BE(100_000, 16)
-  data.writeUInt32BE(100_000, 20)
-  data.writeUInt32BE(crc32(data.subarray(12, 29)), 29)
   return data
 }
 
@@ -69,7 +59,6 @@ const refused: readonly Refused[] = [
   ['of WebP that moves', 'moving', moving],
   ['of 50.1 megapixels', 'tooLarge', () => flat(5_010, 10_000).jpeg().toBuffer()],
   ['that unpacks to 4,225 megapixels', 'tooLarge', bomb],
-  ['that is a PNG of 10,000 megapixels', 'tooLarge', pngBomb],
 ]
 
 test.each(refused)('a file %s is refused with a sentence', async (_, why, make) => {
@@ -87,17 +76,10 @@ test('what is refused is not stored, not logged as an error, and its name never 
   const { error, warn } = site.payload.logger
   const log = createLibraryLog({ write: (line) => lines.push(line) })
   Object.assign(site.payload.logger, { error: log.error.bind(log), warn: log.warn.bind(log) })
-  for (const [why, data] of [
-    ['empty', Buffer.alloc(0)],
-    ['damaged', latin('\x89PNG\r\n\x1a\nmore')],
-    ['otherKind', Buffer.from(svg)],
-    ['tooLarge', await bomb()],
-  ] as const) {
-    const sent = await form(data, { name: 'Zebra-0192.png' })
-    const seen = await site.asAdmin('POST', '/api/media', { ...sent })
-    expect([seen.status, seen.text]).toEqual([400, expect.stringContaining(pictureRefusals[why])])
-    expect(seen.text).toMatch(/^\{"errors":\[\{/)
-  }
+  const sent = await form(latin('\x89PNG\r\n\x1a\nmore'), { name: 'Zebra-0192.png' })
+  const { status, text } = await site.asAdmin('POST', '/api/media', { ...sent })
+  expect([status, text]).toEqual([400, expect.stringContaining(pictureRefusals.damaged)])
+  expect(text).toMatch(/^\{"errors":\[\{/)
   Object.assign(site.payload.logger, { error, warn })
   expect(lines).toEqual([])
   expect(await everythingStored(site.payload)).toBe(before)

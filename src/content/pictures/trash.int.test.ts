@@ -57,14 +57,6 @@ test('of a picture in the trash strangers get no file and the consultant does, u
   expect(await storedNames(site)).toEqual([])
 })
 
-test('emptying the trash removes the files of all that is in it, and no others', async () => {
-  const [kept, ...trashed] = await Promise.all([upload(), upload(), upload()])
-  for (const picture of trashed) await trash(picture)
-  const where = { deletedAt: { exists: true } }
-  await site.payload.delete({ collection: 'media', where, trash: true })
-  expect(await storedNames(site)).toEqual(namesOf(kept))
-})
-
 test.each([
   ['published', false, 'It is on: Contact (Portrait).'],
   ['in a draft', true, 'It is on: Contact (Portrait, in a draft).'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
-import { richTextOf } from '../../../collections/fields/rich-text/markdown'
+import { articleOf } from '@/content/testing/long-text'
 import { readRedirects } from './redirects'
 
 const site = testSite()
@@ -10,20 +10,11 @@ afterEach(async () => {
   await site.payload.delete({ collection: 'redirects', where: {} })
 })
 
-const article = (slug: string, rest: object = {}) => ({
-  title: `About ${slug}`,
-  summary: 'What it says.',
-  body: richTextOf(site.payload, 'To begin with.'),
-  category: 'injury' as const,
-  readTime: 3,
-  date: '2026-01-05T12:00:00.000Z',
-  slug,
-  _status: 'published' as const,
-  ...rest,
-})
-
 const publish = (slug: string, rest: object = {}) =>
-  site.payload.create({ collection: 'articles', data: article(slug, rest) })
+  site.payload.create({
+    collection: 'articles',
+    data: { ...articleOf(slug), _status: 'published', ...rest },
+  })
 
 /** Renames as she does: the new slug is kept as a draft first, and then published. */
 async function rename(id: string, slug: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { longText } from '@/content/testing/long-text'
+import { articleOf } from '@/content/testing/long-text'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Instance } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
@@ -26,18 +26,11 @@ function run(instance: Pick<Instance, 'opened'>): ScheduleRunner {
   return runner
 }
 
-const whole = {
-  category: 'injury',
-  readTime: 3,
-  date: '2026-01-05T12:00:00.000Z',
-  body: longText('To begin with'),
-} as const
-
-const newArticle = (slug: string, rest: object = whole) =>
+const newArticle = (slug: string, rest: object = {}) =>
   site.payload.create({
     collection: 'articles',
     draft: true,
-    data: { title: `About ${slug}`, summary: 'What it says.', slug, ...rest, _status: 'draft' },
+    data: { ...articleOf(slug), ...rest, _status: 'draft' },
   })
 
 const plan = (id: string, waitUntil: Date, type: 'publish' | 'unpublish' = 'publish') =>
@@ -146,7 +139,7 @@ describe('what was planned', () => {
 
 describe('what lacks something for publishing', () => {
   test('is refused when it is planned, until it is whole, and looking publishes nothing', async () => {
-    const { id } = await newArticle('half-written', { ...whole, category: undefined })
+    const { id } = await newArticle('half-written', { category: undefined })
     const asked = { type: 'publish', date: tomorrow(), doc: { relationTo: 'articles', value: id } }
     expect(await refusedSchedule(site.payload, asked)).toMatch(
       /^It cannot be published yet\. .*Category/,
@@ -161,7 +154,7 @@ describe('what lacks something for publishing', () => {
   })
 
   test('is told of where it lacks it only when its time comes, until it is put right', async () => {
-    const { id } = await newArticle('emptied', { ...whole, category: undefined })
+    const { id } = await newArticle('emptied', { category: undefined })
     await plan(id, past())
     run(site)
     await until(async () => (await failedSchedules(site.payload)).length > 0)

@@ -16,3 +16,14 @@ export const longText = (heading: string, paragraph = 'And so on.') => ({
     ],
   },
 })
+
+/** All that an article must have to be published. */
+export const articleOf = (slug: string) => ({
+  title: `About ${slug}`,
+  summary: 'What it says.',
+  category: 'injury' as const,
+  readTime: 3,
+  date: '2026-01-05T12:00:00.000Z',
+  body: longText('To begin with'),
+  slug,
+})
