@@ -15,6 +15,9 @@ const SITE_USER = 'site'
 export const replicaSetName = 'rs0'
 
 const ALREADY_INITIALIZED = 23
+
+/** A user, or a role. */
+const ALREADY_THERE = [51_003, 51_002]
 const SELECTION_LIMIT_MS = 30_000
 
 /**
@@ -109,17 +112,29 @@ const rightsIn = (db) => ({
 })
 
 /**
- * Makes the site's user anew, with its rights and its password.
+ * Gives the site's user its rights and its password. It isn't dropped and made anew: a site whose server
+ * starts again would be turned away meanwhile.
  * @param {Db} admin
  * @param {string} pwd
  * @param {string} [database]
  */
 async function giveAccess(admin, pwd, database) {
-  const writeConcern = { w: 'majority', j: true }
   const rights = database === undefined ? { privileges: [], roles: ['root'] } : rightsIn(database)
-  const user = { pwd, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] }
-  await admin.command({ dropAllUsersFromDatabase: 1 })
-  await admin.command({ dropAllRolesFromDatabase: 1 })
-  await admin.command({ createRole: SITE_USER, ...rights, writeConcern })
-  await admin.command({ createUser: SITE_USER, ...user, writeConcern })
+  await put(admin, 'Role', rights)
+  await put(admin, 'User', { pwd, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] })
+}
+
+/**
+ * @param {Db} admin
+ * @param {'Role' | 'User'} kind
+ * @param {object} definition
+ */
+async function put(admin, kind, definition) {
+  const all = { ...definition, writeConcern: { w: 'majority', j: true } }
+  try {
+    await admin.command({ [`create${kind}`]: SITE_USER, ...all })
+  } catch (error) {
+    if (!ALREADY_THERE.some((code) => code === codeOf(error))) throw error
+    await admin.command({ [`update${kind}`]: SITE_USER, ...all })
+  }
 }

@@ -95,7 +95,10 @@ export class MailWorker {
     const outcome = await this.#attempt(payload, mail).catch((error: unknown) => {
       if (isDatabaseAway(error)) return { what: 'given-back' } as const
       log.error({ err: error, mail: mail._id })
-      return ownFailure('The mail could not be put together: the site’s log says where.')
+      return {
+        ...ownFailure('The mail could not be put together: the site’s log says where.'),
+        isPermanent: false,
+      }
     })
     if (outcome.what === 'failed') {
       log.warn({ mail: mail._id, kind: mail.kind, attempt: mail.attempts, reason: outcome.error })
