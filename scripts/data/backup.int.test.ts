@@ -77,6 +77,15 @@ test('every document, index and option comes back as it was, byte for byte', asy
   expect(await everythingIn(target.database)).toEqual(before)
 })
 
+test('documents of 16 MB come back as they were', async () => {
+  const [source, target] = [await newDatabase(), await newDatabase()]
+  const large = Buffer.alloc(16 * 1024 ** 2 - 100, 'x')
+  await source.database.collection('large').insertMany([{ large }, { small: 1 }])
+  await restoreInto(target, await backUp(source))
+  const found = await target.database.collection<{ large?: Binary }>('large').findOne()
+  expect(large.equals(found?.large?.value() ?? Buffer.of())).toBe(true)
+})
+
 test('an empty database is not backed up', async () => {
   const target = await newDatabase()
   await target.database.createCollection('enquiries')
