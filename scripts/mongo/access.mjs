@@ -112,8 +112,8 @@ const rightsIn = (db) => ({
 })
 
 /**
- * Gives the site's user its rights and its password. It isn't dropped and made anew: a site whose server
- * starts again would be turned away meanwhile.
+ * Gives the site's user its rights and its password. The user is never dropped: a site that runs while
+ * its server starts again would be turned away until there's one.
  * @param {Db} admin
  * @param {string} pwd
  * @param {string} [database]

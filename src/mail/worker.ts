@@ -92,13 +92,11 @@ export class MailWorker {
 
   /** Never rejects. */
   async #deliver(payload: Payload, mail: ClaimedMail): Promise<void> {
-    const outcome = await this.#attempt(payload, mail).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return { what: 'given-back' } as const
-      log.error({ err: error, mail: mail._id })
-      return {
-        ...ownFailure('The mail could not be put together: the site’s log says where.'),
-        isPermanent: false,
-      }
+    const outcome = await this.#attempt(payload, mail).catch((err: unknown) => {
+      if (isDatabaseAway(err)) return { what: 'given-back' } as const
+      log.error({ err, mail: mail._id })
+      const error = 'The mail could not be put together: the site’s log says where.'
+      return { what: 'failed', error, isPermanent: false } as const
     })
     if (outcome.what === 'failed') {
       log.warn({ mail: mail._id, kind: mail.kind, attempt: mail.attempts, reason: outcome.error })

@@ -16,7 +16,7 @@ const awayNames = new Set([
 const awayCodes = new Set<unknown>([
   // Shutting down, stepped down, not primary, interrupted.
   ...[91, 189, 10107, 11600, 11602, 13435, 13436],
-  // The site's own user is being made, or its password has been changed.
+  // The password is not taken: it's being changed.
   18,
   // The driver passes some socket errors on unchanged.
   ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'],
