@@ -131,7 +131,8 @@ export interface Enquiry {
   fullName: string;
   email: string;
   phone: string;
-  claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
+  claimType?:
+    ('rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law') | null;
   message: string;
   claimDetails?: {
     [k: string]: string;
@@ -144,6 +145,13 @@ export interface Enquiry {
   privacyVersion?: string | null;
   leavesAt?: string | null;
   kept?: boolean | null;
+  source: 'site' | 'phone';
+  phoneKey?: string | null;
+  draft?: {
+    subject?: string | null;
+    text?: string | null;
+    at?: string | null;
+  };
   remindAt?: string | null;
   place: number;
   signals?: string[] | null;
@@ -157,7 +165,7 @@ export interface Enquiry {
     | null;
   history?:
     | {
-        kind: 'status' | 'reply' | 'note' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
+        kind: 'received' | 'status' | 'reply' | 'note' | 'call' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
         what: string;
         at: string;
         by?: string | null;
@@ -695,6 +703,15 @@ export interface EnquiriesSelect<T extends boolean = true> {
   privacyVersion?: T;
   leavesAt?: T;
   kept?: T;
+  source?: T;
+  phoneKey?: T;
+  draft?:
+    | T
+    | {
+        subject?: T;
+        text?: T;
+        at?: T;
+      };
   remindAt?: T;
   place?: T;
   signals?: T;

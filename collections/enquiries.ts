@@ -2,7 +2,9 @@ import type { CollectionConfig, Field } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { startWork } from '@/enquiries/store/new-enquiry'
-import { eventKinds, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
+import { countPastReply } from '@/enquiries/store/promise'
+import { keepPhoneKey } from '@/enquiries/store/same-person'
+import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
 import { statusLabels } from '@/enquiries/statuses'
 import { panelGroups } from '@/platform/page-label'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
@@ -11,6 +13,14 @@ import { choiceField, claimTypeOptions } from './fields/choice'
 import { uuidField } from './fields/id'
 
 const moment = (name: WorkName): Field => ({ name, type: 'date', label: workLabels[name] })
+
+/** A caller may have left it out; the site's form never does. */
+const mayBeEmpty = (name: string): Field => ({
+  name,
+  type: 'textarea',
+  required: true,
+  validate: () => true,
+})
 
 const at: Field = { name: 'at', type: 'date', label: 'When', required: true }
 
@@ -39,21 +49,16 @@ export const enquiries: CollectionConfig = {
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
   hooks: {
-    beforeValidate: [startWork],
-    afterDelete: [eraseWithEnquiry, recordDeletion('enquiry-deleted')],
+    beforeValidate: [startWork, keepPhoneKey],
+    afterDelete: [eraseWithEnquiry, countPastReply, recordDeletion('enquiry-deleted')],
   },
   fields: [
     uuidField,
     { name: 'fullName', type: 'text', required: true },
-    { name: 'email', type: 'text', required: true },
-    { name: 'phone', type: 'text', required: true },
-    {
-      name: 'claimType',
-      type: 'select',
-      required: true,
-      options: claimTypeOptions,
-    },
-    { name: 'message', type: 'textarea', required: true },
+    mayBeEmpty('email'),
+    mayBeEmpty('phone'),
+    { name: 'claimType', type: 'select', options: claimTypeOptions },
+    mayBeEmpty('message'),
     {
       name: 'claimDetails',
       type: 'json',
@@ -72,6 +77,18 @@ export const enquiries: CollectionConfig = {
     { name: 'privacyVersion', type: 'text', label: workLabels.privacyVersion },
     moment('leavesAt'),
     { name: 'kept', type: 'checkbox', label: workLabels.kept },
+    {
+      ...choiceField('source', sources),
+      label: workLabels.source,
+      defaultValue: usualWork.source,
+    },
+    { name: 'phoneKey', type: 'text', admin: { hidden: true } },
+    {
+      name: 'draft',
+      type: 'group',
+      admin: { hidden: true },
+      fields: (['subject', 'text', 'at'] as const).map((name) => ({ name, type: 'text' })),
+    },
     { name: 'remindAt', type: 'date', admin: { hidden: true } },
     // Place in the inbox: `inboxPlace`.
     { name: 'place', type: 'number', required: true, admin: { hidden: true } },

@@ -42,6 +42,7 @@ const indexes: readonly Index[] = [
   // A partial index would be of no use to "has one": MongoDB 6 reads every enquiry for that.
   ['enquiries', { leavesAt: 1 }, { sparse: true }],
   ['enquiries', { email: 1 }, { collation: addressCollation }],
+  ['enquiries', { phoneKey: 1 }, { sparse: true }],
   // Few reviews have one; an index of all would hold the others too.
   [
     'reviews',
@@ -60,6 +61,7 @@ const indexes: readonly Index[] = [
   [mails, { 'account.user': 1, createdAt: 1 }, only({ 'account.user': { $exists: true } })],
   [mails, { once: 1 }, { unique: true, ...only({ once: { $type: 'string' } }) }],
   [mails, { expiresAt: 1 }, atThatTime],
+  [ownCollections.pastReplies, { endsAt: 1 }, atThatTime],
   [sessions, { user: 1 }],
   [sessions, { endsAt: 1 }, atThatTime],
   [reviewDecisions, { review: 1 }],

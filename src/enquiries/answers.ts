@@ -19,11 +19,14 @@ export interface Answer {
 }
 
 /** As it is stored. */
-type Sent = Omit<Enquiry, 'claimDetails'> & { claimDetails?: Enquiry['claimDetails'] | undefined }
+type Sent = Omit<Enquiry, 'claimDetails' | 'claimType'> & {
+  claimDetails?: Enquiry['claimDetails'] | undefined
+  claimType?: ClaimType | null | undefined
+}
 
 /** A type that the table no longer has is shown as stored. */
-export const claimLabel = (type: ClaimType): string =>
-  isClaimType(type) ? claimTypes[type].label : String(type)
+export const claimLabel = (type: ClaimType | null | undefined): string =>
+  isClaimType(type) ? claimTypes[type].label : (type ?? 'No type yet')
 
 /** In the order asked. */
 export function ownAnswers(
@@ -41,7 +44,7 @@ export function ownAnswers(
   })
 }
 
-/** Who writes, what it's about, and the story. */
+/** Who writes, what it's about, and the story. What a caller didn't say is left out. */
 export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Answer[] {
   const { claimType, email, fullName, message, phone } = enquiry
   const words: Record<BaseField, string> = {
@@ -54,5 +57,5 @@ export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Ans
     ...(['fullName', 'email', 'phone', 'claimType'] as const).map(base),
     ...ownAnswers(enquiry, showDay),
     base('message'),
-  ]
+  ].filter(({ words: said }) => said !== '')
 }

@@ -8,6 +8,9 @@ import { statusValues } from './statuses'
 
 const moment = z.string().nullable()
 
+/** How an enquiry came. */
+export const sources = { site: 'The site', phone: 'A phone call' } as const
+
 /** THE WORK on an enquiry, moments in ISO 8601. */
 const work = {
   status: z.enum(statusValues),
@@ -24,6 +27,7 @@ const work = {
   leavesAt: moment,
   /** Kept for longer than other closed ones. */
   kept: z.boolean(),
+  source: z.enum(['site', 'phone']),
 }
 
 export type WorkName = keyof typeof work
@@ -38,13 +42,18 @@ export const workLabels: Readonly<Record<WorkName, string>> = {
   privacyVersion: 'Privacy notice that it was sent under',
   leavesAt: 'Going to be deleted',
   kept: 'Kept for longer',
+  source: 'Came by',
 }
 
 /** What an enquiry without a value has; the rest of the work is null. */
-export const usualWork = { status: 'new', kept: false } as const
+export const usualWork = { status: 'new', kept: false, source: 'site' } as const
 
 /** What the visitor wrote and how far the work is. */
-export const enquiryRowSchema = storedEnquirySchema.extend(work)
+export const enquiryRowSchema = storedEnquirySchema.extend({
+  ...work,
+  /** The same person has sent another; only in pages of the inbox. */
+  hasOthers: z.boolean().optional(),
+})
 
 export type EnquiryRow = z.infer<typeof enquiryRowSchema>
 
@@ -57,9 +66,11 @@ export const noteSchema = z.object({
 
 /** Rules go by the kind; the words beside it are for people and may change. */
 export const eventKinds = [
+  'received',
   'status',
   'reply',
   'note',
+  'call',
   'undo',
   'kept',
   'no-longer-kept',
@@ -73,13 +84,30 @@ export const keepingWords = { kept: 'Kept', 'no-longer-kept': 'No longer kept' }
 
 export const isAboutKeeping = (kind: EventKind): boolean => Object.hasOwn(keepingWords, kind)
 
+/** A reply that isn't sent yet. It belongs to the enquiry, so it's there on every device. */
+export const draftSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  at: z.string(),
+})
+
+export type Draft = z.infer<typeof draftSchema>
+
+/** Enough to tell two enquiries of one person apart. */
+const otherSchema = enquiryRowSchema.pick({
+  id: true,
+  claimType: true,
+  createdAt: true,
+  status: true,
+})
+
 /** Oldest first. */
 export const enquiryWorkSchema = enquiryRowSchema.extend({
   notes: z.array(noteSchema),
   mail: z.array(mailRowSchema),
   history: z.array(
     z.object({
-      kind: z.enum(['received', ...eventKinds]),
+      kind: z.enum(eventKinds),
       what: z.string(),
       at: z.string(),
       /** Null if nobody was signed in. */
@@ -88,11 +116,14 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
   ),
   /** Sentences that say why it was taken for spam. */
   signals: z.array(z.string()),
+  draft: draftSchema.nullable(),
+  /** Of the same person, by email address or phone number; the latest first. */
+  others: z.array(otherSchema),
 })
 
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 
-/** `undo` takes the last change of status back. */
+/** `undo` takes the last change of status back, or a deletion. */
 export const enquiryChangeSchema = z.object({
   status: choiceField(statusValues, `Status must be one of ${statusValues.join(', ')}`).optional(),
   read: z.literal(true, 'Read can only be true').optional(),
@@ -110,7 +141,20 @@ export const newNoteSchema = z.object({
     message: 'Note is required',
     multiline: true,
   }),
+  /** What was said in a call. */
+  call: z.boolean('Call must be true or false').optional(),
 })
+
+/** A draft as it was typed, half finished or empty. */
+export const draftChangeSchema = z.object({
+  subject: z.string('Subject must be text').max(maxLength.short),
+  text: z.string('Reply must be text').max(maxLength.reply),
+  /** The draft that it continues; null if there was none. */
+  basedOn: z.string('basedOn must be a time or null').nullable(),
+})
+
+/** Null where an empty text has removed it. */
+export const draftAnswerSchema = z.object({ at: moment })
 
 const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{[^{}\n]{0,40}\}\}|\}\}/g
 

@@ -8,6 +8,7 @@ import {
   pastDateField,
   textField,
 } from '@/platform/fields/field-schemas'
+import { asText, normaliseText } from '@/platform/fields/text'
 import { isRecord } from '@/platform/is-record'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
@@ -70,6 +71,20 @@ const knownTypes = new Map(
   claimTypeValues.map((type) => [type, formOf(detailsSchema(claimFields(type)))]),
 )
 
+/** With what is wrong said in the context of another schema. */
+function passedBy<Output>(
+  schema: z.ZodType<Output>,
+  body: Record<string, unknown>,
+  context: z.core.$RefinementCtx,
+): Output {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  for (const { message: text, path } of result.error.issues) {
+    context.addIssue({ code: 'custom', path, message: text })
+  }
+  return z.NEVER
+}
+
 /**
  * The claim type chooses the questions; all field errors are named at once; unknown fields and
  * those of other types are dropped.
@@ -80,12 +95,7 @@ export const enquirySchema = z.unknown().transform((input, context): Enquiry => 
   const body = isRecord(input) ? input : {}
   const type = typeof body['claimType'] === 'string' ? body['claimType'].trim() : undefined
   const schema = (isClaimType(type) && knownTypes.get(type)) || unknownType
-  const result = schema.safeParse(body)
-  if (result.success) return result.data
-  for (const issue of result.error.issues) {
-    context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
-  }
-  return z.NEVER
+  return passedBy(schema, body, context)
 })
 
 /** `receipt` is the path of its page. */
@@ -95,13 +105,51 @@ export const enquiryReceiptSchema = z.object({
   receipt: z.string(),
 })
 
+export const noWayToReach = 'Give a phone number or an email address'
+
+const orEmpty = (schema: z.ZodType<string>) => optionalField(schema).transform((text) => text ?? '')
+
+/**
+ * What someone said on the phone. All but the name and one way to reach them may be left out, and
+ * is then empty, or null if it's the type or the answers.
+ *
+ * Source: docs/api.md, "A caller".
+ */
+export const callerSchema = z.unknown().transform((input, context) => {
+  const body = isRecord(input) ? input : {}
+  const type = optionalField(base.claimType).safeParse(body['claimType']).data
+  const fields = type ? claimFields(type) : []
+  const schema = z.object({
+    fullName: base.fullName,
+    email: orEmpty(base.email),
+    phone: orEmpty(base.phone),
+    claimType: optionalField(base.claimType).transform((value) => value ?? null),
+    message: orEmpty(textField({ ...message, min: 1, multiline: true })),
+    claimDetails: detailsSchema(
+      fields.map(([name, field]) => [name, { ...field, optional: true }]),
+    ),
+    acknowledge: z.boolean('Acknowledge must be true or false').default(false),
+  })
+  const ways = ['phone', 'email'] as const
+  if (ways.every((way) => normaliseText(asText(body[way])) === '')) {
+    for (const way of ways) {
+      context.addIssue({ code: 'custom', path: [way], message: noWayToReach })
+    }
+  }
+  return passedBy(schema, body, context)
+})
+
+export type Caller = z.output<typeof callerSchema>
+
 /** As the consultant reads it. */
 export const storedEnquirySchema = z.object({
   id: z.string(),
   fullName: z.string(),
+  /** A caller may have left only one of these two. */
   email: z.string(),
   phone: z.string(),
-  claimType: z.enum(claimTypeValues),
+  /** Null if a caller didn't say. */
+  claimType: z.enum(claimTypeValues).nullable(),
   message: z.string(),
   claimDetails: z.record(z.string(), z.string()).nullable(),
   createdAt: z.string(),

@@ -38,7 +38,7 @@ export const inboxSchema = z.object({
       z.object({
         id: z.string(),
         fullName: z.string(),
-        claimType: z.enum(claimTypeValues),
+        claimType: z.enum(claimTypeValues).nullable(),
         leavesAt: z.string(),
       }),
     ),

@@ -1,3 +1,5 @@
+import { maxLength } from '@/platform/limits'
+
 export type LetterPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -48,4 +50,13 @@ export function letterParagraphs(text: string): LetterPiece[][] {
     else paragraphs.push((open = piecesOfLine(line)))
   }
   return paragraphs
+}
+
+/** Short enough to be said on the phone; finds the enquiry in a search. */
+export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase()
+
+/** A subject that leads back to its enquiry when the client answers it. */
+export function withReference(subject: string, id: string): string {
+  const ending = ` (reference ${referenceOf(id)})`
+  return `${subject.slice(0, maxLength.short - ending.length)}${ending}`
 }

@@ -35,6 +35,12 @@ export const mailRules = {
     onlyWhile: 'new',
     label: 'Reminder to you',
   },
+  overdue: {
+    to: 'consultant',
+    when: 'the reply is overdue',
+    onlyWhile: 'new',
+    label: 'Overdue, to you',
+  },
   withdrawal: {
     to: 'consultant',
     when: 'its sender asked for an enquiry to be deleted',
@@ -88,9 +94,17 @@ export const mailRowSchema = z.object({
   attempts: z.number(),
   /** Why the last attempt failed; null if none did. */
   error: z.string().nullable(),
+  /** A reply's own words. */
+  subject: z.string().optional(),
+  text: z.string().optional(),
+  /** Until then a reply can be taken back; null once it can't. */
+  waitsUntil: z.string().nullable(),
 })
 
 export type MailRow = z.infer<typeof mailRowSchema>
+
+/** Milliseconds in which a reply can be taken back. */
+export const replyWaits = 10_000
 
 /** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
@@ -111,15 +125,26 @@ export const switchedMails = [
   {
     name: 'digest',
     label: 'Morning digest',
-    hint: 'Each morning at eight, what is open; none where nothing is.',
+    hint: 'Each morning at eight, what’s open. None if nothing is.',
+  },
+  {
+    name: 'overdue',
+    label: 'Overdue reply',
+    hint: 'As soon as the time to reply is over and an enquiry is still new.',
+  },
+  {
+    name: 'withdrawal',
+    label: 'Request for deletion',
+    hint: 'When someone asks you to delete their enquiry. The dashboard says so in any case.',
   },
 ] as const satisfies readonly { name: AnyMailKind; label: string; hint: string }[]
 
 export type SwitchedMail = (typeof switchedMails)[number]['name']
 
+const isOn = z.boolean().default(true)
+
 export const mailSettingsSchema = z.object({
-  reminder: z.boolean().default(true),
-  digest: z.boolean().default(true),
+  ...{ reminder: isOn, digest: isOn, overdue: isOn, withdrawal: isOn },
   /** `MAIL_TO`, or the email under Contact. */
   to: z.string(),
 })
@@ -130,6 +155,15 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>
 export const mailSettingsChangeSchema = z.object({
   reminder: z.boolean('Reminder must be true or false').optional(),
   digest: z.boolean('Morning digest must be true or false').optional(),
+  overdue: z.boolean('Overdue reply must be true or false').optional(),
+  withdrawal: z.boolean('Request for deletion must be true or false').optional(),
 })
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>
+
+/** `error` is the mail server's own answer. */
+export const testMailSchema = z.object({
+  sent: z.boolean(),
+  to: z.string(),
+  error: z.string().optional(),
+})

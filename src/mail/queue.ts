@@ -11,7 +11,9 @@ import {
   mailKinds,
   type MailRow,
   type MailState,
+  replyWaits,
 } from '@/enquiries/mail'
+import type { Status } from '@/enquiries/statuses'
 import { isDuplicate } from '@/platform/database/outage'
 import { isMailSetUp } from './settings'
 
@@ -37,7 +39,12 @@ export interface Mail {
   sentAt: Date | null
   /** There's only one mail of this name. */
   once?: string
-  reply?: { subject: string; text: string }
+  reply?: {
+    subject: string
+    text: string
+    /** What the enquiry was, if it's taken back. */
+    before?: { status: Status; repliedAt: string | null }
+  }
   account?: AccountNews
   /** Erased on its way; nothing of it is kept and it's never sent again. */
   erased?: true
@@ -74,13 +81,15 @@ export type NewMail = Pick<
 /** 30 days later. Source: docs/api.md, "Mail". */
 export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * 24 * 3_600_000)
 
-export const reminderKey = (enquiry: string) => `reminder:${enquiry}`
+/** Of a mail that each enquiry has once. */
+export const onceKey = (kind: 'reminder' | 'overdue', enquiry: string) => `${kind}:${enquiry}`
 
 export const digestKey = () => `digest:${todayInLondon(now())}`
 
 /** `off` without a mail server; `held` until its enquiry turns out not to be spam. */
 export function newMail(mail: NewMail, held = false): Mail {
   const at = now()
+  const waits = mail.kind === 'reply' ? replyWaits : 0
   return {
     _id: randomUUID(),
     ...mail,
@@ -88,7 +97,7 @@ export function newMail(mail: NewMail, held = false): Mail {
     createdAt: at,
     attempts: 0,
     error: null,
-    nextAttemptAt: at,
+    nextAttemptAt: new Date(at.getTime() + waits),
     claimedUntil: null,
     sentAt: null,
     ...(mail.enquiry === null && { expiresAt: endOfKeeping(at) }),
@@ -132,11 +141,32 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
     createdAt.getTime() * mailKinds.length + mailKinds.findIndex((one) => one === kind)
   return mails
     .toSorted((one, other) => place(one) - place(other))
-    .flatMap(({ _id, kind, to, state, attempts, error, sentAt, createdAt }) =>
-      isAboutEnquiry(kind)
-        ? [{ id: _id, kind, to, state, at: (sentAt ?? createdAt).toISOString(), attempts, error }]
-        : [],
-    )
+    .flatMap(({ _id: id, attempts, createdAt, error, kind, nextAttemptAt, reply, ...mail }) => {
+      if (!isAboutEnquiry(kind)) return []
+      const { sentAt, state, to } = mail
+      const at = (sentAt ?? createdAt).toISOString()
+      const waits = reply && state === 'queued' && attempts === 0
+      const words = reply && { subject: reply.subject, text: reply.text }
+      const waitsUntil = waits ? nextAttemptAt.toISOString() : null
+      return [{ id, kind, to, state, at, attempts, error, ...words, waitsUntil }]
+    })
+}
+
+/** Oldest first. */
+export const repliesTo = (payload: Payload, enquiry: string): Promise<Mail[]> =>
+  mailsOf(payload).find({ enquiry, kind: 'reply' }).sort({ createdAt: 1 }).toArray()
+
+/**
+ * Takes the latest reply out of the queue, in the request's transaction.
+ * @returns what it was; undefined if it's on its way already
+ */
+export async function takeReply(req: PayloadRequest, enquiry: string): Promise<Mail['reply']> {
+  const waiting = { enquiry, kind: 'reply', state: 'queued', attempts: 0 } as const
+  const taken = await mailsOf(req.payload).findOneAndDelete(
+    { ...waiting, nextAttemptAt: { $gt: now() } },
+    { session: await sessionOf(req), sort: { createdAt: -1 } },
+  )
+  return taken?.reply
 }
 
 /** Resends a mail whatever its state; `sent` is left alone, undefined if there's none. */

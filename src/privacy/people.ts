@@ -23,7 +23,7 @@ export const personSummarySchema = z.object({
   latest: z.array(
     z.object({
       id: z.string(),
-      claimType: z.enum(claimTypeValues),
+      claimType: z.enum(claimTypeValues).nullable(),
       status: z.enum(statusValues),
       createdAt: z.string(),
     }),

@@ -44,8 +44,10 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const replyTo =
     to === 'visitor'
       ? mailbox(facts.businessName, facts.email)
-      : mailbox(enquiry.fullName, enquiry.email)
-  if (mail.kind === 'reply') return mail.reply && { content: letter(mail.reply, facts), replyTo }
+      : mailbox(enquiry.fullName, enquiry.email ?? '')
+  if (mail.kind === 'reply') {
+    return mail.reply && { content: letter(mail.reply, facts, enquiry), replyTo }
+  }
   const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
   const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
   return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl), replyTo }

@@ -6,6 +6,7 @@ import next from 'next'
 import { getPayload } from 'payload'
 import { captureConsole, log } from '@/platform/log/log'
 import { MigrationError } from '@/platform/database/migrations'
+import { endEvents } from '@/enquiries/endpoints/events'
 import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
@@ -130,6 +131,7 @@ async function stopAndExit(): Promise<void> {
   if (stopping) return
   stopping = true
   for (const socket of upgraded) socket.destroy()
+  endEvents()
   await Promise.all([stop(server, limits.stop), ...workers.map((worker) => worker.stop())])
   endFigures()
   await following?.stop()

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { modelOf } from '@/platform/database/connection'
+import { endOfUndo } from '@/enquiries/store/deleted'
+import { forgetDeleted } from '@/privacy/store/erase'
 import { expireEnquiries } from '@/privacy/store/expire-enquiries'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { Lease } from '@/platform/database/lease'
@@ -25,6 +27,7 @@ interface Task {
 
 const tasks: readonly Task[] = [
   { every: 60_000, work: expireEnquiries },
+  { every: 10_000, work: async (payload) => forgetDeleted(payload, endOfUndo()).then(() => true) },
   { every: 3_600_000, work: async (payload) => emptyTrash(payload).then(() => true) },
 ]
 

@@ -84,6 +84,13 @@ const shownId = (sid: string) => createHash('sha256').update(sid).digest('hex').
 const sidOf = (user: object): string | undefined =>
   '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined
 
+/** The id of the request's session in the collection `sessions`, and when it ends. */
+export function sessionOfRequest(req: PayloadRequest): { id: string; endsAt: Date } {
+  const sid = sidOf(requireSignIn(req)) ?? ''
+  const expiresAt = openSessions(req).find(({ id }) => id === sid)?.expiresAt
+  return { id: shownId(sid), endsAt: new Date(expiresAt ?? 0) }
+}
+
 /** When this process last wrote, by session. */
 const noted = new Map<string, number>()
 

@@ -3,13 +3,19 @@ import { calls } from '@/platform/calls/calls'
 import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
-import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
+import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
+import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
-import { storeEnquiry } from '../store/new-enquiry'
+import { storeCaller, storeEnquiry } from '../store/new-enquiry'
+import { saveDraft } from '../store/draft'
+import { markOthers } from '../store/same-person'
+import { searchedFor } from '../store/search'
+import { events } from './events'
+import { sendTestMail } from '../mails/test-mail'
 import { countEnquiries, inboxSummary, placedIn } from '../store/inbox'
 import {
   changeWork,
@@ -26,7 +32,7 @@ import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
 import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
-import { changeEnquiry, replyTo, signedInName } from '../store/change-status'
+import { changeEnquiry, replyTo, signedInName, takeReplyBack } from '../store/change-status'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings } from '@/enquiries/mails/mail-settings'
 import { savedReplies } from '../store/saved-replies'
@@ -44,7 +50,7 @@ export const sendEnquiry = endpoint({
 const byField = (query: EnquiriesQuery) => holdingAll(enquiryFilterSchema.parse(query))
 
 export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
-  ...holding(['fullName', 'email', 'phone', 'message'], query.search),
+  ...searchedFor(query.search),
   ...byField(query),
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
@@ -57,7 +63,7 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.enquiries,
     signedIn: true,
     work: ({ req, query }) =>
-      answerList({
+      answerList<Enquiry>({
         model: modelOf(req, 'enquiries'),
         filter: enquiryFilter(query),
         ...(query.sort === 'due' && { order: { field: 'place', direction: 1 } }),
@@ -66,7 +72,14 @@ export const enquiryEndpoints: Endpoint[] = [
         query,
         request: asRequest(req),
         show: enquiryRow,
+        ...(query.sort === 'due' && { besides: (rows) => markOthers(req.payload, rows) }),
       }),
+  }),
+  endpoint({
+    call: calls.addCaller,
+    signedIn: true,
+    status: 201,
+    work: async ({ req, input }) => enquiryRow(await storeCaller(req, input)),
   }),
   endpoint({
     call: calls.enquiry,
@@ -82,9 +95,10 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.addNote,
     signedIn: true,
     status: 201,
-    work: async ({ req, input: { text } }) => {
+    work: async ({ req, input: { call, text } }) => {
       const note = { id: randomUUID(), text, at: now().toISOString(), by: signedInName(req) }
-      const event = { kind: 'note', what: 'Note added', at: note.at, by: note.by } as const
+      const what = call ? 'Spoken on the phone' : 'Note added'
+      const event = { kind: call ? 'call' : 'note', what, at: note.at, by: note.by } as const
       await changeWork(req, routeId(req), () => ({ note, events: [event] }))
       return note
     },
@@ -93,6 +107,16 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.reply,
     signedIn: true,
     work: async ({ req, input }) => json(enquiryRow(await replyTo(req, routeId(req), input)), 202),
+  }),
+  endpoint({
+    call: calls.takeReplyBack,
+    signedIn: true,
+    work: async ({ req }) => enquiryRow(await takeReplyBack(req, routeId(req))),
+  }),
+  endpoint({
+    call: calls.saveDraft,
+    signedIn: true,
+    work: ({ req, input }) => saveDraft(req, routeId(req), input),
   }),
   endpoint({
     call: calls.savedReplies,
@@ -134,4 +158,10 @@ export const enquiryEndpoints: Endpoint[] = [
       return changed
     },
   }),
+  endpoint({
+    call: calls.sendTestMail,
+    signedIn: true,
+    work: ({ req }) => sendTestMail(req.payload),
+  }),
+  events,
 ]

@@ -1,8 +1,10 @@
 import { pipeline } from 'node:stream'
 import { type Options, stringify } from 'csv-stringify'
+import type { Payload } from 'payload'
+import { type Mail, repliesTo } from '@/mail/queue'
+import { clockTime } from '@/platform/time/london-time'
 import { recordActivity } from '@/platform/activity/activity'
 import { streamRows } from '@/server/pipeline/lists/row-stream'
-import { withoutWork } from '@/enquiries/store/stored-work'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { exportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
@@ -12,22 +14,57 @@ import { enquiryFilter } from './enquiries'
 import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
-import { workLabels } from '@/enquiries/enquiry-work'
+import { sources, usualWork, workLabels } from '@/enquiries/enquiry-work'
 import { statusLabels } from '@/enquiries/statuses'
+
+interface Exported {
+  enquiry: Enquiry
+  /** By question. */
+  answers: ReadonlyMap<string, string>
+  replies: readonly Mail[]
+}
 
 interface Column {
   heading: string
-  /** @param answers by question */
-  text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>) => string
+  text: (exported: Exported) => string
 }
 
+/** London time, as spreadsheets read it: `2026-11-26 14:05`. */
+const timeOf = (at: Date | string | null | undefined): string =>
+  at ? `${todayInLondon(new Date(at))} ${clockTime(at)}` : ''
+
+const oneAfterAnother = (entries: { at: Date | string; words: string }[]): string =>
+  entries.map(({ at, words }) => `${timeOf(at)}\n${words}`).join('\n\n')
+
 const work: Column[] = [
-  { heading: 'Received', text: ({ createdAt }) => createdAt },
-  { heading: workLabels.status, text: ({ status }) => statusLabels[status] ?? status },
-  ...(['dueAt', 'repliedAt', 'withdrawnAt'] as const).map((name) => ({
+  { heading: 'Received', text: ({ enquiry }) => timeOf(enquiry.createdAt) },
+  {
+    heading: workLabels.status,
+    text: ({ enquiry: { status } }) => statusLabels[status] ?? status,
+  },
+  {
+    heading: workLabels.source,
+    text: ({ enquiry: { source } }) => sources[source ?? usualWork.source],
+  },
+  ...(['dueAt', 'repliedAt', 'withdrawnAt'] as const).map((name): Column => ({
     heading: workLabels[name],
-    text: (enquiry: Enquiry) => enquiry[name] ?? '',
+    text: ({ enquiry }) => timeOf(enquiry[name]),
   })),
+  {
+    heading: 'Notes',
+    text: ({ enquiry: { notes } }) =>
+      oneAfterAnother((notes ?? []).map(({ at, text: words }) => ({ at, words }))),
+  },
+  {
+    heading: 'Replies',
+    text: ({ replies }) =>
+      oneAfterAnother(
+        replies.map(({ createdAt: at, reply }) => ({
+          at,
+          words: `${reply?.subject ?? ''}\n\n${reply?.text ?? ''}`,
+        })),
+      ),
+  },
 ]
 
 const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']
@@ -43,7 +80,7 @@ export function enquiryColumns(type?: ClaimType): Column[] {
     ...work,
     ...base.map((name): Column => ({
       heading: questions[name].label,
-      text: (_enquiry, answers) => answers.get(name) ?? '',
+      text: ({ answers }) => answers.get(name) ?? '',
     })),
     ...(type ? [type] : claimTypeValues).flatMap(questionsOf),
   ]
@@ -52,7 +89,7 @@ export function enquiryColumns(type?: ClaimType): Column[] {
 function questionsOf(type: ClaimType): Column[] {
   return claimFields(type).map(([name, { label }]) => ({
     heading: `${claimTypes[type].label}: ${label}`,
-    text: ({ claimType }, answers) => (claimType === type ? (answers.get(name) ?? '') : ''),
+    text: ({ answers, enquiry }) => (enquiry.claimType === type ? (answers.get(name) ?? '') : ''),
   }))
 }
 
@@ -88,23 +125,25 @@ export const exportEnquiries = responseEndpoint({
     return streamRows<Enquiry>({
       model: modelOf(req, 'enquiries'),
       filter: enquiryFilter(query),
-      omit: withoutWork,
+      omit: { signals: 0, draft: 0 },
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="enquiries-${todayInLondon()}.csv"`,
       },
-      write: (rows) => csvText(table(columns, rows)),
+      write: (rows) => csvText(table(columns, rows, req.payload)),
     })
   },
 })
 
-async function* table(columns: Column[], rows: AsyncIterable<Enquiry>) {
+async function* table(columns: Column[], rows: AsyncIterable<Enquiry>, payload: Payload) {
   yield columns.map(({ heading }) => heading)
   for await (const enquiry of rows) {
     // Days stay as stored, which spreadsheets read.
     const answers = answersOf(enquiry, (day) => day).map(
       ({ name, words }) => [name, words] as const,
     )
-    yield columns.map(({ text }) => text(enquiry, new Map(answers)))
+    const hasReplies = enquiry.history?.some(({ kind }) => kind === 'reply')
+    const replies = hasReplies ? await repliesTo(payload, enquiry.id) : []
+    yield columns.map(({ text }) => text({ enquiry, answers: new Map(answers), replies }))
   }
 }

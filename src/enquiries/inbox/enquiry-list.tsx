@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
-import { claimTypes } from '@/enquiries/claim-types'
+import { claimLabel } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { statuses } from '@/enquiries/statuses'
@@ -57,7 +57,7 @@ function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
         </time>
       </p>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-fine">
-        {claimTypes[claimType].label}
+        {claimLabel(claimType)}
         <span className="flex flex-wrap gap-x-3">
           {status === 'closed' || status === 'spam' ? (
             <span className="text-muted">{statuses[status].label}</span>

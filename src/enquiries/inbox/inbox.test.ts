@@ -10,7 +10,9 @@ import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
 
 test('a copied enquiry is plain text with everything in it, in words', () => {
-  expect(enquiryText({ ...sampleEnquiry(), claimDetails: { atFault: 'partial' } })).toBe(
+  expect(
+    enquiryText({ ...sampleEnquiry(), claimType: 'rta', claimDetails: { atFault: 'partial' } }),
+  ).toBe(
     [
       'Received\nNov 22, 2026, 14:00',
       'Full name\nSam Okoro',

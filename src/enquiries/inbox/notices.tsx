@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/ui/icons/icon'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import type { InboxSummary } from '@/enquiries/inbox-schema'
-import { claimTypes } from '@/enquiries/claim-types'
+import { claimLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
 import { adminDateTime, longDate } from '@/platform/time/london-time'
@@ -134,7 +134,7 @@ export function LeavingNotice({ leaving: { by, count, first }, onNone }: Leaving
                 <div className="min-w-0 flex-1 basis-56">
                   <NamedEnquiry id={id} fullName={fullName} />
                   <p className="-mt-2 pb-1 text-fine figures">
-                    {claimTypes[claimType].label}, on {longDate(leavesAt)}
+                    {claimLabel(claimType)}, on {longDate(leavesAt)}
                   </p>
                 </div>
                 <Button

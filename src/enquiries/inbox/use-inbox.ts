@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
-import { claimTypes } from '@/enquiries/claim-types'
+import { claimLabel } from '@/enquiries/answers'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
@@ -62,7 +62,7 @@ function deletionWords(rows: Rows) {
     const { claimType, createdAt, fullName } = only
     return {
       title: `Delete the enquiry from ${fullName}?`,
-      description: `${claimTypes[claimType].label}, received ${adminDate(createdAt)}. It is deleted for good and cannot be brought back.`,
+      description: `${claimLabel(claimType)}, received ${adminDate(createdAt)}. It is deleted for good and cannot be brought back.`,
     }
   }
   const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)

@@ -3,7 +3,7 @@ import { nextMidnight } from '@/platform/time/dates'
 import { now } from '@/platform/time/clock'
 import { endOfPlaces, firstPlace } from '@/enquiries/statuses'
 import { ownCollections } from '@/platform/database/own-collections'
-import { digestKey, type NewMail, queueOnce, reminderKey } from '@/mail/queue'
+import { digestKey, type NewMail, onceKey, queueOnce } from '@/mail/queue'
 import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
 import { enquiriesOf } from '../store/stored-work'
 import { wasAnyOpenBefore } from './digest'
@@ -16,45 +16,51 @@ export function eightInLondon(at: Date): Date {
 
 const hour = 3_600_000
 
-/** Joined in the database because the queue of mails isn't Payload's. */
-async function unreminded(payload: Payload): Promise<string[]> {
-  const at = now()
-  // An old backlog isn't reminded of.
-  const earliest = new Date(at.getTime() - 24 * hour)
+/** New enquiries without the mail. Joined in the database: the queue of mails isn't Payload's. */
+async function mailsNotQueued(
+  payload: Payload,
+  kind: 'reminder' | 'overdue',
+  to: string,
+  due: object,
+): Promise<NewMail[]> {
   const found = await enquiriesOf(payload)
     .aggregate<{ _id: string }>([
-      {
-        $match: {
-          // Reminders come before the due time, so older ones are left out.
-          place: { $gte: firstPlace('new') + earliest.getTime(), $lt: endOfPlaces('new') },
-          remindAt: { $lte: at, $gt: earliest },
-        },
-      },
+      { $match: due },
       {
         $lookup: {
           from: ownCollections.mails,
           localField: '_id',
           foreignField: 'enquiry',
-          pipeline: [{ $match: { kind: 'reminder' } }, { $project: { _id: 1 } }],
-          as: 'reminders',
+          pipeline: [{ $match: { kind } }, { $project: { _id: 1 } }],
+          as: 'queued',
         },
       },
-      { $match: { reminders: [] } },
+      { $match: { queued: [] } },
       // The next turn continues.
       { $limit: 200 },
       { $project: { _id: 1 } },
     ])
     .toArray()
-  return found.map(({ _id }) => _id)
+  return found.map(({ _id: enquiry }) => ({ kind, to, enquiry, once: onceKey(kind, enquiry) }))
 }
 
+/** An older backlog isn't told of. */
+const aDayAgo = () => now().getTime() - 24 * hour
+
 /** At their times; `to` is the consultant's address. */
-const due: Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>> = {
-  reminder: async (payload, to) =>
-    (await unreminded(payload)).map((enquiry) => ({
-      ...{ kind: 'reminder', to, enquiry },
-      once: reminderKey(enquiry),
-    })),
+const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>>> = {
+  reminder: (payload, to) =>
+    mailsNotQueued(payload, 'reminder', to, {
+      // Reminders come before the due time, so older ones are left out.
+      place: { $gte: firstPlace('new') + aDayAgo(), $lt: endOfPlaces('new') },
+      remindAt: { $lte: now(), $gt: new Date(aDayAgo()) },
+    }),
+  overdue: (payload, to) =>
+    mailsNotQueued(payload, 'overdue', to, {
+      place: { $gt: firstPlace('new') + aDayAgo(), $lt: firstPlace('new') + now().getTime() },
+      // One that's new again after a reply kept its promise.
+      repliedAt: null,
+    }),
   /** If anything was open at eight and still is; until noon. */
   digest: async (payload, to) => {
     const at = now()
@@ -75,6 +81,6 @@ const due: Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMai
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
   const wanted = switchedMails.filter(({ name }) => settings[name])
-  const mails = await Promise.all(wanted.map(({ name }) => due[name](payload, settings.to)))
+  const mails = await Promise.all(wanted.map(({ name }) => due[name]?.(payload, settings.to) ?? []))
   for (const mail of mails.flat()) await queueOnce(payload, mail)
 }

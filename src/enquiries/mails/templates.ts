@@ -83,24 +83,37 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-function reminder(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
-  const { dueAt, email, fullName, phone, withdrawnAt } = enquiry
-  const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
-  return {
-    subject: `Waiting for your reply: ${claimLabel(enquiry.claimType)}, ${fullName}`,
-    preview: due,
+const chasing = {
+  reminder: {
     heading: 'Waiting for your reply',
-    blocks: [
-      paragraph(
-        name(fullName),
-        ` wrote to you on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
-      ),
-      withdrawnAt && `On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`,
-      paragraph(phone, lineEnd, mailLink(email)),
-      openEnquiry(siteUrl, enquiry),
-    ],
-    footer:
-      'Sent once three quarters of the time to reply have gone. It can be switched off in the dashboard, under Settings.',
+    why: 'Sent once three quarters of the time to reply have gone.',
+  },
+  overdue: { heading: 'Overdue', why: 'Sent once the time to reply is over.' },
+} as const
+
+/** Also for a caller, who may have left only a phone number or an email address. */
+function chase(kind: keyof typeof chasing) {
+  const { heading, why } = chasing[kind]
+  return (enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent => {
+    const { dueAt, email, fullName, phone, source, withdrawnAt } = enquiry
+    const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
+    const came = source === 'phone' ? 'called you' : 'wrote to you'
+    const ways = [phone, email && mailLink(email)].filter(Boolean)
+    return {
+      subject: `${heading}: ${claimLabel(enquiry.claimType)}, ${fullName}`,
+      preview: due,
+      heading,
+      blocks: [
+        paragraph(
+          name(fullName),
+          ` ${came} on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
+        ),
+        withdrawnAt && `On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`,
+        paragraph(...ways.flatMap((way, at) => (at > 0 ? [lineEnd, way] : [way]))),
+        openEnquiry(siteUrl, enquiry),
+      ],
+      footer: `${why} You can switch it off in the dashboard, under Settings.`,
+    }
   }
 }
 
@@ -127,4 +140,10 @@ export const enquiryMails: Readonly<
     Exclude<MailKind, 'reply'>,
     (enquiry: Enquiry, facts: SenderFacts, receiptUrl: string) => MailContent
   >
-> = { notification, acknowledgement, reminder, withdrawal }
+> = {
+  notification,
+  acknowledgement,
+  reminder: chase('reminder'),
+  overdue: chase('overdue'),
+  withdrawal,
+}

@@ -4,12 +4,13 @@ import { now } from '@/platform/time/clock'
 import { type EnquiryChange, keepingWords, type Reply } from '@/enquiries/enquiry-work'
 import { mailIsNotSetUp } from '@/enquiries/mail'
 import { inboxPlace, type Status, statuses, statusValues } from '@/enquiries/statuses'
-import { holdMails, newMail, queueMails } from '@/mail/queue'
+import { holdMails, newMail, queueMails, takeReply } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { timeToLeave } from './leaving'
 import { HttpError } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
-import { changeWork, type WorkChange } from './stored-work'
+import { undoDeletion } from './deleted'
+import { changeWork, noDraft, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
 
 /** As the history names them. */
@@ -88,16 +89,19 @@ async function withKeeping(
 }
 
 /**
- * Changes status and mails: those of spam are held until it's found not to be.
+ * Changes status and mails: those of spam are held until it's found not to be. `undo` brings a
+ * deleted one back.
  * @throws HttpError 404 where there is none, 409 where an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
  */
-export function changeEnquiry(
+export async function changeEnquiry(
   req: PayloadRequest,
   id: string,
   { keep, status, read, undo }: EnquiryChange,
 ): Promise<Enquiry> {
   const by = signedInName(req)
+  const broughtBack = undo && (await undoDeletion(req, id, by))
+  if (broughtBack) return broughtBack
   return changeWork(req, id, async (enquiry) => {
     const change = undo
       ? withoutLastChange(enquiry, by)
@@ -125,10 +129,33 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
   const by = signedInName(req)
   return changeWork(req, id, async (stored) => {
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
-    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to: stored.email, reply })])
+    const { email: to, repliedAt = null, status } = stored
+    if (!to) throw new HttpError(409, 'There is no email address to reply to')
+    const kept = { ...reply, before: { status, repliedAt } }
+    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to, reply: kept })])
     const at = now().toISOString()
-    // A sent letter can't be taken back, so the event has no `before`.
-    const event = { kind: 'reply', what: 'Replied by e-mail', at, by } as const
-    return { set: withStatus(stored, 'replied', at), events: [event] }
+    // `undo` doesn't take back a letter, so the event has no `before`.
+    const event = { kind: 'reply', what: 'Replied by email', at, by } as const
+    return { set: { ...withStatus(stored, 'replied', at), draft: noDraft }, events: [event] }
+  })
+}
+
+/**
+ * Takes back a reply while it still waits: it's the draft again.
+ * @throws HttpError 404 where there is no such enquiry, 409 where none waits any more
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry> {
+  const by = signedInName(req)
+  return changeWork(req, id, async (stored) => {
+    const reply = await takeReply(req, id)
+    if (!reply?.before)
+      throw new HttpError(409, 'It is too late to take this reply back: it is on its way')
+    const { before, subject, text } = reply
+    const at = now().toISOString()
+    return {
+      set: { ...placed(stored, before.status, before.repliedAt), draft: { subject, text, at } },
+      events: [{ kind: 'undo', what: 'Reply taken back', at, by }],
+    }
   })
 }

@@ -59,7 +59,7 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
     count: totalDocs,
     by: last.docs[0]?.leavesAt ?? null,
     first: docs.flatMap(({ id, claimType, fullName, leavesAt }) =>
-      leavesAt ? [{ id, fullName, claimType, leavesAt }] : [],
+      leavesAt ? [{ id, fullName, claimType: claimType ?? null, leavesAt }] : [],
     ),
   }
 }

@@ -1,5 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
-import type { Enquiry } from '@/enquiries/enquiry'
+import type { Caller, Enquiry } from '@/enquiries/enquiry'
+import { inTransaction } from '@/platform/database/connection'
+import { requireSignIn } from '@/server/pipeline/request'
 import { receiptPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { dueTime, remindTime, type ReplyTerms } from '@/platform/time/due-time'
@@ -45,7 +47,8 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   const { payload } = req
   const { facts, replyTime } = await readSiteFacts(payload)
   const work = startOfWork(now(), replyTime, verdict)
-  const data = { ...enquiry, ...work, privacyVersion: await keepPrivacyNotice({ payload }) }
+  const privacyVersion = await keepPrivacyNotice({ payload })
+  const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
   const { id, createdAt } = await payload.create({ collection: 'enquiries', data, req })
   const about = { enquiry: id }
   await queueMails(req, [
@@ -54,4 +57,29 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   ])
   const token = await receiptToken(payload, { kind: 'full', id })
   return { id, createdAt, receipt: receiptPath(token) }
+}
+
+/**
+ * Stores what a caller said, with who wrote it down. The consultant knows of it, so only the caller
+ * may be told.
+ *
+ * Source: docs/api.md, "A caller".
+ */
+export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller }: Caller) {
+  const { payload } = req
+  const { username: by } = requireSignIn(req)
+  const { replyTime } = await readSiteFacts(payload)
+  const work = startOfWork(now(), replyTime)
+  const at = work.createdAt
+  const received = { kind: 'received' as const, what: 'Called, and was written down', at, by }
+  const data = { ...caller, ...work, source: 'phone' as const, readAt: at, history: [received] }
+  return inTransaction(req, async () => {
+    const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
+    if (acknowledge && caller.email) {
+      await queueMails(req, [
+        newMail({ kind: 'acknowledgement', enquiry: stored.id, to: caller.email }),
+      ])
+    }
+    return stored
+  })
 }

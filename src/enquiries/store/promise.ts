@@ -1,14 +1,44 @@
-import type { Payload } from 'payload'
+import type { CollectionAfterDeleteHook, Payload } from 'payload'
+import { withinTransaction } from '@/platform/database/connection'
+import { ownCollection, ownCollections } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
 import type { PromiseFigures } from '@/enquiries/inbox-schema'
 import { measuredDays, promiseWords } from '@/enquiries/reply-promise'
 import { storeQuotedFigures } from '@/content/published/site-facts'
 import { enquiriesOf } from './stored-work'
+import type { Enquiry } from '../../../payload-types'
 
 const day = 24 * 3_600_000
 
 /** The latest ones: the inbox asks each time it opens. */
 const mostCounted = 2_000
+
+/** What the figures need of a deleted enquiry. */
+interface PastReply {
+  /** The enquiry's. */
+  _id: string
+  createdAt: Date
+  dueAt: Date
+  repliedAt: Date | null
+  /** When it no longer counts. */
+  endsAt: Date
+}
+
+export const pastRepliesOf = (payload: Payload) => ownCollection<PastReply>(payload, 'pastReplies')
+
+/** A deletion changes no figure, so what counted by then goes on counting. */
+export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, req }) => {
+  const { id: _id, repliedAt, status } = doc
+  const [createdAt, dueAt] = [new Date(doc.createdAt), new Date(doc.dueAt)]
+  const endsAt = new Date(createdAt.getTime() + measuredDays * day)
+  if (status === 'spam' || endsAt < now() || (!repliedAt && dueAt > now())) return
+  const past = { createdAt, dueAt, repliedAt: repliedAt ? new Date(repliedAt) : null, endsAt }
+  await pastRepliesOf(req.payload).updateOne(
+    { _id },
+    { $set: past },
+    { upsert: true, ...(await withinTransaction(req)) },
+  )
+}
 
 interface Counted {
   enquiries: number
@@ -18,25 +48,25 @@ interface Counted {
 }
 
 /**
- * Enquiries of the last 90 days, spam aside, that had a reply or whose reply is due; at most the
- * latest 2,000.
+ * Enquiries of the last 90 days, spam aside, that had a reply or whose reply is due, deleted ones
+ * too; at most the latest 2,000.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
 export async function promiseFigures(payload: Payload): Promise<PromiseFigures> {
   const at = now()
+  const counting = {
+    createdAt: { $gte: new Date(at.getTime() - measuredDays * day) },
+    status: { $ne: 'spam' },
+    $or: [{ repliedAt: { $type: 'date' } }, { dueAt: { $lte: at } }],
+  }
   const replied = { $ne: [{ $ifNull: ['$repliedAt', null] }, null] }
   const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } })
   const waited = { $divide: [{ $subtract: ['$repliedAt', '$createdAt'] }, 60_000] }
   const [counted] = await enquiriesOf(payload)
     .aggregate<Counted>([
-      {
-        $match: {
-          createdAt: { $gte: new Date(at.getTime() - measuredDays * day) },
-          status: { $ne: 'spam' },
-          $or: [{ repliedAt: { $type: 'date' } }, { dueAt: { $lte: at } }],
-        },
-      },
+      { $match: counting },
+      { $unionWith: { coll: ownCollections.pastReplies, pipeline: [{ $match: counting }] } },
       { $sort: { createdAt: -1 } },
       { $limit: mostCounted },
       {

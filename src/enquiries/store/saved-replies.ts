@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { type personQuotes, quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/enquiries/claim-types'
+import { withReference } from '@/enquiries/letter'
 import type { SavedReply } from '@/enquiries/inbox-schema'
 import { readQuotedFacts } from '@/content/published/site-facts'
 import type { Enquiry } from '../../../payload-types'
@@ -14,7 +15,7 @@ const quotation = /\{\{\s*(\w+)\s*\}\}/g
  */
 export async function savedReplies(
   payload: Payload,
-  { fullName, claimType }: Pick<Enquiry, 'fullName' | 'claimType'>,
+  { id, fullName, claimType }: Pick<Enquiry, 'id' | 'fullName' | 'claimType'>,
 ): Promise<SavedReply[]> {
   const [known, { docs }] = await Promise.all([
     readQuotedFacts(payload),
@@ -23,7 +24,7 @@ export async function savedReplies(
   const person: Record<(typeof personQuotes)[number], string> = {
     name: fullName,
     firstName: fullName.split(/\s+/)[0] ?? fullName,
-    claimType: claimTypes[claimType].label.toLowerCase(),
+    claimType: claimType ? claimTypes[claimType].label.toLowerCase() : 'enquiry',
   }
   const values = new Map(Object.entries(person))
   // The person's own words aren't searched for facts.
@@ -32,10 +33,10 @@ export async function savedReplies(
       quotation,
       (written, name: string) => values.get(name) ?? written,
     )
-  return docs.map(({ id, title, subject, text }) => ({
-    id,
+  return docs.map(({ id: reply, title, subject, text }) => ({
+    id: reply,
     title,
-    subject: fill(subject),
+    subject: withReference(fill(subject), id),
     text: fill(text),
   }))
 }

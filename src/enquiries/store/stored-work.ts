@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import {
+  type Draft,
   type EnquiryRow,
   enquiryRowSchema,
   type EnquiryWork,
@@ -12,14 +13,21 @@ import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
+import { othersOf } from './same-person'
 
-/** For what Payload can't count or sum. Nothing writes here. */
+/** As stored. */
+export interface StoredEnquiry {
+  _id: string
+  [field: string]: unknown
+}
+
+/** For what Payload can't count or sum. Only the undoing of a deletion writes here. */
 export function enquiriesOf(payload: Payload) {
-  return mongo(payload).connection.collection<{ _id: string }>('enquiries')
+  return mongo(payload).connection.collection<StoredEnquiry>('enquiries')
 }
 
 /** Fields that lists don't read. */
-export const withoutWork = { notes: 0, history: 0, signals: 0 } as const
+export const withoutWork = { notes: 0, history: 0, signals: 0, draft: 0 } as const
 
 const usual = new Map<string, unknown>(Object.entries(usualWork))
 
@@ -44,7 +52,8 @@ export function enquiryRow(enquiry: object): unknown {
 }
 
 export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<EnquiryWork> {
-  const { createdAt, history, notes, signals } = enquiry
+  const { createdAt, history, notes, signals, source } = enquiry
+  const received = { kind: 'received', what: 'Received', at: createdAt, by: null } as const
   return {
     ...enquiryRow(enquiry),
     notes: (notes ?? []).map(({ id, text, at, by }) => ({
@@ -55,15 +64,23 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
     })),
     mail: await mailsAbout(payload, enquiry.id),
     history: [
-      { kind: 'received', what: 'Received', at: createdAt, by: null },
+      ...(source === 'phone' ? [] : [received]),
       ...(history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by: by ?? null })),
     ],
     signals: signals ?? [],
+    draft: draftOf(enquiry),
+    others: await othersOf(payload, enquiry),
   }
 }
 
+export function draftOf({ draft }: Enquiry): Draft | null {
+  return draft?.at ? { subject: draft.subject ?? '', text: draft.text ?? '', at: draft.at } : null
+}
+
+export const noDraft = { subject: null, text: null, at: null } as const
+
 export interface WorkChange {
-  set?: Partial<Pick<Enquiry, 'place' | WorkName>>
+  set?: Partial<Pick<Enquiry, 'draft' | 'place' | WorkName>>
   note?: NonNullable<Enquiry['notes']>[number]
   events?: NonNullable<Enquiry['history']>
 }

@@ -3,6 +3,8 @@ import { Section } from '@react-email/section'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { facts as usual } from '@/content/facts'
 import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
+import { londonDay } from '@/platform/time/london-time'
+import type { Enquiry } from '../../../payload-types'
 import { styles } from './styles'
 
 /** Source: docs/api.md, "Mail". */
@@ -101,16 +103,34 @@ function piece(of: LetterPiece): ReactNode {
   return of.kind === 'link' ? link(of.href, of.text) : of.text
 }
 
-/** Source: docs/api.md, "Mail". */
+function quote(before: string, text: string): ReactNode {
+  return (
+    <>
+      <p className="muted" style={styles.question}>
+        {before}
+      </p>
+      <blockquote className="text" dir="auto" style={styles.quote}>
+        {typed(text)}
+      </blockquote>
+    </>
+  )
+}
+
+/** With the client's words below it, unless they called. Source: docs/api.md, "Mail". */
 export function letter(
   { subject, text }: { subject: string; text: string },
-  { businessName }: { businessName: string },
+  { businessName }: Pick<SenderFacts, 'businessName'>,
+  { createdAt, message, source }: Pick<Enquiry, 'createdAt' | 'message' | 'source'>,
 ): MailContent {
+  const isTheirs = source !== 'phone' && Boolean(message)
   return {
     subject,
     preview: '',
     isLetter: true,
-    blocks: letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
+    blocks: [
+      ...letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
+      isTheirs && quote(`On ${londonDay(createdAt)} you wrote:`, message ?? ''),
+    ],
     footer: businessName,
   }
 }

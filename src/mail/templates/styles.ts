@@ -49,6 +49,13 @@ export const styles = {
     ...wrapped,
   },
   question: { ...small, margin: '16px 0 4px' },
+  quote: {
+    ...small,
+    borderLeft: `1px solid ${colour('line')}`,
+    margin: '8px 0 16px',
+    paddingLeft: '16px',
+    ...wrapped,
+  },
   list: { margin: '0 0 16px', paddingLeft: '20px' },
   link: { color: colour('brass'), textDecorationLine: 'underline' },
   button: {

@@ -34,6 +34,7 @@ export function sampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     updatedAt: '2026-11-22T14:00:00.000Z',
     dueAt: '2126-11-23T14:00:00.000Z',
     status: 'new',
+    source: 'site',
     place: 0,
     ...changes,
   }
@@ -54,7 +55,7 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
     ([kind, words]) => [kind, words(enquiry, facts, receiptUrl)] as const,
   )
   const others: Record<Exclude<AnyMailKind, keyof typeof enquiryMails>, MailContent> = {
-    reply: letter(reply, facts),
+    reply: letter(reply, facts, enquiry),
     digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
     'password-reset': resetMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),

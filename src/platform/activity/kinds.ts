@@ -36,6 +36,7 @@ export const activityKinds = {
   'person-exported': { group: 'exports', what: 'A person’s data exported' },
   'person-erased': { group: 'deletions', what: 'A person’s data erased' },
   'enquiry-deleted': { group: 'deletions', what: 'Enquiry deleted' },
+  'enquiry-restored': { group: 'deletions', what: 'Deletion of an enquiry undone' },
   'enquiries-expired': { group: 'deletions', what: 'Closed enquiries deleted after their time' },
   'review-approved': { group: 'reviews', what: 'Review published' },
   'review-declined': { group: 'reviews', what: 'Review declined' },

@@ -17,7 +17,7 @@ import {
   twoStepCodeSchema,
   twoStepSetUpSchema,
 } from '@/account/account'
-import { enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
+import { callerSchema, enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
 import { maxLongBodyBytes } from '../limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { activityRowSchema } from '../activity/kinds'
@@ -25,8 +25,17 @@ import { privacyNoticeSchema } from '@/privacy/notice'
 import { erasedSchema, personQuerySchema, personSummarySchema } from '@/privacy/people'
 import { reviewRemovalQuerySchema } from '@/reviews/reasons'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from '@/reviews/review'
-import { type CallName, enquiryExport, personExport, type Route, routes } from './routes'
 import {
+  type CallName,
+  enquiryEvents,
+  enquiryExport,
+  personExport,
+  type Route,
+  routes,
+} from './routes'
+import {
+  draftAnswerSchema,
+  draftChangeSchema,
   enquiryChangeSchema,
   enquiryRowSchema,
   enquiryWorkSchema,
@@ -35,7 +44,7 @@ import {
   replySchema,
 } from '@/enquiries/enquiry-work'
 import { inboxSchema, savedReplySchema } from '@/enquiries/inbox-schema'
-import { mailSettingsChangeSchema, mailSettingsSchema } from '@/enquiries/mail'
+import { mailSettingsChangeSchema, mailSettingsSchema, testMailSchema } from '@/enquiries/mail'
 
 export interface Call extends Route {
   input?: z.ZodType
@@ -65,6 +74,9 @@ const schemas = {
   enquiry: { output: enquiryWorkSchema },
   changeEnquiry: { input: enquiryChangeSchema, output: enquiryRowSchema },
   deleteEnquiry: {},
+  addCaller: { input: callerSchema, output: enquiryRowSchema },
+  takeReplyBack: { output: enquiryRowSchema },
+  saveDraft: { input: draftChangeSchema, maxBytes: maxLongBodyBytes, output: draftAnswerSchema },
   addNote: { input: newNoteSchema, output: noteSchema },
   reply: { input: replySchema, maxBytes: maxLongBodyBytes, output: enquiryRowSchema },
   savedReplies: { output: z.array(savedReplySchema) },
@@ -73,6 +85,7 @@ const schemas = {
   privacyNotice: { output: privacyNoticeSchema },
   mailSettings: { output: mailSettingsSchema },
   changeMailSettings: { input: mailSettingsChangeSchema, output: mailSettingsSchema },
+  sendTestMail: { output: testMailSchema },
   personSummary: { query: personQuerySchema, output: personSummarySchema },
   erasePerson: { query: personQuerySchema, output: erasedSchema },
   withdraw: {},
@@ -128,6 +141,12 @@ export const healthCall = {
 
 /** Answers with a file. Source: docs/api.md, "Export". */
 export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call
+
+/** Answers with a stream. Source: docs/api.md, "Events". */
+export const eventsCall = {
+  ...enquiryEvents,
+  query: z.object({ since: z.iso.datetime('since must be a time').optional() }),
+} as const satisfies Call
 
 /** Answers with a file. Source: docs/api.md, "A person's data". */
 export const personExportCall = {

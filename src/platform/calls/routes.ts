@@ -24,6 +24,9 @@ export const routes = {
   enquiry: { method: 'GET', path: '/api/admin/enquiries/{id}' },
   changeEnquiry: { method: 'PATCH', path: '/api/admin/enquiries/{id}' },
   deleteEnquiry: { method: 'DELETE', path: '/api/admin/enquiries/{id}' },
+  addCaller: { method: 'POST', path: '/api/admin/enquiries' },
+  takeReplyBack: { method: 'DELETE', path: '/api/admin/enquiries/{id}/reply' },
+  saveDraft: { method: 'PUT', path: '/api/admin/enquiries/{id}/draft' },
   addNote: { method: 'POST', path: '/api/admin/enquiries/{id}/notes' },
   reply: { method: 'POST', path: '/api/admin/enquiries/{id}/reply' },
   savedReplies: { method: 'GET', path: '/api/admin/enquiries/{id}/saved-replies' },
@@ -32,6 +35,7 @@ export const routes = {
   privacyNotice: { method: 'GET', path: '/api/admin/privacy-notices/{id}' },
   mailSettings: { method: 'GET', path: '/api/admin/mail-settings' },
   changeMailSettings: { method: 'PATCH', path: '/api/admin/mail-settings' },
+  sendTestMail: { method: 'POST', path: '/api/admin/mail-settings/test' },
   personSummary: { method: 'GET', path: '/api/admin/people/summary' },
   erasePerson: { method: 'DELETE', path: '/api/admin/people' },
   withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
@@ -55,6 +59,9 @@ export const enquiryExport = {
   method: 'GET',
   path: '/api/admin/enquiries.csv',
 } as const satisfies Route
+
+/** A stream, so not one of `routes`. */
+export const enquiryEvents = { method: 'GET', path: '/api/admin/events' } as const satisfies Route
 
 /** A link, so not one of `routes`. */
 export const personExport = {

@@ -29,6 +29,10 @@ export const ownCollections = {
   privacyNotices: 'privacy-notices',
   /** When each daily task last ran. */
   runs: 'runs',
+  /** For the minute in which a deletion can be undone: src/enquiries/store. */
+  deletedEnquiries: 'deleted-enquiries',
+  /** When those that were deleted were replied to, for the promise's figures. */
+  pastReplies: 'past-replies',
 } as const
 
 /**

@@ -1,6 +1,7 @@
 import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
 import { calls, personExportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
+import { keepDeleted } from '@/enquiries/store/deleted'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
 import { exportPerson, findPerson } from '@/privacy/store/person'
@@ -10,7 +11,7 @@ import { noStore, notFound } from '@/server/pipeline/http-error'
 import { routeDocument, routeId } from '@/server/pipeline/request'
 
 /**
- * Deletes the path's document for good. No mail about it can go out afterwards.
+ * Deletes the path's document. No mail about it can go out afterwards.
  * @throws HttpError 404 where there is none, or no longer
  */
 async function deleteDocument(
@@ -20,9 +21,10 @@ async function deleteDocument(
   context: Record<string, unknown> = {},
 ): Promise<undefined> {
   try {
-    await inTransaction(req, () =>
-      req.payload.delete({ ...routeDocument(req), collection, context }),
-    )
+    await inTransaction(req, async () => {
+      if (collection === 'enquiries') await keepDeleted(req, routeId(req))
+      await req.payload.delete({ ...routeDocument(req), collection, context })
+    })
   } catch (error) {
     throw error instanceof NotFound ? notFound(name) : error
   }
@@ -67,7 +69,7 @@ export const peopleEndpoints: Endpoint[] = [
         firstAt: times[0] ?? null,
         lastAt: times.at(-1) ?? null,
         latest: docs.map(({ id, claimType, createdAt, status }) => {
-          return { id, claimType, createdAt, status }
+          return { id, claimType: claimType ?? null, createdAt, status }
         }),
       }
     },
@@ -80,7 +82,7 @@ export const peopleEndpoints: Endpoint[] = [
   endpoint({
     call: calls.deleteEnquiry,
     signedIn: true,
-    work: ({ req }) => deleteDocument(req, 'enquiries', 'Enquiry'),
+    work: ({ req }) => deleteDocument(req, 'enquiries', 'Enquiry', { mayBeUndone: true }),
   }),
   endpoint({
     call: calls.deleteReview,

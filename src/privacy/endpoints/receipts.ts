@@ -3,9 +3,8 @@ import { calls } from '@/platform/calls/calls'
 import { now } from '@/platform/time/clock'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import type { StoredReview } from '@/reviews/review'
-import { readSiteFacts } from '@/content/published/site-facts'
+import { readMailSettings } from '@/enquiries/mails/mail-settings'
 import { inTransaction } from '@/platform/database/connection'
-import { consultantAddress } from '@/mail/settings'
 import { newMail, queueMails } from '@/mail/queue'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { withdrawnByItsWriter } from '@/reviews/store/decisions'
@@ -60,9 +59,9 @@ export const withdraw = endpoint({
     try {
       await changeWork(req, read.id, async ({ status, withdrawnAt }) => {
         if (withdrawnAt) return {}
-        const { facts } = await readSiteFacts(req.payload)
-        const mail = { kind: 'withdrawal', enquiry: read.id, to: consultantAddress(facts) } as const
-        await queueMails(req, [newMail(mail, status === 'spam')])
+        const { to, withdrawal } = await readMailSettings(req.payload)
+        const mail = newMail({ kind: 'withdrawal', enquiry: read.id, to }, status === 'spam')
+        if (withdrawal) await queueMails(req, [mail])
         return {
           set: { withdrawnAt: at },
           events: [

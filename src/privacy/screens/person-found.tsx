@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
-import { claimTypes } from '@/enquiries/claim-types'
+import { claimLabel } from '@/enquiries/answers'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
 import { personExport, routes } from '@/platform/calls/routes'
@@ -64,7 +64,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
               className="group flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2"
             >
               <span className="text-brass underline underline-offset-4 group-hover:no-underline">
-                {claimTypes[claimType].label}
+                {claimLabel(claimType)}
               </span>
               <span className="text-small text-muted figures">
                 {statuses[status].label}, <time dateTime={createdAt}>{adminDate(createdAt)}</time>

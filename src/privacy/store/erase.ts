@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
+import {
+  type CollectionAfterDeleteHook,
+  type CollectionSlug,
+  createLocalReq,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { deletedOf } from '@/enquiries/store/deleted'
 import { recordActivity } from '@/platform/activity/activity'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
 import {
@@ -118,6 +125,8 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
  */
 export async function erasePerson(req: PayloadRequest, email: string) {
   const { payload } = req
+  // One of theirs might come back otherwise.
+  await forgetDeleted(payload)
   const found = await inTransaction(req, async () => {
     const held = await findPerson(req, email)
     const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
@@ -152,7 +161,26 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
     const { enquiry } = sourceOf(name)
     if (enquiry !== undefined) await removeOwn(req, name, { [enquiry]: String(id) })
   }
-  await rememberErasures(req, 'enquiries', [String(id)])
+  if (context['mayBeUndone'] !== true) await rememberErasures(req, 'enquiries', [String(id)])
+}
+
+/**
+ * Forgets the enquiries whose deletion can no longer be undone, which are remembered as deleted
+ * from then on.
+ * @param before those deleted earlier; without it, all
+ */
+export async function forgetDeleted(payload: Payload, before = now()): Promise<void> {
+  const stale = { at: { $lte: before } }
+  for (const { _id } of await deletedOf(payload)
+    .find(stale, { projection: { _id: 1 } })
+    .toArray()) {
+    const req = await createLocalReq({}, payload)
+    await inTransaction(req, async () => {
+      const session = await sessionOf(req)
+      const { deletedCount } = await deletedOf(payload).deleteOne({ _id, ...stale }, { session })
+      if (deletedCount > 0) await rememberErasures(req, 'enquiries', [_id])
+    })
+  }
 }
 
 /** Waits until no mail about it can go out and this process's keeper has the erasure, if there's one. */

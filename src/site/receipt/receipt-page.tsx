@@ -55,7 +55,7 @@ export function FullReceipt({
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
     >
-      <ForgetAnswers of={enquiry.claimType} />
+      {enquiry.claimType ? <ForgetAnswers of={enquiry.claimType} /> : null}
       <section
         aria-labelledby="sent-heading"
         className={cardStyle({ className: 'print:border-0 print:p-0' })}

@@ -2,9 +2,8 @@
 
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { answersOf, ownAnswers } from '@/enquiries/answers'
+import { answersOf, claimLabel, ownAnswers } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { claimTypes } from '@/enquiries/claim-types'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
@@ -40,7 +39,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   const tel = telephoneLink(phone)
   return (
     <article aria-labelledby={focusIds.heading}>
-      <p className="eyebrow">{claimTypes[claimType].label}</p>
+      <p className="eyebrow">{claimLabel(claimType)}</p>
       <h2 id={focusIds.heading} tabIndex={-1} dir="auto" className="mt-1 text-h3">
         {fullName}
       </h2>

@@ -16,6 +16,8 @@ interface ListOptions<R> extends Rows {
   request: Request
   /** Counts without a search; counted here unless given. */
   count?: () => Promise<number>
+  /** What a page says of its rows besides; too much to ask of a whole list. */
+  besides?: (rows: R[]) => Promise<(row: R) => object>
 }
 
 interface PageQuery {
@@ -45,16 +47,18 @@ export function answerWhole<R extends object>({ show, headers, ...rows }: WholeL
  * Source: docs/api.md, "Lists".
  */
 export async function answerList<R extends object>(options: ListOptions<R>): Promise<Response> {
-  const { count, filter, model, omit, order, query, request, show } = options
+  const { besides, count, filter, model, omit, order, query, request, show } = options
   const page = wantedPage(query)
   if (!page) return answerWhole(options)
   const onPage = model.find(filter, omit).sort(sortOf(order)).skip(page.skip)
-  const [rows, total] = await Promise.all([
+  const [read, total] = await Promise.all([
     onPage.limit(page.size).lean<R[]>(),
     count && !query.search ? count() : model.countDocuments(filter),
   ])
+  const rows = read.map(documentOf)
+  const more = await besides?.(rows)
   return pageAnswer(
-    rows.map((row) => show(documentOf(row))),
+    rows.map((row) => ({ ...show(row), ...more?.(row) })),
     { page, request, total },
   )
 }

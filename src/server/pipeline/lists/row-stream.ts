@@ -32,7 +32,7 @@ export function sortOf({ field, direction } = newestFirst): Record<string, 1 | -
 }
 
 /** A NUL can't stand in a pattern as itself. */
-function literalPattern(text: string): string {
+export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/#-]/g, '\\$&').replaceAll('\0', '\\x00')
 }
 

@@ -1,0 +1,59 @@
+import type { CollectionBeforeValidateHook, Payload } from 'payload'
+import type { EnquiryWork } from '@/enquiries/enquiry-work'
+import { addressCollation, modelOf } from '@/platform/database/connection'
+import { telephoneLink } from '@/platform/telephone-link'
+import { isSameAddress } from '@/privacy/people'
+import { documentOf } from '@/server/pipeline/lists/row-stream'
+import type { Enquiry } from '../../../payload-types'
+
+/** However a phone number is written, it's found. */
+export const keepPhoneKey: CollectionBeforeValidateHook = ({ data, operation }) => {
+  const phone: unknown = operation === 'create' && data?.['phone']
+  const phoneKey = typeof phone === 'string' ? telephoneLink(phone) : undefined
+  return phoneKey ? { ...data, phoneKey } : data
+}
+
+type Known = Pick<Enquiry, 'id' | 'email' | 'phoneKey'>
+
+/** More than one page of enquiries has from the same people. */
+const mostRead = 500
+
+/** By the indexes of addresses and numbers; spam counts for nobody. */
+async function fromAnyOf(payload: Payload, people: readonly Known[]): Promise<Enquiry[]> {
+  const model = modelOf({ payload }, 'enquiries')
+  const shown = { email: 1, phoneKey: 1, claimType: 1, createdAt: 1, status: 1 } as const
+  const read = (field: 'email' | 'phoneKey') => {
+    const values = people.flatMap((one) => one[field] || [])
+    return model
+      .find({ [field]: { $in: values }, status: { $ne: 'spam' } }, shown)
+      .collation(field === 'email' ? addressCollation : { locale: 'simple' })
+      .limit(mostRead)
+      .lean<Enquiry[]>()
+  }
+  const found = (await Promise.all([read('email'), read('phoneKey')])).flat().map(documentOf)
+  return [...new Map(found.map((one) => [one.id, one])).values()]
+}
+
+function isSamePerson(one: Known, other: Known): boolean {
+  const [email, phone] = [one.email ?? '', one.phoneKey ?? '']
+  const isSamePhone = phone !== '' && phone === other.phoneKey
+  return isSamePhone || (email !== '' && isSameAddress(email, other.email ?? ''))
+}
+
+/** Others of the same person, by email address or phone number; the latest ones first. */
+export async function othersOf(payload: Payload, one: Known): Promise<EnquiryWork['others']> {
+  const found = await fromAnyOf(payload, [one])
+  return found
+    .filter((other) => other.id !== one.id && isSamePerson(one, other))
+    .toSorted((first, second) => second.createdAt.localeCompare(first.createdAt))
+    .slice(0, 20)
+    .map(({ id, claimType = null, createdAt, status }) => ({ id, claimType, createdAt, status }))
+}
+
+/** What a page of the inbox says of each row besides. */
+export async function markOthers(payload: Payload, rows: readonly Known[]) {
+  const found = await fromAnyOf(payload, rows)
+  return (row: Known) => ({
+    hasOthers: found.some((other) => other.id !== row.id && isSamePerson(row, other)),
+  })
+}
