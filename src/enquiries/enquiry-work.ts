@@ -49,13 +49,15 @@ export const workLabels: Readonly<Record<WorkName, string>> = {
 export const usualWork = { status: 'new', kept: false, source: 'site' } as const
 
 /** What the visitor wrote and how far the work is. */
-export const enquiryRowSchema = storedEnquirySchema.extend({
-  ...work,
-  /** The same person has sent another; only in pages of the inbox. */
+export const enquiryRowSchema = storedEnquirySchema.extend(work)
+
+/** In pages of the inbox. */
+export const inboxRowSchema = enquiryRowSchema.extend({
+  /** The same person has sent another. */
   hasOthers: z.boolean().optional(),
 })
 
-export type EnquiryRow = z.infer<typeof enquiryRowSchema>
+export type EnquiryRow = z.infer<typeof inboxRowSchema>
 
 export const noteSchema = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ import { failures, successes } from '@/platform/notices'
 import {
   type EnquiryChange,
   type EnquiryRow,
-  enquiryRowSchema,
+  inboxRowSchema,
   keepingWords,
   type Reply,
 } from '@/enquiries/enquiry-work'
@@ -38,7 +38,7 @@ const lists = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: routes.enquiries.path,
-    row: enquiryRowSchema,
+    row: inboxRowSchema,
     filter: { ...filter, sort: 'due' },
     page,
   })
@@ -67,7 +67,11 @@ export const enquiryExportPath = (filter: EnquiryFilter): string =>
 function keepRow(client: QueryClient, row: EnquiryRow): void {
   client.setQueriesData<ListPage<EnquiryRow>>(
     { queryKey: enquiriesKey },
-    (page) => page && { ...page, rows: page.rows.map((one) => (one.id === row.id ? row : one)) },
+    (page) =>
+      page && {
+        ...page,
+        rows: page.rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)),
+      },
   )
   client.setQueryData(enquiryQuery(row.id).queryKey, (work) => work && { ...work, ...row })
 }

@@ -84,7 +84,10 @@ describe('a reminder', () => {
     await came('old', '2026-05-31T11:59:00Z')
     await came('slow', '2026-05-30T00:00:00Z', 'new', 96)
     await came('overdue', '2026-05-31T13:00:00Z')
-    expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual(['reminder:overdue', 'reminder:slow'])
+    expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual([
+      ...['overdue:old', 'overdue:overdue'],
+      ...['reminder:overdue', 'reminder:slow'],
+    ])
   })
 
   test('of an enquiry that was replied to meanwhile says nothing', async () => {

@@ -59,7 +59,8 @@ export function undoDeletion(
     const history = [deleted.enquiry['history'] ?? [], event].flat()
     await enquiriesOf(payload).insertOne({ ...deleted.enquiry, history }, { session })
     if (deleted.mails.length > 0) await mailsOf(payload).insertMany(deleted.mails, { session })
-    await pastRepliesOf(payload).deleteOne({ _id: id }, { session })
+    const { createdAt, dueAt, repliedAt = null } = deleted.enquiry
+    await pastRepliesOf(payload).deleteOne({ createdAt, dueAt, repliedAt }, { session })
     await recordActivity(req, { kind: 'enquiry-restored', target: id })
     return payload.findByID({ collection: 'enquiries', id, req, depth: 0 })
   })

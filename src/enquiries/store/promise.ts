@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CollectionAfterDeleteHook, Payload } from 'payload'
 import { withinTransaction } from '@/platform/database/connection'
 import { ownCollection, ownCollections } from '@/platform/database/own-collections'
@@ -15,7 +16,7 @@ const mostCounted = 2_000
 
 /** What the figures need of a deleted enquiry. */
 interface PastReply {
-  /** The enquiry's. */
+  /** Random: nothing leads back to the enquiry. */
   _id: string
   createdAt: Date
   dueAt: Date
@@ -28,15 +29,14 @@ export const pastRepliesOf = (payload: Payload) => ownCollection<PastReply>(payl
 
 /** A deletion changes no figure, so what counted by then goes on counting. */
 export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, req }) => {
-  const { id: _id, repliedAt, status } = doc
+  const { repliedAt, status } = doc
   const [createdAt, dueAt] = [new Date(doc.createdAt), new Date(doc.dueAt)]
   const endsAt = new Date(createdAt.getTime() + measuredDays * day)
   if (status === 'spam' || endsAt < now() || (!repliedAt && dueAt > now())) return
   const past = { createdAt, dueAt, repliedAt: repliedAt ? new Date(repliedAt) : null, endsAt }
-  await pastRepliesOf(req.payload).updateOne(
-    { _id },
-    { $set: past },
-    { upsert: true, ...(await withinTransaction(req)) },
+  await pastRepliesOf(req.payload).insertOne(
+    { _id: randomUUID(), ...past },
+    await withinTransaction(req),
   )
 }
 

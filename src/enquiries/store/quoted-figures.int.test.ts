@@ -85,7 +85,7 @@ test('a prepared reply quotes the person, the facts and the figures, and leaves 
   const shown = async () =>
     (await site.asAdmin('GET', `/api/admin/enquiries/${id}/saved-replies`)).json
   const end = 'Call 01632 960 999, Anne {{phone}}.'
-  const subject = 'Anne’s family law matter'
+  const subject = `Anne’s family law matter (reference ${id.slice(0, 8).toUpperCase()})`
   expect(await shown()).toMatchObject([{ title: 'T', subject, text: `I reply soon. ${end}` }])
   await came(20, { hoursAgo: 50, repliedAfter: 2 })
   await recountQuotedFigures(site.payload)

@@ -18,6 +18,9 @@ import { othersOf } from './same-person'
 /** As stored. */
 export interface StoredEnquiry {
   _id: string
+  createdAt: Date
+  dueAt: Date
+  repliedAt?: Date | null
   [field: string]: unknown
 }
 

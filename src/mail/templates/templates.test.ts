@@ -109,6 +109,6 @@ test('a reply has its paragraphs, lines and links, and the name of the business'
   expect(html).toContain('for<br/>what comes next.')
   expect(html).toMatch(/<a [^>]*href="https:\/\/www\.example\.com\/faq"/)
   expect(text).toBe(
-    'Dear Sam Okoro,\n\nThank you. See https://www.example.com/faq for\nwhat comes next.\n\n-- \nIndependent Legal Consultant\n',
+    'Dear Sam Okoro,\n\nThank you. See https://www.example.com/faq for\nwhat comes next.\n\nOn Sunday 22 November 2026 you wrote:\n\n> A car drove into mine.\n> I have photographs of it.\n\n-- \nIndependent Legal Consultant\n',
   )
 })

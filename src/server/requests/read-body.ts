@@ -25,8 +25,8 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
     { bytes: 12 * 1024 * 1024, milliseconds: 120_000 },
   ],
   [
-    // A reply, and forms without scripts.
-    /^\/(api\/admin\/enquiries\/[^/]+\/reply|start(\/[^/]+)?|reviews)$/,
+    // A reply, its draft, and forms without scripts.
+    /^\/(api\/admin\/enquiries\/[^/]+\/(reply|draft)|start(\/[^/]+)?|reviews)$/,
     { bytes: maxLongBodyBytes, milliseconds: usualTime, refusedByRoute: true },
   ],
   [
