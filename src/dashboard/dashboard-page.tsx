@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { type Tab, Tabs } from '@/ui/tabs'
+import { useArrivals } from '@/enquiries/inbox/use-arrivals'
 import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
 import { reviewsPage } from '@/reviews/moderation/review-calls'
 import { ReviewsTab } from '@/reviews/moderation/reviews-tab'
-import { adminPages, panelPath, publicPages } from '@/platform/pages'
+import { adminPages, guidePath, panelPath, publicPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
@@ -27,14 +28,27 @@ import { SignInUnknown, useAuth } from './shared/auth'
 import { forgetDrafts } from './shared/drafts'
 import { callQuery } from './shared/query'
 
-function DashboardTabs() {
+const links = [
+  { href: publicPages.home.path, label: 'View site' },
+  { href: panelPath, label: 'Edit content' },
+  { href: guidePath, label: 'Guide' },
+]
+
+/** In a wide window the tools are one line, and the open panel fills the rest. */
+function DashboardTabs({ username, children }: { username: string; children: ReactNode }) {
   const { address, change } = useDashboardAddress()
   const inbox = useQuery(callQuery('inbox'))
   const pending = useQuery(reviewsPage('pending', 1))
+  const arrivals = useArrivals()
+  const fresh = inbox.data && inbox.data.counts.new + arrivals.count
   const panels: Record<DashboardTab, Omit<Tab, 'id'>> = {
-    enquiries: { label: 'Enquiries', count: inbox.data?.counts.new, content: <EnquiriesTab /> },
-    reviews: { label: 'Reviews', count: pending.data?.total, content: <ReviewsTab /> },
-    settings: { label: 'Settings', content: <SettingsTab /> },
+    enquiries: {
+      label: 'Enquiries',
+      count: fresh,
+      content: <EnquiriesTab arrivals={arrivals} />,
+    },
+    reviews: { label: 'Reviews', count: pending.data?.total, content: scrolled(<ReviewsTab />) },
+    settings: { label: 'Settings', content: scrolled(<SettingsTab />) },
   }
   return (
     <Tabs
@@ -47,14 +61,42 @@ function DashboardTabs() {
         )
       }
       tabs={dashboardTabs.map((id) => ({ id, ...panels[id] }))}
-    />
+    >
+      {(list, panel) => (
+        <div className="flex min-h-dvh flex-col wide:h-dvh">
+          <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-gutter py-1 print:hidden max-wide:pt-3">
+            <h1 className="font-sans text-small text-muted">
+              Welcome back, <bdi className="font-medium text-text">{username}</bdi>
+            </h1>
+            <div className="max-wide:order-last max-wide:w-full">{list}</div>
+            <nav
+              aria-label="Elsewhere"
+              className="flex wide:ml-auto max-wide:order-2 max-wide:-mx-4 max-wide:w-full"
+            >
+              {links.map(({ href, label }) => (
+                <ButtonLink key={href} href={href} variant="quiet" size="small">
+                  {label}
+                </ButtonLink>
+              ))}
+            </nav>
+            {children}
+          </header>
+          <main id={mainId} tabIndex={-1} className="min-h-0 grow">
+            {panel}
+          </main>
+        </div>
+      )}
+    </Tabs>
   )
 }
 
-const links = [
-  { href: publicPages.home.path, label: 'View site' },
-  { href: panelPath, label: 'Edit content' },
-]
+function scrolled(panel: ReactNode) {
+  return (
+    <div className="wide:h-full wide:overflow-y-auto">
+      <Container className="py-8">{panel}</Container>
+    </div>
+  )
+}
 
 /**
  * Sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets drafts and the
@@ -85,23 +127,10 @@ export function DashboardPage() {
     )
   }
   return (
-    <div
-      id={dashboardId}
-      className="min-h-dvh pb-16 print:[body:has([data-sheet],[data-printed-alone])_&]:hidden"
-    >
-      <header className="border-b border-line print:hidden">
-        <Container className="flex flex-wrap items-center justify-between gap-x-2 py-2">
-          <p className="eyebrow">Dashboard</p>
-          <nav
-            aria-label="Elsewhere"
-            className="flex max-md:order-last max-md:-mx-4 max-md:w-full md:ml-auto"
-          >
-            {links.map(({ href, label }) => (
-              <ButtonLink key={href} href={href} variant="quiet" size="small">
-                {label}
-              </ButtonLink>
-            ))}
-          </nav>
+    <div id={dashboardId} className="print:[body:has([data-sheet],[data-printed-alone])_&]:hidden">
+      {/* Next requires a boundary around `useSearchParams` on a static page. */}
+      <Suspense fallback={<Loading label="Loading..." />}>
+        <DashboardTabs username={user.username}>
           <div className="flex items-center gap-2">
             <ThemeToggle />
             <Button
@@ -114,21 +143,8 @@ export function DashboardPage() {
               Logout
             </Button>
           </div>
-        </Container>
-      </header>
-      <Container>
-        <main id={mainId} tabIndex={-1}>
-          <h1 className="pt-8 pb-6 text-h2 sm:pt-12 sm:pb-8 print:hidden">
-            Welcome back, <bdi>{user.username}</bdi>
-          </h1>
-          <div className="print:[&_[role=tablist]]:hidden">
-            {/* Next requires a boundary around `useSearchParams` on a static page. */}
-            <Suspense fallback={<Loading label="Loading..." />}>
-              <DashboardTabs />
-            </Suspense>
-          </div>
-        </main>
-      </Container>
+        </DashboardTabs>
+      </Suspense>
     </div>
   )
 }

@@ -53,11 +53,13 @@ export const enquiryRowSchema = storedEnquirySchema.extend(work)
 
 /** In pages of the inbox. */
 export const inboxRowSchema = enquiryRowSchema.extend({
-  /** The same person has sent another. */
-  hasOthers: z.boolean().optional(),
+  /** Whether the same person was in touch before this one, or again after it. */
+  wrote: z.enum(['before', 'again']).nullable().optional(),
 })
 
-export type EnquiryRow = z.infer<typeof inboxRowSchema>
+export type InboxRow = z.infer<typeof inboxRowSchema>
+
+export type EnquiryRow = z.infer<typeof enquiryRowSchema>
 
 export const noteSchema = z.object({
   id: z.string(),

@@ -113,7 +113,7 @@ export const mailSettingsTitle = 'Mails to you'
 
 /** @param to the consultant's address, if there is one */
 export const mailSettingsNote = (to: string | undefined): string =>
-  `You are told of each new enquiry in any case.${to ? ` These mails go to ${to}.` : ''}`
+  `You’re told of each new enquiry in any case.${to ? ` Mails to you go to ${to}.` : ''}`
 
 /** Those that the consultant can switch off under Settings. */
 export const switchedMails = [

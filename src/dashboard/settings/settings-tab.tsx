@@ -1,7 +1,8 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '@/platform/calls/api-client'
+import { callApi, failureText } from '@/platform/calls/api-client'
+import { Action } from '@/dashboard/shared/action'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
 import {
@@ -65,7 +66,30 @@ function MailSwitches() {
           </ul>
         )}
       </Loaded>
+      {isSetUp ? <TestMail /> : null}
     </section>
+  )
+}
+
+/** What became of it stays, with the mail server's own answer. */
+function TestMail() {
+  const sending = useMutation({ mutationFn: () => callApi('sendTestMail') })
+  const { data, error } = sending
+  const failed = error ? failureText(error) : data?.sent === false ? data.error : undefined
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
+      <Action
+        icon="mail"
+        pendingLabel={sending.isPending && 'Sending...'}
+        onClick={() => sending.mutate()}
+      >
+        Send a test mail
+      </Action>
+      <p role="status" className={failed ? 'text-small text-danger' : 'text-small text-muted'}>
+        {failed ? `Not sent. The answer was: ${failed}` : null}
+        {data?.sent ? `Sent to ${data.to}. Look there, and in the folder for spam.` : null}
+      </p>
+    </div>
   )
 }
 

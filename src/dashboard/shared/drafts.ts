@@ -41,28 +41,26 @@ export function forgetDrafts(ending = ''): void {
   }
 }
 
-export function hasDraft(name: string): boolean {
-  return Boolean(storage()?.getItem(prefix + name))
+export function keepDraft(name: string, draft: Fields): void {
+  try {
+    storage()?.setItem(prefix + name, JSON.stringify(draft))
+  } catch {
+    // Storage is full: the text is still in its field.
+  }
 }
 
 /**
  * Keeps a form's text in the tab until it's sent: it survives a reload and an ended session.
- * @returns the text as it is now
  */
 export function useKeptDraft<Draft extends Fields, Typed extends FieldValues>(
   name: string,
   control: Control<Typed, unknown, unknown>,
   empty: Draft,
-): Draft {
+): void {
   const draft = { ...empty, ...texts.parse(useWatch({ control })) }
   const text = JSON.stringify(draft)
   useEffect(() => {
-    try {
-      if (text === JSON.stringify(empty)) forgetDraft(name)
-      else storage()?.setItem(prefix + name, text)
-    } catch {
-      // Storage is full: the text is still in its field.
-    }
+    if (text === JSON.stringify(empty)) forgetDraft(name)
+    else keepDraft(name, texts.parse(JSON.parse(text)))
   }, [name, text, empty])
-  return draft
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import type { InboxSummary } from '@/enquiries/inbox-schema'
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
-import { Action } from '@/dashboard/shared/action'
+import { Tool } from '@/dashboard/shared/action'
 import {
   changeDashboardAddress,
   type EnquiryFilter,
@@ -21,15 +21,16 @@ import {
   useDashboardAddress,
 } from '@/dashboard/shared/dashboard-address'
 import { Empty, ListSkeleton, Loaded } from '@/dashboard/shared/list-states'
-import { enquiriesPage, enquiryExportPath, inboxQuery, refetchInbox } from './enquiry-calls'
+import { enquiriesPage, enquiryExportPath, inboxQuery } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
+import { NewEnquiry } from './new-enquiry'
 import { LeavingNotice, MailNotice } from './notices'
+import type { Arrivals } from './use-arrivals'
 
 /** Source: docs/product.md, "2.13 Dashboard". */
-export function EnquiriesTab() {
+export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const { address, change } = useDashboardAddress()
-  const client = useQueryClient()
   const filter = filtersIn(address)
   const [chosen, choose] = useOptimistic(filter)
   const list = useQuery(enquiriesPage(address.page, filter))
@@ -37,8 +38,6 @@ export function EnquiriesTab() {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   // Gets the focus when the last enquiry has left the list.
   const status = useRef<HTMLParagraphElement>(null)
-  const { first = 0, rows = [], total = 0 } = list.data ?? {}
-  const range = rows.length > 0 ? `${first} to ${first + rows.length - 1}` : '0'
   // The address changes in a transition, so that what was chosen shows at once.
   const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>
     startTransition(() => {
@@ -47,66 +46,52 @@ export function EnquiriesTab() {
     })
 
   return (
-    <div className="flex flex-col">
-      {inbox.data ? (
-        <>
-          <MailNotice mail={inbox.data.mail} />
-          <LeavingNotice leaving={inbox.data.leaving} onNone={() => status.current?.focus()} />
-        </>
-      ) : null}
-      {/* In a narrow window the promise's figure stands under the list. */}
-      <div className="mb-6 flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:contents sm:flex print:hidden">
+    <div className="flex h-full flex-col">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3 border-b border-line px-gutter py-2 print:hidden">
         <ChoiceChips<Status | undefined>
           label="Which enquiries"
           chips={statusChips(inbox.data?.counts)}
           chosen={chosen.status}
           onChoose={(value) => onFilter({ status: value })}
         />
-        {inbox.data ? (
-          <p className="max-w-[34rem] text-small text-muted figures max-sm:order-last max-sm:mt-6 print:hidden">
-            {keptPromise(inbox.data.promise)}
-          </p>
-        ) : null}
-      </div>
-      <search className="grid grid-cols-[7fr_5fr] gap-4 max-sm:mt-5 lg:max-w-[46rem] print:hidden">
-        <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
-        <Select
-          id="enquiry-type"
-          label="Type"
-          placeholder="All types"
-          choices={claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))}
-          value={chosen.claimType ?? ''}
-          onChange={({ target: { value } }) =>
-            onFilter({ claimType: isClaimType(value) ? value : undefined })
-          }
-        />
-      </search>
-      <div className="mt-5 mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-        <p ref={status} tabIndex={-1} role="status" className="text-small text-muted figures">
-          {list.data ? `${range} of ${total}` : null}
-        </p>
-        <div className="-mx-4 flex">
+        <search className="grid grow grid-cols-[7fr_5fr] gap-3 [&_label]:sr-only">
+          <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
+          <Select
+            id="enquiry-type"
+            label="Type"
+            placeholder="All types"
+            choices={claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))}
+            value={chosen.claimType ?? ''}
+            onChange={({ target: { value } }) =>
+              onFilter({ claimType: isClaimType(value) ? value : undefined })
+            }
+          />
+        </search>
+        <div className="flex items-center gap-1">
           {/* Left out for touch. */}
-          <Action
+          <Tool
             icon="keyboard"
-            variant="quiet"
+            label="Keys"
             className="pointer-coarse:hidden"
             onClick={() => setIsHelpOpen(true)}
-          >
-            Keys
-          </Action>
-          <Action
+          />
+          <Tool
             icon="refresh"
-            variant="quiet"
+            label="Refresh"
             pendingLabel={list.isFetching && !list.isPending && 'Refreshing...'}
-            onClick={() => refetchInbox(client)}
+            onClick={arrivals.show}
+          />
+          <ButtonLink
+            size="icon"
+            variant="quiet"
+            title="Export CSV"
+            download
+            href={enquiryExportPath(filter)}
           >
-            Refresh
-          </Action>
-          <ButtonLink size="small" variant="quiet" download href={enquiryExportPath(filter)}>
             <Icon name="download" />
-            Export CSV
+            <span className="sr-only">Export CSV</span>
           </ButtonLink>
+          <NewEnquiry onAdded={(id) => change({ ...unfiltered, enquiry: id }, 'push')} />
         </div>
       </div>
       <Loaded
@@ -123,12 +108,45 @@ export function EnquiriesTab() {
             page={page}
             busy={list.isPlaceholderData}
             status={status}
+            notices={
+              <>
+                <ArrivalsLine arrivals={arrivals} />
+                {inbox.data ? (
+                  <>
+                    <MailNotice mail={inbox.data.mail} />
+                    <LeavingNotice
+                      leaving={inbox.data.leaving}
+                      onNone={() => status.current?.focus()}
+                    />
+                  </>
+                ) : null}
+              </>
+            }
+            promise={inbox.data && keptPromise(inbox.data.promise)}
             empty={<NoEnquiries isFiltered={Object.values(filter).some(Boolean)} />}
             onHelp={() => setIsHelpOpen(true)}
           />
         )}
       </Loaded>
       <KeysDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
+    </div>
+  )
+}
+
+/** New ones don't move the list under a reader's hand: they come when she says so. */
+function ArrivalsLine({ arrivals: { count, show } }: { arrivals: Arrivals }) {
+  return (
+    <div role="status" className="empty:hidden print:hidden">
+      {count > 0 ? (
+        <button
+          type="button"
+          onClick={show}
+          className="mb-3 flex min-h-11 w-full items-center justify-center gap-2 rounded border border-brass bg-raised px-4 text-small font-medium text-brass underline-offset-4 hover:underline"
+        >
+          <Icon name="inbox" className="size-4" />
+          {count === 1 ? '1 new enquiry' : `${count} new enquiries`}: show
+        </button>
+      ) : null}
     </div>
   )
 }
@@ -177,7 +195,7 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
       id="enquiry-search"
       type="search"
       label="Search"
-      placeholder="Name, e-mail, phone, words"
+      placeholder="Name, number, words"
       autoComplete="off"
       maxLength={maxLength.short}
       value={typed ?? text}

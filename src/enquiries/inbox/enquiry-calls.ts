@@ -1,13 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
+import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
+import type { Caller } from '@/enquiries/enquiry'
+import { answerTimeout } from '@/ui/form/start-form'
+import type { CallInput } from '@/platform/calls/calls'
 import { enquiryExport, routes } from '@/platform/calls/routes'
 import { toast, type ToastContent } from '@/ui/overlays/toast'
 import { failures, successes } from '@/platform/notices'
 import {
   type EnquiryChange,
   type EnquiryRow,
+  type InboxRow,
   inboxRowSchema,
   keepingWords,
   type Reply,
@@ -65,7 +69,7 @@ export const enquiryExportPath = (filter: EnquiryFilter): string =>
   withQuery(enquiryExport.path, filter)
 
 function keepRow(client: QueryClient, row: EnquiryRow): void {
-  client.setQueriesData<ListPage<EnquiryRow>>(
+  client.setQueriesData<ListPage<InboxRow>>(
     { queryKey: enquiriesKey },
     (page) =>
       page && {
@@ -117,8 +121,15 @@ const deletedHere = new Set<string>()
 
 export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
 
-/** Source: docs/product.md, "8.1 Successes". */
-export function useDeleteEnquiries(onDone: (rows: readonly EnquiryRow[]) => void) {
+const addedHere = new Set<string>()
+
+/** Nobody needs to be told of what they've just written down themselves. */
+export const wasAddedHere = (id: string): boolean => addedHere.has(id)
+
+/** @param onDone given how to undo it, for a minute. Source: docs/product.md, "8.1 Successes". */
+export function useDeleteEnquiries(
+  onDone: (rows: readonly EnquiryRow[]) => ToastContent['button'],
+) {
   return useRemoval({
     lists,
     remove: async ({ id }: EnquiryRow) => {
@@ -131,12 +142,23 @@ export function useDeleteEnquiries(onDone: (rows: readonly EnquiryRow[]) => void
       }
     },
     onDone: (outcome) => {
-      onDone(outcome.done)
+      const button = onDone(outcome.done)
       const isOne = outcome.done.length === 1 && outcome.failed.length === 0
-      if (isOne) toast(successes.enquiryDeleted)
-      else say(outcome, 'Enquiries deleted')
+      if (isOne) toast({ ...successes.enquiryDeleted, button })
+      else say(outcome, 'Enquiries deleted', { button })
     },
   })
+}
+
+/** Source: docs/product.md, "2.13 Dashboard". */
+export function useAddCaller() {
+  const client = useQueryClient()
+  return async (body: Caller) => {
+    const row = await callApi('addCaller', { body, signal: answerTimeout() })
+    addedHere.add(row.id)
+    refetchInbox(client)
+    return row
+  }
 }
 
 interface EnquiryChanges {
@@ -154,7 +176,8 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 }
 
 /**
- * A change of status offers an undo. `undoLast` works after the toast has gone too.
+ * A change of status offers an undo, as a deletion does. `undoLast` works after the toast has gone
+ * too.
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */
@@ -163,7 +186,16 @@ export function useEnquiryChange() {
   const last = useRef<readonly Named[]>([])
   const undo = (rows: readonly Named[]) => {
     last.current = []
+    for (const { id } of rows) deletedHere.delete(id)
     if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
+  }
+  const offerUndo = (rows: readonly Named[]) => {
+    last.current = rows
+    return {
+      label: 'Undo',
+      otherwise: 'Press z in the list of enquiries to undo it',
+      onPress: () => undo(rows),
+    }
   }
   const changing = useChange({
     lists,
@@ -178,18 +210,10 @@ export function useEnquiryChange() {
       onDone?.(done)
       if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
       else if (status === undefined) say(outcome, 'Undone')
-      else {
-        last.current = done
-        const button = {
-          label: 'Undo',
-          otherwise: 'Press z in the list of enquiries to undo it',
-          onPress: () => undo(done),
-        }
-        say(outcome, statuses[status].done, { button })
-      }
+      else say(outcome, statuses[status].done, { button: offerUndo(done) })
     },
   })
-  return { ...changing, undoLast: () => undo(last.current) }
+  return { ...changing, offerUndo, undoLast: () => undo(last.current) }
 }
 
 /**
@@ -209,7 +233,7 @@ export function useMarkRead() {
 export function useAddNote(id: string) {
   return useChange({
     lists: [enquiryQuery(id).queryKey],
-    mutationFn: (text: string) => callApi('addNote', { id, body: { text } }),
+    mutationFn: (body: CallInput<'addNote'>) => callApi('addNote', { id, body }),
   })
 }
 
@@ -224,16 +248,33 @@ export function useResendMail(enquiryId: string) {
 /** If no mail server is set up, everything is fetched again to show it. */
 export function useSendReply(id: string) {
   const client = useQueryClient()
+  const takingBack = useTakeReplyBack(id)
   return useChange({
     lists,
     mutationFn: (body: Reply) => callApi('reply', { id, body }),
     onSuccess: (row) => {
       keepRow(client, row)
-      toast({ title: 'Reply on its way', description: `It is being sent to ${row.email}.` })
+      const button = {
+        label: 'Take it back',
+        otherwise: 'It can be taken back for ten seconds, in the history of the enquiry',
+        onPress: () => takingBack.mutate(),
+      }
+      toast({ title: 'Reply on its way', description: `It is being sent to ${row.email}.`, button })
     },
-    onError: (error) => {
-      const isFieldError = error instanceof ApiError && error.fieldErrors.length > 0
-      if (!isFieldError) toastFailure(error)
+    // Said beside the button.
+    onError: () => undefined,
+  })
+}
+
+/** The reply is a draft again. */
+export function useTakeReplyBack(id: string) {
+  const client = useQueryClient()
+  return useChange({
+    lists,
+    mutationFn: () => callApi('takeReplyBack', { id }),
+    onSuccess: (row) => {
+      keepRow(client, row)
+      toast({ title: 'Taken back', description: 'The reply was not sent. It is a draft again.' })
     },
   })
 }

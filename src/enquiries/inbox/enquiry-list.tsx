@@ -1,17 +1,17 @@
 'use client'
 
 import { clsx } from 'clsx'
+import type { ReactNode, RefObject } from 'react'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { claimLabel } from '@/enquiries/answers'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { InboxRow } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { statuses } from '@/enquiries/statuses'
-import { Action } from '@/dashboard/shared/action'
+import { Tool } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
 import { Icon } from '@/ui/icons/icon'
 import { adminDate } from '@/platform/time/london-time'
-import { Tick } from '@/ui/form/toggles'
-import { Button } from '@/ui/button'
+import { Checkbox, Tick } from '@/ui/form/toggles'
 import { focusIds, type Inbox } from './use-inbox'
 
 const looks = {
@@ -33,8 +33,9 @@ export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   )
 }
 
-function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
-  const { claimType, createdAt, fullName, message, readAt, status, withdrawnAt } = enquiry
+function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
+  const { claimType, createdAt, fullName, message, readAt, source, status, withdrawnAt, wrote } =
+    enquiry
   const unread = readAt === null
   return (
     <div className="min-w-0 grow py-3.5 pr-4">
@@ -57,7 +58,11 @@ function EnquiryLine({ enquiry }: { enquiry: EnquiryRow }) {
         </time>
       </p>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-fine">
-        {claimLabel(claimType)}
+        <span>
+          {claimLabel(claimType)}
+          {source === 'phone' ? <span className="text-muted"> · called</span> : null}
+          {wrote ? <span className="text-muted"> · wrote {wrote}</span> : null}
+        </span>
         <span className="flex flex-wrap gap-x-3">
           {status === 'closed' || status === 'spam' ? (
             <span className="text-muted">{statuses[status].label}</span>
@@ -138,38 +143,62 @@ const acts = [
   { status: 'new', label: 'Not spam', icon: 'inbox' },
 ] as const
 
-/** For the selected ones. Lies over the page's end, so nothing moves. */
-export function BulkBar({ inbox }: { inbox: Inbox }) {
-  const { askToDelete, clear, isMarking, markSelected, selected } = inbox
-  if (selected.length === 0) return null
-  const allSpam = selected.every(({ status }) => status === 'spam')
+interface ListHeadProps {
+  inbox: Inbox
+  status: RefObject<HTMLParagraphElement | null>
+  /** Which ones are shown. */
+  children: ReactNode
+}
+
+/** What can be done with the selected ones takes the place of the count, so that nothing moves. */
+export function ListHead({ inbox, status, children }: ListHeadProps) {
+  const { askToDelete, clear, isMarking, markSelected, rows, selected } = inbox
+  const allSpam = selected.every(({ status: one }) => one === 'spam')
+  const isSome = selected.length > 0
   return (
-    <div
-      role="group"
-      aria-label="Selected enquiries"
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-control bg-raised px-gutter py-3 shadow-card motion-safe:animate-enter md:right-auto md:bottom-4 md:left-gutter md:rounded md:border md:px-4 print:hidden"
-    >
-      <p role="status" className="mr-2 font-medium figures max-md:w-full">
-        {selected.length} selected
-      </p>
-      {acts
-        .filter(({ status }) => (status === 'new') === allSpam)
-        .map(({ status, label, icon }) => (
-          <Action
-            key={status}
-            icon={icon}
+    <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
+      {rows.length > 0 ? (
+        <Checkbox
+          checked={selected.length === rows.length || (isSome && 'partly')}
+          onChange={(all) => inbox.select(all ? rows : [])}
+          className="gap-3.5 pl-4 text-small text-muted"
+        >
+          <span className={isSome ? 'sr-only' : ''}>Select all on this page</span>
+        </Checkbox>
+      ) : null}
+      {isSome ? (
+        <div role="group" aria-label="Selected enquiries" className="flex items-center">
+          <p role="status" className="mr-1 text-small font-medium figures">
+            {selected.length} selected
+          </p>
+          {acts
+            .filter(({ status: one }) => (one === 'new') === allSpam)
+            .map(({ status: one, label, icon }) => (
+              <Tool
+                key={one}
+                icon={icon}
+                label={label}
+                disabled={isMarking}
+                onClick={() => markSelected(one)}
+              />
+            ))}
+          <Tool
+            icon="trash"
+            label="Delete"
             disabled={isMarking}
-            onClick={() => markSelected(status)}
-          >
-            {label}
-          </Action>
-        ))}
-      <Action icon="trash" disabled={isMarking} onClick={() => askToDelete(selected)}>
-        Delete
-      </Action>
-      <Button size="small" variant="quiet" onClick={clear}>
-        Clear
-      </Button>
+            onClick={() => askToDelete(selected)}
+          />
+          <Tool icon="x" label="Clear" onClick={clear} />
+        </div>
+      ) : null}
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className={isSome ? 'sr-only' : 'text-small text-muted figures'}
+      >
+        {children}
+      </p>
     </div>
   )
 }

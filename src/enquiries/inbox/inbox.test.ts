@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { ownAnswers } from '@/enquiries/answers'
+import type { EventKind } from '@/enquiries/enquiry-work'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { adminDate } from '@/platform/time/london-time'
 import { withEach } from '@/dashboard/shared/row-mutations'
 import { enquiryText } from './detail/enquiry-detail'
-import { emptyReply, isWritten, mailLink, unfilled } from './detail/reply-parts'
-import { mailStateWords } from './detail/work-on-enquiry'
+import { mailLink, unfilled } from './detail/reply-parts'
+import { entriesOf, mailStateWords } from './detail/thread'
 import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
 
@@ -55,10 +56,43 @@ test.each([
   expect(unfilled({ subject, text })).toEqual(names)
 })
 
-test('a new reply, and one of spaces alone, counts as unwritten', () => {
-  expect(isWritten(emptyReply)).toBe(false)
-  expect(isWritten({ subject: ' ', text: '\n' })).toBe(false)
-  expect(isWritten({ subject: '', text: 'Dear Ada,' })).toBe(true)
+test('what happened is in one order: replies and notes with their words, calls as calls', () => {
+  const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`
+  const by = 'margaret'
+  const event = (minute: number, kind: EventKind, what: string) => ({
+    at: at(minute),
+    by,
+    kind,
+    what,
+  })
+  const note = (minute: number, text: string) => ({ id: text, text, at: at(minute), by })
+  const mail = {
+    to: 'sam@example.com',
+    state: 'sent',
+    attempts: 1,
+    error: null,
+    waitsUntil: null,
+  } as const
+  const entries = entriesOf({
+    history: [
+      event(0, 'received', 'Received'),
+      event(1, 'call', 'Spoken on the phone'),
+      event(2, 'reply', 'Replied by email'),
+      event(3, 'note', 'Note added'),
+      event(4, 'status', 'Closed'),
+    ],
+    notes: [note(1, 'She will send it.'), note(3, 'Sent it.')],
+    mail: [{ id: 'r', kind: 'reply', at: at(2), subject: 'S', text: 'Dear Sam', ...mail }],
+  })
+  expect(
+    entries.map(({ mail: one, text, what }) => [what ?? one?.kind, text ?? one?.text]),
+  ).toEqual([
+    ['Received', undefined],
+    ['Call', 'She will send it.'],
+    ['reply', 'Dear Sam'],
+    ['Note', 'Sent it.'],
+    ['Closed', undefined],
+  ])
 })
 
 test('an address cannot add a subject or a second reader to the letter', () => {

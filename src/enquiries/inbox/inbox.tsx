@@ -1,17 +1,18 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Action } from '@/dashboard/shared/action'
 import { dashboardId, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
 import type { ListPage } from '@/dashboard/shared/list-page'
 import { Pager } from '@/dashboard/shared/list-states'
-import { Checkbox } from '@/ui/form/toggles'
 import { ConfirmDialog, useReturnFocus } from '@/ui/overlays/dialog'
 import { EnquiryDetail } from './detail/enquiry-detail'
-import { BulkBar, EnquiryList } from './enquiry-list'
-import { useInbox } from './use-inbox'
+import { ReplyComposer } from './detail/reply-composer'
+import { EnquiryList, ListHead } from './enquiry-list'
+import { type Inbox, useInbox } from './use-inbox'
 
 interface EnquirySheetProps {
   onClose: () => void
@@ -58,48 +59,45 @@ function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps
 }
 
 interface InboxPageProps {
-  page: ListPage<EnquiryRow>
+  page: ListPage<InboxRow>
   /** Another page is being fetched. */
   busy: boolean
   /** Gets the focus when its holder has left the page. */
-  status: RefObject<HTMLElement | null>
+  status: RefObject<HTMLParagraphElement | null>
+  notices: ReactNode
+  promise: ReactNode
   empty: ReactNode
   onHelp: () => void
 }
 
 /**
- * A page of the list with the chosen enquiry beside it, or over it in a narrow window. The chosen
- * one may be on another page: a mail may have led to it.
+ * A page of the list with the chosen enquiry beside it, each with its own scroll; in a narrow window
+ * the enquiry is over it. The chosen one may be on another page: a mail may have led to it.
  */
-export function InboxPage({ page, busy, status, empty, onHelp }: InboxPageProps) {
+export function InboxPage({ page, busy, status, notices, promise, empty, onHelp }: InboxPageProps) {
   const { change } = useDashboardAddress()
   const inbox = useInbox(page.rows, status, onHelp)
-  const { chosen, confirmation, keys, rows, selected, wide } = inbox
-  const pane = useRef<HTMLDivElement>(null)
-  // Another enquiry starts at its top.
-  useEffect(() => {
-    if (pane.current) pane.current.scrollTop = 0
-  }, [chosen?.id])
-
-  if (rows.length === 0 && !chosen) return empty
+  const { chosen, confirmation, rows, wide } = inbox
+  const range = rows.length > 0 ? `${page.first} to ${page.first + rows.length - 1}` : '0'
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] print:block">
-        <div aria-busy={busy} className={busy ? 'opacity-60 print:hidden' : 'print:hidden'}>
+      <div className="min-h-0 grow print:block wide:grid wide:grid-cols-[26rem_minmax(0,1fr)]">
+        <div
+          aria-busy={busy}
+          className={clsx(
+            'px-gutter py-3 print:hidden wide:overflow-y-auto wide:border-r wide:border-line wide:px-4',
+            busy && 'opacity-60',
+          )}
+        >
+          {notices}
+          <ListHead inbox={inbox} status={status}>
+            {range} of {page.total}
+          </ListHead>
           {rows.length === 0 ? (
             empty
           ) : (
             <div className="overflow-clip rounded border border-line bg-surface">
-              <Checkbox
-                checked={selected.length === rows.length || (selected.length > 0 && 'partly')}
-                onChange={(all) => inbox.select(all ? rows : [])}
-                className="w-full gap-3.5 rounded-none border-b border-line pl-4 text-small text-muted -outline-offset-3"
-              >
-                Select all on this page
-              </Checkbox>
-              <div {...keys}>
-                <EnquiryList inbox={inbox} />
-              </div>
+              <EnquiryList inbox={inbox} />
             </div>
           )}
           <Pager
@@ -107,29 +105,49 @@ export function InboxPage({ page, busy, status, empty, onHelp }: InboxPageProps)
             page={page}
             onTurn={(number) => change({ page: number, enquiry: undefined }, 'push')}
           />
-          <BulkBar inbox={inbox} />
+          <p className="mt-4 text-fine text-muted figures">{promise}</p>
         </div>
-        {chosen && wide ? (
-          <div
-            ref={pane}
-            {...keys}
-            className="rounded border border-line bg-surface p-6 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
-          >
-            <EnquiryDetail enquiry={chosen} inbox={inbox} />
-          </div>
-        ) : null}
+        {chosen && wide ? <EnquiryPane enquiry={chosen} inbox={inbox} /> : null}
         {chosen && !wide ? (
           <EnquirySheet
             onClose={() => change({ enquiry: undefined }, 'replace')}
             onCloseAutoFocus={confirmation.onCloseAutoFocus}
           >
-            <div {...keys} className="pt-6">
-              <EnquiryDetail enquiry={chosen} inbox={inbox} />
-            </div>
+            <EnquiryPane enquiry={chosen} inbox={inbox} />
           </EnquirySheet>
         ) : null}
       </div>
       <ConfirmDialog {...confirmation.dialog} />
     </>
+  )
+}
+
+/** The enquiry, and beside it or below the reply that is being written. */
+function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const isReplying = inbox.replyingTo === enquiry.id
+  const read = useRef<HTMLDivElement>(null)
+  // Another enquiry starts at its top.
+  useEffect(() => {
+    if (read.current) read.current.scrollTop = 0
+  }, [enquiry.id])
+  return (
+    <div
+      className={clsx(
+        'min-h-0 bg-surface print:block wide:grid max-wide:bg-page',
+        isReplying && 'wide:grid-rows-2 xl:wide:grid-cols-2 xl:wide:grid-rows-1',
+      )}
+    >
+      <div ref={read} className="py-5 print:p-0 wide:overflow-y-auto wide:px-6">
+        <EnquiryDetail enquiry={enquiry} inbox={inbox} />
+      </div>
+      {isReplying ? (
+        <ReplyComposer
+          key={enquiry.id}
+          enquiry={enquiry}
+          onMark={() => inbox.mark([enquiry], 'replied')}
+          onClose={inbox.endReply}
+        />
+      ) : null}
+    </div>
   )
 }

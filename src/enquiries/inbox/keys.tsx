@@ -1,7 +1,8 @@
 'use client'
 
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { Switch } from '@/ui/form/toggles'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 
 /**
@@ -37,7 +38,7 @@ export function KeysDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
     <Dialog
       {...props}
       title="Keys of the inbox"
-      description="They work while the focus is in the list or in an enquiry, and not in a field. Where enquiries are selected, they act on those."
+      description="They work wherever you are on this page, unless you’re typing in a field. If enquiries are selected, they act on those."
     >
       <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
         {shortcuts.map(({ keys, does, ...shortcut }) => (
@@ -56,6 +57,9 @@ export function KeysDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
           </div>
         ))}
       </dl>
+      <div className="mt-6 border-t border-line pt-4">
+        <KeysSwitch />
+      </div>
       <div className="mt-8 flex justify-end">
         <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
           Close
@@ -65,15 +69,50 @@ export function KeysDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   )
 }
 
-const fields = 'input, textarea, select, [contenteditable]'
+/** Where a key is typed or chosen, or belongs to what lies over the inbox. */
+const elsewhere =
+  'input, textarea, select, [contenteditable], [role=dialog]:not([data-sheet]), [role=tablist]'
+
+const stored = 'inbox-keys'
+
+function areOff(): boolean {
+  try {
+    return localStorage.getItem(stored) === 'off'
+  } catch {
+    return false
+  }
+}
+
+function KeysSwitch() {
+  const [on, setOn] = useState(!areOff())
+  const change = (next: boolean) => {
+    setOn(next)
+    try {
+      localStorage.setItem(stored, next ? 'on' : 'off')
+    } catch {
+      // The browser refuses storage: they're on again next time.
+    }
+  }
+  return (
+    <Switch
+      id="inbox-keys"
+      label="Use these keys"
+      hint="In this browser. The question mark and the arrow keys always work."
+      on={on}
+      onChange={change}
+    />
+  )
+}
 
 /**
- * Single letters work only while the focus is in the inbox, not in what opens over it, and not while
- * typing. Source: WCAG 2.2, success criterion 2.1.4.
+ * Wherever the focus is, but not while typing, nor in what opens over the inbox. They can be
+ * switched off. Source: WCAG 2.2, success criterion 2.1.4.
  */
-export function actOfPress(event: KeyboardEvent<HTMLElement>): InboxAct | undefined {
-  const { currentTarget, key, target } = event
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
-  const isHere = target instanceof Element && currentTarget.contains(target)
-  return isHere && !target.closest(fields) ? actOf(key) : undefined
+export function actOfPress(event: KeyboardEvent): InboxAct | undefined {
+  const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return undefined
+  const isElsewhere = target instanceof Element && target.closest(elsewhere)
+  const isCovered = document.querySelector('[role=dialog]:not([data-sheet])') !== null
+  if (isElsewhere || isCovered || (areOff() && key !== '?')) return undefined
+  return actOf(key)
 }

@@ -6,8 +6,8 @@ import { isGone } from '@/dashboard/shared/row-mutations'
 import { toast } from '@/ui/overlays/toast'
 import { enquiriesKey, enquiryQuery, useMarkRead, wasDeletedHere } from './enquiry-calls'
 
-// The stylesheet's `lg`: from here on, two columns.
-const wideWindow = '(min-width: 64rem)'
+// The style sheet's `wide`: from here on, two columns.
+const wideWindow = '(width >= 64rem) and (height >= 30rem)'
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia(wideWindow)

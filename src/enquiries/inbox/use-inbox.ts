@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
 import { claimLabel } from '@/enquiries/answers'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
@@ -62,14 +62,14 @@ function deletionWords(rows: Rows) {
     const { claimType, createdAt, fullName } = only
     return {
       title: `Delete the enquiry from ${fullName}?`,
-      description: `${claimLabel(claimType)}, received ${adminDate(createdAt)}. It is deleted for good and cannot be brought back.`,
+      description: `${claimLabel(claimType)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it is gone for good.`,
     }
   }
   const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
   const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : ''
   return {
     title: `Delete ${enquiriesInWords(rows.length)}?`,
-    description: `Those from ${names.join(', ')}${more}. They are deleted for good and cannot be brought back.`,
+    description: `Those from ${names.join(', ')}${more}. You can undo it for a minute; after that they are gone for good.`,
   }
 }
 
@@ -79,13 +79,20 @@ function deletionWords(rows: Rows) {
  * Source: docs/product.md, "2.13 Dashboard".
  * @param status gets the focus when its holder has left the page
  */
-export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHelp: () => void) {
+export function useInbox(
+  rows: readonly InboxRow[],
+  status: RefObject<HTMLElement | null>,
+  onHelp: () => void,
+) {
   const { change } = useDashboardAddress()
   const { chosen, wide, work } = useChosenEnquiry(rows)
   const selection = useSelection(rows)
   const { selected } = selection
   const changing = useEnquiryChange()
-  const { mutate: deleteEnquiries } = useDeleteEnquiries(selection.drop)
+  const { mutate: deleteEnquiries } = useDeleteEnquiries((done) => {
+    selection.drop(done)
+    return changing.offerUndo(done)
+  })
   const [replyingTo, setReplyingTo] = useState<string>()
 
   const confirmation = useConfirmation()
@@ -161,16 +168,17 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
     }
     acts[name]()
   }
-  /** For the elements in which the inbox's keys work. */
-  const keys = {
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const name = actOfPress(event)
-      if (!name) return
-      event.preventDefault()
-      // The list moves its focus in a timeout, so the next key waits as long.
-      setTimeout(() => act(name))
-    },
-  }
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const name = actOfPress(event)
+    if (!name) return
+    event.preventDefault()
+    // The list moves its focus in a timeout, so the next key waits as long.
+    setTimeout(() => act(name))
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   /** Enter and Space in the list, which wait as long too, for the enquiry then focused. */
   const pressLine = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -201,7 +209,6 @@ export function useInbox(rows: Rows, status: RefObject<HTMLElement | null>, onHe
     mark,
     markSelected,
     isMarking: changing.isPending,
-    keys,
     pressLine,
     replyingTo,
     beginReply: setReplyingTo,

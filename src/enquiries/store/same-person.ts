@@ -53,7 +53,9 @@ export async function othersOf(payload: Payload, one: Known): Promise<EnquiryWor
 /** What a page of the inbox says of each row besides. */
 export async function markOthers(payload: Payload, rows: readonly Known[]) {
   const found = await fromAnyOf(payload, rows)
-  return (row: Known) => ({
-    hasOthers: found.some((other) => other.id !== row.id && isSamePerson(row, other)),
-  })
+  return (row: Known & Pick<Enquiry, 'createdAt'>) => {
+    const others = found.filter((other) => other.id !== row.id && isSamePerson(row, other))
+    const isLater = others.some(({ createdAt }) => createdAt < row.createdAt)
+    return { wrote: others.length === 0 ? null : isLater ? 'before' : 'again' }
+  }
 }

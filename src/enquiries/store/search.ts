@@ -6,7 +6,9 @@ const questions = claimTypeValues.flatMap(claimFields)
 
 const written = [
   ...['fullName', 'email', 'phone', 'message', 'notes.text'],
-  ...new Set(questions.map(([name]) => `claimDetails.${name}`)),
+  ...new Set(
+    questions.flatMap(([name, { kind }]) => (kind === 'choice' ? [] : `claimDetails.${name}`)),
+  ),
 ]
 
 const matching = ($regex: string) => ({ $regex, $options: 'i' })

@@ -20,7 +20,7 @@ const offline =
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** Stays until the next try; the toast is gone in seconds. `children` is part of a sentence. */
-export function FailedNotice({ children }: { children: ReactNode }) {
+export function FailedNotice({ children }: { children?: ReactNode }) {
   const { failed } = use(SendingContext)
   if (!failed) return null
   return (
@@ -33,7 +33,7 @@ export function FailedNotice({ children }: { children: ReactNode }) {
       <p className="mt-1">
         {failed.waits ? offline : failed.why} Everything you typed is still here.
       </p>
-      <p className="mt-1 text-small text-muted">You can also {children}</p>
+      {children ? <p className="mt-1 text-small text-muted">You can also {children}</p> : null}
     </div>
   )
 }

@@ -5,70 +5,65 @@ import { type ReactNode, useState } from 'react'
 import { answersOf, claimLabel, ownAnswers } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import { referenceOf } from '@/enquiries/letter'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { telephoneLink } from '@/platform/telephone-link'
-import { adminDate, adminDateTime } from '@/platform/time/london-time'
+import { adminDate, adminDateTime, longDate } from '@/platform/time/london-time'
 import { Button, ButtonLink } from '@/ui/button'
 import { TextArea } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
 import { toast } from '@/ui/overlays/toast'
-import { Action } from '@/dashboard/shared/action'
+import { Action, Tool } from '@/dashboard/shared/action'
+import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { When } from '@/dashboard/shared/dates'
-import { hasDraft } from '@/dashboard/shared/drafts'
 import { useAddNote } from '../enquiry-calls'
 import { ReplyPromise } from '../enquiry-list'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { SentUnderNotice } from './privacy-notice'
-import { ReplyComposer } from './reply-composer'
-import { mailLink, replyDraft } from './reply-parts'
-import { WorkOnEnquiry } from './work-on-enquiry'
+import { mailLink } from './reply-parts'
+import { Thread } from './thread'
 
 export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
-  const { askToDelete, endReply, isMarking, mark, replyingTo, work } = inbox
+  const { askToDelete, isMarking, mark, replyingTo, work } = inbox
   const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = enquiry
   const isReplying = replyingTo === id
   const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
   // By id: another enquiry may take its place, with the focus on the heading.
   const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
   const tel = telephoneLink(phone)
+  const hasDraft = Boolean(work.data?.draft)
   return (
     <article aria-labelledby={focusIds.heading}>
       <p className="eyebrow">{claimLabel(claimType)}</p>
       <h2 id={focusIds.heading} tabIndex={-1} dir="auto" className="mt-1 text-h3">
         {fullName}
       </h2>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small">
         <When at={createdAt} />
         <ReplyPromise enquiry={enquiry} />
+        <span className="text-muted">Reference {referenceOf(id)}</span>
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
+      <Others enquiry={enquiry} others={work.data?.others ?? []} />
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
-      <div className="mt-5 print:hidden">
-        <ChoiceChips
-          label="Status"
-          labelShown
-          chips={statusValues.map((value) => ({ value, label: statuses[value].label }))}
-          chosen={status}
-          disabled={isMarking}
-          onChoose={(chosen) => markAs(chosen)}
-        />
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <Action
-          icon="reply"
-          variant="primary"
-          id={focusIds.reply}
-          aria-expanded={isReplying}
-          onClick={() => inbox.beginReply(id)}
-        >
-          {!isReplying && hasDraft(replyDraft(id)) ? 'Continue reply' : 'Reply'}
-        </Action>
+      <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+        {email ? (
+          <Action
+            icon="reply"
+            variant="primary"
+            id={focusIds.reply}
+            aria-expanded={isReplying}
+            onClick={() => inbox.beginReply(id)}
+          >
+            {!isReplying && hasDraft ? 'Continue reply' : 'Reply'}
+          </Action>
+        ) : null}
         {tel ? (
           <ButtonLink
             href={tel}
@@ -80,66 +75,100 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
             Call
           </ButtonLink>
         ) : null}
-        <Action
-          icon="copy"
-          onClick={() => void copy(enquiry, () => setContacted({ id, contact: 'copy' }))}
-        >
-          Copy
-        </Action>
-        <Action icon="print" onClick={() => window.print()}>
-          Print
-        </Action>
-        <Action icon="trash" onClick={() => askToDelete([enquiry])}>
-          Delete
-        </Action>
+        <ChoiceChips
+          label="Status"
+          chips={statusValues.map((value) => ({ value, label: statuses[value].label }))}
+          chosen={status}
+          disabled={isMarking}
+          onChoose={(chosen) => markAs(chosen)}
+        />
+        <span className="flex">
+          <Tool
+            icon="copy"
+            label="Copy"
+            onClick={() => void copy(enquiry, () => setContacted({ id, contact: 'copy' }))}
+          />
+          <Tool icon="print" label="Print" onClick={() => window.print()} />
+          <Tool icon="trash" label="Delete" onClick={() => askToDelete([enquiry])} />
+        </span>
       </div>
-      {contacted?.id === id && status === 'new' && !isReplying ? (
+      {contacted?.id === id && !isReplying && (contacted.contact === 'call' || status === 'new') ? (
         <ContactOutcome
           enquiryId={id}
           contact={contacted.contact}
-          onMark={() => markAs('replied', () => setContacted(undefined))}
+          onMark={() => {
+            setContacted(undefined)
+            markAs('replied')
+          }}
           onClose={() => setContacted(undefined)}
         />
       ) : null}
-      {isReplying ? (
-        <ReplyComposer
-          key={id}
-          enquiry={enquiry}
-          onMark={() => markAs('replied')}
-          onClose={endReply}
-        />
-      ) : null}
-      <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-[auto_1fr]">
-        <Answered question={baseQuestions.phone.label}>
-          {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
-        </Answered>
-        <Answered question={baseQuestions.email.label}>
-          <ContactLink href={mailLink(email)}>{email}</ContactLink>
-        </Answered>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-4 sm:grid-cols-[auto_1fr]">
+        {phone ? (
+          <Answered question={baseQuestions.phone.label}>
+            {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
+          </Answered>
+        ) : null}
+        {email ? (
+          <Answered question={baseQuestions.email.label}>
+            <ContactLink href={mailLink(email)}>{email}</ContactLink>
+          </Answered>
+        ) : null}
         {ownAnswers(enquiry, adminDate).map(({ question, words }) => (
           <Answered key={question} question={question} wide>
             {words}
           </Answered>
         ))}
-        <Answered question={baseQuestionsOf(claimType).message.label} wide>
-          {enquiry.message}
-        </Answered>
+        {enquiry.message ? (
+          <Answered question={baseQuestionsOf(claimType).message.label} wide>
+            {enquiry.message}
+          </Answered>
+        ) : null}
       </dl>
-      <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />
-      <WorkOnEnquiry id={id} work={work} />
+      {enquiry.source === 'site' ? (
+        <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />
+      ) : null}
+      <Thread id={id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">
-        <a
-          href={settingsAddress}
-          onClick={(event) => {
-            event.preventDefault()
-            openPerson(email)
-          }}
-          className="inline-flex min-h-11 items-center text-small text-muted underline underline-offset-4 hover:text-text"
-        >
-          Everything about this person
-        </a>
+        {email ? (
+          <a
+            href={settingsAddress}
+            onClick={(event) => {
+              event.preventDefault()
+              openPerson(email)
+            }}
+            className="inline-flex min-h-11 items-center text-small text-muted underline underline-offset-4 hover:text-text"
+          >
+            Everything about this person
+          </a>
+        ) : null}
       </p>
     </article>
+  )
+}
+
+interface OthersProps {
+  enquiry: EnquiryRow
+  others: EnquiryWork['others']
+}
+
+/** So that one person isn't taken for two, and gets one answer. */
+function Others({ enquiry, others }: OthersProps) {
+  if (others.length === 0) return null
+  return (
+    <ul aria-label="From the same person" className="mt-1 text-small print:hidden">
+      {others.map(({ id, claimType, createdAt }) => (
+        <li key={id}>
+          <EnquiryLink
+            id={id}
+            className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
+          >
+            Wrote {createdAt < enquiry.createdAt ? 'before' : 'again'}: {longDate(createdAt)},{' '}
+            {claimLabel(claimType)}
+          </EnquiryLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -162,15 +191,11 @@ interface ContactOutcomeProps {
 function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeProps) {
   const [note, setNote] = useState('')
   const adding = useAddNote(enquiryId)
+  const call = contact === 'call'
   const mark = () => {
-    if (note.trim() === '') onMark()
-    else
-      adding.mutate(note, {
-        onSuccess: () => {
-          setNote('')
-          onMark()
-        },
-      })
+    const text = note.trim() || (call ? 'We spoke.' : '')
+    if (text === '') onMark()
+    else adding.mutate({ text, call }, { onSuccess: onMark })
   }
   return (
     <section

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
 import { maxLength } from '@/platform/limits'
 import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-work'
 import { Button, ButtonLink } from '@/ui/button'
@@ -11,19 +10,13 @@ import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { adminDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { isSessionEnded } from '@/dashboard/shared/auth'
+import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
-import {
-  emptyReply,
-  isWritten,
-  mailLink,
-  replyDraft,
-  ReplyPreview,
-  SavedReplies,
-  unfilled,
-} from './reply-parts'
+import { emptyReply, mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
+import { type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
@@ -31,26 +24,25 @@ interface ReplyComposerProps {
   onClose: () => void
 }
 
-/** Kept in the tab until sent. Source: docs/product.md, "2.13 Dashboard". */
+/** Its draft is stored with the enquiry. Source: docs/product.md, "2.13 Dashboard". */
 export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) {
   const inbox = useQuery(inboxQuery)
-  const draft = replyDraft(enquiry.id)
-  const form = useCheckedForm(replySchema, readDraft(draft, emptyReply))
-  const reply = useKeptDraft(draft, form.control, emptyReply)
+  const form = useCheckedForm(replySchema, emptyReply(enquiry.id))
+  const draft = useReplyDraft(enquiry.id, form)
   const place = useRef<HTMLElement>(null)
   // The key that opened it must not be typed into it.
   useEffect(() => {
     const { current } = place
-    const first = current?.querySelector<HTMLElement>('input') ?? current?.querySelector('a')
+    const first = current?.querySelector<HTMLElement>('textarea') ?? current?.querySelector('a')
     ;(first ?? current)?.focus()
   }, [])
-  const parts = { enquiry, form, reply, onClose }
+  const parts = { enquiry, form, draft, onClose }
   return (
     <section
       ref={place}
       tabIndex={-1}
       aria-label="Write a reply"
-      className="mt-5 rounded border border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 print:hidden"
+      className="border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
     >
       {inbox.data?.mail.isSetUp === false ? (
         <ReplyElsewhere {...parts} onMark={onMark} />
@@ -63,13 +55,13 @@ export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) 
 
 interface PartProps {
   enquiry: EnquiryRow
-  form: ReturnType<typeof useCheckedForm<z.input<typeof replySchema>, Reply>>
-  reply: Reply
+  form: ReplyFormState
+  draft: ReturnType<typeof useReplyDraft>
   onClose: () => void
 }
 
 /** With the consultant's own program, if no mail leaves this site. */
-function ReplyElsewhere({ enquiry, reply, onMark, onClose }: PartProps & { onMark: () => void }) {
+function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMark: () => void }) {
   return (
     <>
       <p className="max-w-measure">
@@ -77,7 +69,7 @@ function ReplyElsewhere({ enquiry, reply, onMark, onClose }: PartProps & { onMar
         program, then mark the enquiry as replied.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink href={mailLink(enquiry.email, reply)} size="small">
+        <ButtonLink href={mailLink(enquiry.email, draft.reply)} size="small">
           <Icon name="mail" />
           Open the mail program
         </ButtonLink>
@@ -92,35 +84,39 @@ function ReplyElsewhere({ enquiry, reply, onMark, onClose }: PartProps & { onMar
   )
 }
 
-function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }: PartProps) {
+function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, draft, onClose }: PartProps) {
+  const { reply } = draft
   const [previewed, setPreviewed] = useState(false)
   // Replacing it unchanged loses nothing.
   const filledIn = useRef<Reply>(undefined)
   const sending = useSendReply(id)
   const { confirm, dialog } = useConfirmation()
 
-  const send = (checked: Reply) =>
+  const send = async (checked: Reply) => {
+    await draft.pause()
     sending.mutate(checked, {
       onSuccess: () => {
-        forgetDraft(replyDraft(id))
+        draft.forget()
         onClose()
       },
       onError: (error) => {
+        draft.goOn()
         const refused = form.showErrors(error, 'subject', 'text')
         if (!refused) return
         setPreviewed(false)
         setTimeout(() => form.setFocus(refused))
       },
     })
+  }
   const submit = form.onSubmit((checked) => {
-    if (withdrawnAt === null) send(checked)
+    if (withdrawnAt === null) void send(checked)
     else {
       confirm({
         title: 'Reply all the same?',
         description: `The sender asked on ${adminDate(withdrawnAt)} for this enquiry to be deleted, and may not want to hear from you.`,
         yes: 'Send the reply',
         no: 'Do not send',
-        onYes: () => send(checked),
+        onYes: () => void send(checked),
       })
     }
   })
@@ -132,7 +128,7 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
     }
     const isUnchanged =
       reply.subject === filledIn.current?.subject && reply.text === filledIn.current.text
-    if (!isWritten(reply) || isUnchanged) fill()
+    if (reply.text.trim() === '' || isUnchanged) fill()
     else {
       confirm({
         title: 'Replace what you have written?',
@@ -147,7 +143,8 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
   const gaps = unfilled(reply)
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <DraftClash draft={draft} />
       {previewed ? (
         <ReplyPreview to={email} reply={reply} />
       ) : (
@@ -163,8 +160,8 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
           <TextArea
             id="reply-text"
             label="Reply"
-            hint="A blank line begins a paragraph."
-            rows={9}
+            hint={`To ${email}. Their own words are quoted below yours.`}
+            rows={10}
             maxLength={maxLength.reply}
             {...form.field('text')}
           />
@@ -173,7 +170,13 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
       <p role="status" className="text-small font-medium text-danger empty:hidden">
         {gaps.length > 0 ? `Not filled in: ${gaps.join(', ')}` : null}
       </p>
-      <div className="flex flex-wrap gap-2">
+      {sending.error && !isSessionEnded(sending.error) ? (
+        <p role="alert" className="border-l border-danger pl-4 text-small">
+          <span className="font-medium text-danger">Not sent.</span> {failureText(sending.error)}{' '}
+          What you wrote is kept.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="small" pendingLabel={sending.isPending && 'Sending...'}>
           Send reply
         </Button>
@@ -185,10 +188,36 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, reply, onClose }
           {previewed ? 'Back to writing' : 'Preview'}
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
-          Close{isWritten(reply) ? ' and keep the draft' : ''}
+          Close{reply.text.trim() === '' ? '' : ' and keep the draft'}
         </Button>
+        <p role="status" className="text-small text-muted">
+          {draft.words}
+        </p>
       </div>
       <ConfirmDialog {...dialog} />
     </form>
+  )
+}
+
+/** Two devices, one draft: neither text is lost. */
+function DraftClash({ draft: { theirs, keepMine, takeTheirs } }: Pick<PartProps, 'draft'>) {
+  if (!theirs) return null
+  return (
+    <div role="alert" className="rounded border border-danger bg-surface p-4 text-small">
+      <p className="font-medium">
+        This reply was also written on another device or in another tab:
+      </p>
+      <p dir="auto" className="mt-2 max-h-40 overflow-y-auto whitespace-pre-wrap text-muted">
+        {theirs.text}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" onClick={keepMine}>
+          Keep mine
+        </Button>
+        <Button size="small" variant="secondary" onClick={takeTheirs}>
+          Take that one
+        </Button>
+      </div>
+    </div>
   )
 }

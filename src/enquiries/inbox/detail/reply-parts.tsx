@@ -3,24 +3,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { marksIn, type Reply } from '@/enquiries/enquiry-work'
 import type { SavedReply } from '@/enquiries/inbox-schema'
-import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
+import { letterParagraphs, type LetterPiece, withReference } from '@/enquiries/letter'
 import { failureText } from '@/platform/calls/api-client'
 import { panelPath } from '@/platform/pages'
 import { Select } from '@/ui/form/controls'
 import { savedRepliesQuery } from '../enquiry-calls'
 
-export const replyDraft = (enquiryId: string) => `reply ${enquiryId}`
-
-export const emptyReply: Reply = { subject: 'Your enquiry', text: '' }
+/** With the reference in the subject, so that the client's answer says what it's about. */
+export const emptyReply = (enquiryId: string): Reply => ({
+  subject: withReference('Your enquiry', enquiryId),
+  text: '',
+})
 
 /** Marks left in a text, such as `{{fee}}`, each once. */
 export function unfilled({ subject, text }: Reply): string[] {
   return [...new Set(marksIn(`${subject} ${text}`))]
-}
-
-/** Something that another text would replace. */
-export function isWritten({ subject, text }: Reply): boolean {
-  return ![emptyReply.subject, ''].includes(subject.trim()) || text.trim() !== ''
 }
 
 /** A mailto link, optionally with a letter. Source: RFC 6068. */

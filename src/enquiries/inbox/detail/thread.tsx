@@ -1,0 +1,221 @@
+'use client'
+
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
+import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
+import { maxLength } from '@/platform/limits'
+import { adminDateTime } from '@/platform/time/london-time'
+import { Button } from '@/ui/button'
+import { TextArea } from '@/ui/form/controls'
+import { Icon } from '@/ui/icons/icon'
+import { Action } from '@/dashboard/shared/action'
+import { Stamp } from '@/dashboard/shared/dates'
+import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
+import {
+  enquiryQuery,
+  inboxQuery,
+  useAddNote,
+  useResendMail,
+  useTakeReplyBack,
+} from '../enquiry-calls'
+
+export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryWork> }) {
+  const loading = <LoadingLines label="Loading the history" className="print:hidden" />
+  return (
+    <section aria-labelledby="enquiry-history" className="mt-6 border-t border-line pt-4">
+      <h3 id="enquiry-history" className="font-sans text-body font-medium">
+        History
+      </h3>
+      <Loaded query={work} loading={loading}>
+        {(loaded) => (
+          <>
+            <ol className="mt-3 text-small">
+              {entriesOf(loaded).map((entry) => (
+                <li
+                  key={entry.key}
+                  className={clsx(
+                    'relative border-l border-line pb-4 pl-5 before:absolute before:top-[0.45em] before:-left-[4.5px] before:size-2 before:rounded-full before:bg-brass last:border-transparent last:pb-0',
+                    entry.onScreenOnly && 'print:hidden',
+                  )}
+                >
+                  {entry.mail ? (
+                    <MailEntry enquiryId={id} mail={entry.mail} />
+                  ) : (
+                    <>
+                      <p className={clsx(entry.text && 'font-medium')}>{entry.what}</p>
+                      {entry.text ? <Words>{entry.text}</Words> : null}
+                      <Stamp at={entry.at} by={entry.by ?? null} />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <NoteForm key={id} enquiryId={id} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+interface Entry {
+  key: string
+  at: string
+  what?: string
+  by?: string | null
+  text?: string
+  mail?: MailRow
+  onScreenOnly?: boolean
+}
+
+/**
+ * Everything that happened, in one order. A note and its event are one entry; so are a reply and
+ * its mail.
+ */
+export function entriesOf({
+  history,
+  mail,
+  notes,
+}: Pick<EnquiryWork, 'history' | 'mail' | 'notes'>): Entry[] {
+  const calls = new Set(history.flatMap(({ at, kind }) => (kind === 'call' ? [at] : [])))
+  const told = history.filter(({ kind }) => !['note', 'call', 'reply'].includes(kind))
+  const entries = [
+    ...told.map((event, index) => ({ key: `${event.at} ${index}`, ...event })),
+    ...notes.map(({ id: key, ...note }) => {
+      return { key, what: calls.has(note.at) ? 'Call' : 'Note', ...note }
+    }),
+    ...mail.map((one) => {
+      return { key: one.id, at: one.at, mail: one, onScreenOnly: one.kind !== 'reply' }
+    }),
+  ]
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="mt-1 max-w-measure text-body whitespace-pre-wrap">
+      {children}
+    </p>
+  )
+}
+
+const emptyNote = { text: '' }
+
+function NoteForm({ enquiryId }: { enquiryId: string }) {
+  const draft = `note ${enquiryId}`
+  const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
+  useKeptDraft(draft, form.control, emptyNote)
+  const adding = useAddNote(enquiryId)
+  const submit = form.onSubmit((note) =>
+    adding.mutate(note, {
+      onSuccess: () => {
+        forgetDraft(draft)
+        form.reset(emptyNote)
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 print:hidden">
+      <TextArea
+        id="new-note"
+        label="Add a note"
+        hint="Only you read it."
+        rows={2}
+        maxLength={maxLength.long}
+        {...form.field('text')}
+      />
+      <Button
+        type="submit"
+        size="small"
+        variant="secondary"
+        className="mt-3"
+        pendingLabel={adding.isPending && 'Saving...'}
+      >
+        Save note
+      </Button>
+    </form>
+  )
+}
+
+const stateWords: Record<MailState, string> = {
+  off: 'Not sent: no mail server is set up',
+  held: 'Held back while this counts as spam',
+  queued: 'Waiting to be sent',
+  sent: 'Sent',
+  failed: 'Could not be sent',
+}
+
+/** With the number of attempts if it isn't sent. */
+export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | 'state'>): string {
+  if (state === 'sent' || attempts === 0) return stateWords[state]
+  return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
+}
+
+function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: MailRow }) {
+  const inbox = useQuery(inboxQuery)
+  const sending = useResendMail(enquiryId)
+  const takingBack = useTakeReplyBack(enquiryId)
+  const { at, attempts, error, id, kind, state, subject, text, to, waitsUntil } = mail
+  const waits = useWaiting(enquiryId, waitsUntil)
+  const hasFailed = state === 'failed'
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{mailRules[kind].label}</p>
+        {subject ? <p dir="auto">{subject}</p> : null}
+        {text ? <Words>{text}</Words> : null}
+        <p className={clsx('flex gap-1.5', hasFailed ? 'text-danger' : 'text-muted')}>
+          {hasFailed ? <Icon name="alert" className="mt-0.5 size-4 shrink-0" /> : null}
+          {mailStateWords(mail)}
+        </p>
+        {error !== null && state !== 'sent' ? <p className="text-muted">{error}</p> : null}
+        <p className="text-fine text-muted figures">
+          To <bdi>{to}</bdi>, <time dateTime={at}>{adminDateTime(at)}</time>
+        </p>
+      </div>
+      {waits ? (
+        <Action
+          icon="refresh"
+          pendingLabel={takingBack.isPending && 'Taking it back...'}
+          onClick={() => takingBack.mutate()}
+        >
+          Take it back
+        </Action>
+      ) : null}
+      {inbox.data?.mail.isSetUp && state !== 'queued' && state !== 'sent' ? (
+        <Action
+          icon="refresh"
+          pendingLabel={sending.isPending && 'Sending...'}
+          onClick={() => sending.mutate(id)}
+        >
+          {attempts > 0 ? 'Send again' : 'Send now'}
+          <span className="sr-only">: {mailRules[kind].label}</span>
+        </Action>
+      ) : null}
+    </div>
+  )
+}
+
+/** Milliseconds in which a mail that waited is usually sent. */
+const sendingTime = 3_000
+
+/** Whether a reply can still be taken back. Once it has gone, what became of it is fetched. */
+function useWaiting(enquiryId: string, until: string | null): boolean {
+  const client = useQueryClient()
+  const [now, setNow] = useState(Date.now)
+  const left = until === null ? 0 : Date.parse(until) - now
+  useEffect(() => {
+    if (left <= 0) return
+    const shown = setTimeout(() => setNow(Date.now()), left)
+    const fetched = setTimeout(
+      () => void client.invalidateQueries(enquiryQuery(enquiryId)),
+      left + sendingTime,
+    )
+    return () => [shown, fetched].forEach(clearTimeout)
+  }, [client, enquiryId, left])
+  return left > 0
+}

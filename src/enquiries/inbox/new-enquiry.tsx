@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { serviceNames } from '@/enquiries/service-names'
+import { claimLabel } from '@/enquiries/answers'
+import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
+import { callerSchema } from '@/enquiries/enquiry'
+import { baseEnquiryQuestions, detailQuestions } from '@/enquiries/form/enquiry-questions'
+import { failures } from '@/platform/notices'
+import { buttonStyle } from '@/ui/button-style'
+import { Form } from '@/ui/form/form'
+import { FieldGroup } from '@/ui/form/field'
+import { FormField } from '@/ui/form/question-control'
+import type { FieldQuestion } from '@/ui/form/question'
+import { FailedNotice, SubmitButton } from '@/ui/form/sending'
+import { startForm } from '@/ui/form/start-form'
+import { Dialog } from '@/ui/overlays/dialog'
+import { Action } from '@/dashboard/shared/action'
+import { useAddCaller } from './enquiry-calls'
+
+const heading = 'New enquiry'
+const formId = 'caller'
+const headingId = 'caller-heading'
+const failure = { ...failures.action, description: 'The enquiry could not be saved.' }
+
+/** The form's own questions, but none has to be answered, and what to write is hinted otherwise. */
+const asked = ({ hint: _hint, ...question }: FieldQuestion): FieldQuestion => ({
+  ...question,
+  ...(question.choices && { control: 'select', choices: withNone(question.choices) }),
+  optional: question.name !== 'fullName',
+})
+
+const withNone = (choices: NonNullable<FieldQuestion['choices']>) => [
+  { value: '', label: 'Not said' },
+  ...choices.filter(({ value }) => value !== ''),
+]
+
+/** What someone said on the phone. Source: docs/product.md, "2.13 Dashboard". */
+export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
+  const [open, setOpen] = useState(false)
+  const [type, setType] = useState<ClaimType>()
+  const addCaller = useAddCaller()
+  const [load] = useState(
+    () => () =>
+      Promise.resolve(
+        startForm({
+          schema: callerSchema,
+          send: async (caller, typed) => {
+            const { id } = await addCaller({ ...caller, acknowledge: typed['tell'] === 'on' })
+            setOpen(false)
+            onAdded(id)
+            return undefined
+          },
+          success: { title: 'Enquiry saved', description: 'It is in the list as a call.' },
+          failure,
+        }),
+      ),
+  )
+  const { fullName, phone, email, claimType, message } = baseEnquiryQuestions(serviceNames(), type)
+  const ask = (question: FieldQuestion) => (
+    <FormField key={question.name} question={asked(question)} />
+  )
+  return (
+    <>
+      <Action icon="phone" variant="primary" onClick={() => setOpen(true)}>
+        {heading}
+      </Action>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        place="sheet"
+        title={heading}
+        description="For someone who called. A name and one way to reach them are enough."
+      >
+        <div className="mt-6">
+          <span id={headingId} className="sr-only">
+            {heading}
+          </span>
+          <Form
+            id={formId}
+            action=""
+            labelledBy={headingId}
+            load={load}
+            failure={failure}
+            onChange={(control) => {
+              if (!(control instanceof HTMLSelectElement) || control.name !== 'claimType') return
+              setType(isClaimType(control.value) ? control.value : undefined)
+            }}
+          >
+            {[fullName, phone, email, claimType].map(ask)}
+            {type && detailQuestions(type).length > 0 ? (
+              <FieldGroup heading={claimLabel(type)}>{detailQuestions(type).map(ask)}</FieldGroup>
+            ) : null}
+            {ask(message)}
+            <label className="flex min-h-11 items-center gap-3.5">
+              <input type="checkbox" name="tell" className="size-5 accent-brass" />
+              Send them the mail that says their enquiry has arrived
+            </label>
+            <FailedNotice />
+            <SubmitButton label="Save enquiry" className={buttonStyle()} />
+          </Form>
+        </div>
+      </Dialog>
+    </>
+  )
+}
