@@ -25,7 +25,7 @@ type Sent = Omit<Enquiry, 'claimDetails' | 'claimType'> & {
 }
 
 /** A type that the table no longer has is shown as stored. */
-export const claimLabel = (type: ClaimType | null | undefined): string =>
+export const claimLabel = (type: string | null | undefined): string =>
   isClaimType(type) ? claimTypes[type].label : (type ?? 'No type yet')
 
 /** In the order asked. */

@@ -52,10 +52,10 @@ export function keepDraft(name: string, draft: Fields): void {
 /**
  * Keeps a form's text in the tab until it's sent: it survives a reload and an ended session.
  */
-export function useKeptDraft<Draft extends Fields, Typed extends FieldValues>(
+export function useKeptDraft<Typed extends FieldValues>(
   name: string,
   control: Control<Typed, unknown, unknown>,
-  empty: Draft,
+  empty: Fields,
 ): void {
   const draft = { ...empty, ...texts.parse(useWatch({ control })) }
   const text = JSON.stringify(draft)

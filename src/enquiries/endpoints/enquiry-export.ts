@@ -14,7 +14,7 @@ import { enquiryFilter } from './enquiries'
 import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
-import { sources, usualWork, workLabels } from '@/enquiries/enquiry-work'
+import { sources, workLabels } from '@/enquiries/enquiry-work'
 import { statusLabels } from '@/enquiries/statuses'
 
 interface Exported {
@@ -44,7 +44,7 @@ const work: Column[] = [
   },
   {
     heading: workLabels.source,
-    text: ({ enquiry: { source } }) => sources[source ?? usualWork.source],
+    text: ({ enquiry: { source } }) => sources[source],
   },
   ...(['dueAt', 'repliedAt', 'withdrawnAt'] as const).map((name): Column => ({
     heading: workLabels[name],

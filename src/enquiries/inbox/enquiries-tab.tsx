@@ -54,7 +54,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
           chosen={chosen.status}
           onChoose={(value) => onFilter({ status: value })}
         />
-        <search className="grid grow grid-cols-[7fr_5fr] gap-3 [&_label]:sr-only">
+        <search className="grid min-w-0 grow basis-72 grid-cols-[7fr_5fr] gap-3 [&_label]:sr-only">
           <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
           <Select
             id="enquiry-type"

@@ -167,7 +167,11 @@ export function ListHead({ inbox, status, children }: ListHeadProps) {
         </Checkbox>
       ) : null}
       {isSome ? (
-        <div role="group" aria-label="Selected enquiries" className="flex items-center">
+        <div
+          role="group"
+          aria-label="Selected enquiries"
+          className="flex flex-wrap items-center justify-end"
+        >
           <p role="status" className="mr-1 text-small font-medium figures">
             {selected.length} selected
           </p>

@@ -70,8 +70,7 @@ export function KeysDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
 }
 
 /** Where a key is typed or chosen, or belongs to what lies over the inbox. */
-const elsewhere =
-  'input, textarea, select, [contenteditable], [role=dialog]:not([data-sheet]), [role=tablist]'
+const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog]:not([data-sheet])'
 
 const stored = 'inbox-keys'
 

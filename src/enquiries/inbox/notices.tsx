@@ -28,19 +28,19 @@ function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts }: Not
   return (
     <section
       className={clsx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded border px-4 py-3 print:border-line',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded border px-4 py-2 print:border-line',
         quiet ? 'border-line' : 'border-danger',
-        inEnquiry ? 'mt-5' : 'mb-6 print:hidden',
+        inEnquiry ? 'mt-4' : 'mb-3 print:hidden',
         inEnquiry && quiet ? 'bg-raised' : 'bg-surface',
       )}
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         <Icon
           name={icon}
-          className={clsx('mt-0.5 size-5 shrink-0', quiet ? 'text-brass' : 'text-danger')}
+          className={clsx('size-5 shrink-0', quiet ? 'text-brass' : 'text-danger')}
         />
         <div className="min-w-0 flex-1">
-          <Heading className="font-sans text-body font-medium">{title}</Heading>
+          <Heading className="font-sans text-small font-medium">{title}</Heading>
           {parts.children ? (
             <div className="mt-1 max-w-measure text-small text-muted">{parts.children}</div>
           ) : null}
@@ -76,7 +76,7 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
   return (
     <Notice icon="alert" title={title}>
       <span className="flex flex-wrap items-center gap-x-4">
-        Open the enquiry to see why, and to send it again:
+        To see why, and to send again:
         {failedAbout.map((about) => (
           <NamedEnquiry key={about.id} {...about} />
         ))}
@@ -106,23 +106,23 @@ export function LeavingNotice({ leaving: { by, count, first }, onNone }: Leaving
       : [`${count} closed enquiries`, 'them', 'They have']
   return (
     <Notice quiet icon="clock" title={`${what} will be deleted by ${longDate(by)}`}>
-      <p>
-        {they} been kept for as long as{' '}
-        <a
-          href={`${panelPath}/globals/fees`}
-          className="text-brass underline underline-offset-4 hover:no-underline"
-        >
-          Fees and figures
-        </a>{' '}
-        says. Keep {count === 1 ? 'it if you still need it' : 'those that you still need'}.
-      </p>
       <details>
         <summary
           ref={trigger}
-          className="cursor-pointer py-2.5 font-medium text-brass underline underline-offset-4 hover:no-underline"
+          className="cursor-pointer py-1.5 font-medium text-brass underline underline-offset-4 hover:no-underline"
         >
           Show {it}
         </summary>
+        <p className="pb-2">
+          {they} been kept for as long as{' '}
+          <a
+            href={`${panelPath}/globals/fees`}
+            className="text-brass underline underline-offset-4 hover:no-underline"
+          >
+            Fees and figures
+          </a>{' '}
+          says. Keep {count === 1 ? 'it if you still need it' : 'those that you still need'}.
+        </p>
         <ul className="divide-y divide-line border-t border-line">
           {first.map(({ claimType, fullName, id, leavesAt }) => {
             const isThis = isPending && variables.rows[0]?.id === id

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { matchQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
@@ -69,7 +69,8 @@ export function useArrivals() {
   useEffect(() => {
     let shown = latest.current
     return client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.query.queryKey[0] !== enquiriesKey[0]) return
+      const isList = matchQuery({ queryKey: enquiriesKey }, event.query)
+      if (event.type !== 'updated' || !isList) return
       const { action } = event
       if (action.type === 'fetch') shown = latest.current
       else if (action.type === 'success' && !action.manual) {

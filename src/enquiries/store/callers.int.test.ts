@@ -70,7 +70,7 @@ describe('a caller', () => {
 describe('two enquiries of one person', () => {
   const marked = async () => {
     const list = await site.asAdmin('GET', '/api/admin/enquiries?sort=due&limit=50')
-    return Object.fromEntries(rowsIn(list.json).map((row) => [row['fullName'], row['wrote']]))
+    return rowsIn(list.json).map(({ fullName, wrote }) => ({ fullName, wrote }))
   }
 
   test('say so, by the email in any case or the phone number however it is written', async () => {
@@ -78,8 +78,12 @@ describe('two enquiries of one person', () => {
     const second = await site.enquire({ fullName: 'Two', phone: '01632 960 502', email: 'A@B.uk' })
     const third = idIn(await add({ fullName: 'Three', phone: '+44 (0)1632 960-502' }))
     await site.enquire({ fullName: 'Nobody', phone: '01632 960 503', email: 'other@b.uk' })
-    const said = { One: 'again', Two: 'before', Three: 'before', Nobody: null }
-    expect(await marked()).toEqual(said)
+    expect(await marked()).toEqual([
+      { fullName: 'One', wrote: 'again' },
+      { fullName: 'Two', wrote: 'before' },
+      { fullName: 'Three', wrote: 'before' },
+      { fullName: 'Nobody', wrote: null },
+    ])
     const others = async (id: string) => rowsIn((await detail(id))['others']).map(({ id }) => id)
     expect(await others(second)).toEqual([third, first])
     expect(await others(first)).toEqual([second])

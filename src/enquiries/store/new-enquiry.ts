@@ -71,7 +71,7 @@ export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller 
   const { replyTime } = await readSiteFacts(payload)
   const work = startOfWork(now(), replyTime)
   const at = work.createdAt
-  const received = { kind: 'received' as const, what: 'Called, and was written down', at, by }
+  const received = { kind: 'received' as const, what: 'Taken down from a phone call', at, by }
   const data = { ...caller, ...work, source: 'phone' as const, readAt: at, history: [received] }
   return inTransaction(req, async () => {
     const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })

@@ -35,9 +35,8 @@ async function fromAnyOf(payload: Payload, people: readonly Known[]): Promise<En
 }
 
 function isSamePerson(one: Known, other: Known): boolean {
-  const [email, phone] = [one.email ?? '', one.phoneKey ?? '']
-  const isSamePhone = phone !== '' && phone === other.phoneKey
-  return isSamePhone || (email !== '' && isSameAddress(email, other.email ?? ''))
+  const isSamePhone = Boolean(one.phoneKey) && one.phoneKey === other.phoneKey
+  return isSamePhone || (one.email !== '' && isSameAddress(one.email, other.email))
 }
 
 /** Others of the same person, by email address or phone number; the latest ones first. */

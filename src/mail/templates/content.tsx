@@ -129,7 +129,7 @@ export function letter(
     isLetter: true,
     blocks: [
       ...letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
-      isTheirs && quote(`On ${londonDay(createdAt)} you wrote:`, message ?? ''),
+      isTheirs && quote(`On ${londonDay(createdAt)} you wrote:`, message),
     ],
     footer: businessName,
   }

@@ -68,10 +68,16 @@ export function startForm<Answers>({
       changed: (control) => {
         if (!wasRefused || !isControl(control)) return
         const { name } = control
-        const now = errorsIn(form, check().found).filter((error) => error.name === name)
+        const found = errorsIn(form, check().found)
+        const now = found.filter((error) => error.name === name)
+        // One answer may put another right, as a phone number does for a missing address.
+        const isStillWrong = (error: ControlError) => found.some((one) => one.name === error.name)
         const isAsked = ({ fieldId }: ControlError) => form.querySelector(`#${fieldId}:enabled`)
         set({
-          current: [...errors.current.filter((error) => error.name !== name), ...now],
+          current: [
+            ...errors.current.filter((error) => error.name !== name && isStillWrong(error)),
+            ...now,
+          ],
           refused: errors.refused.filter(isAsked),
         })
       },

@@ -61,14 +61,12 @@ export function Tick({ ticked }: { ticked: boolean | 'partly' }) {
 /** Not radios: passing over a choice with the arrow keys would make it at once. */
 export function ChoiceChips<Value extends string | undefined>({
   label,
-  labelShown = false,
   chips,
   chosen,
   disabled = false,
   onChoose,
 }: {
   label: string
-  labelShown?: boolean
   chips: readonly { value: Value; label: string; count?: number | undefined }[]
   chosen: Value
   disabled?: boolean
@@ -76,8 +74,12 @@ export function ChoiceChips<Value extends string | undefined>({
 }) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
-      <span id={id} className={labelShown ? 'mr-1 text-small text-muted max-sm:w-full' : 'sr-only'}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex items-center gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 sm:flex-wrap"
+    >
+      <span id={id} className="sr-only">
         {label}
       </span>
       {chips.map(({ value, label: name, count }) => (

@@ -103,7 +103,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           onClose={() => setContacted(undefined)}
         />
       ) : null}
-      <dl className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-4 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-2">
         {phone ? (
           <Answered question={baseQuestions.phone.label}>
             {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
@@ -115,7 +115,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           </Answered>
         ) : null}
         {ownAnswers(enquiry, adminDate).map(({ question, words }) => (
-          <Answered key={question} question={question} wide>
+          <Answered key={question} question={question} wide={words.length > shortAnswer}>
             {words}
           </Answered>
         ))}
@@ -223,6 +223,9 @@ function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeP
     </section>
   )
 }
+
+/** Characters that leave room for another answer beside. */
+const shortAnswer = 40
 
 interface AnsweredProps {
   question: string

@@ -84,7 +84,12 @@ function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMar
   )
 }
 
-function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, draft, onClose }: PartProps) {
+function ReplyForm({
+  enquiry: { email, id, message, withdrawnAt },
+  form,
+  draft,
+  onClose,
+}: PartProps) {
   const { reply } = draft
   const [previewed, setPreviewed] = useState(false)
   // Replacing it unchanged loses nothing.
@@ -145,6 +150,14 @@ function ReplyForm({ enquiry: { email, id, withdrawnAt }, form, draft, onClose }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <DraftClash draft={draft} />
+      {message === '' ? null : (
+        <details open className="text-small wide:hidden">
+          <summary className="cursor-pointer py-2 font-medium">Their words</summary>
+          <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap text-muted">
+            {message}
+          </p>
+        </details>
+      )}
       {previewed ? (
         <ReplyPreview to={email} reply={reply} />
       ) : (

@@ -66,7 +66,7 @@ export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
         >
-          Edit the saved replies (opens another tab)
+          Edit them (opens another tab)
         </a>
       </p>
     </div>

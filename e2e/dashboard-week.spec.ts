@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test'
+import { enquiryEvents } from '@/platform/calls/routes'
+import { expectAccessible } from './accessibility'
+import {
+  inInbox,
+  newName,
+  openDashboard,
+  openEnquiry,
+  sendEnquiry,
+  shownEnquiry,
+  toast,
+} from './dashboard'
+import { expect, test } from './test'
+
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
+
+test('a new enquiry is told of without another call, and shown when she says so', async ({
+  page,
+}) => {
+  const stream = page.waitForResponse(`**${enquiryEvents.path}`)
+  await openDashboard(page)
+  await stream
+  const title = await page.title()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  const line = page.getByRole('button', { name: /^\d+ new enquir(y|ies): show$/ })
+  await expect(line).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  await expect(inInbox(page, name)).toHaveCount(0)
+  expect(asked).toEqual([])
+  await expectAccessible(page)
+  await line.click()
+  await expect(inInbox(page, name)).toBeVisible()
+  await expect(line).toBeHidden()
+  await expect(page).toHaveTitle(title)
+})
+
+test('what a caller said is written down, and says who called before @phone', async ({ page }) => {
+  const name = newName('Caller')
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'New enquiry' }).click()
+  const form = page.getByRole('dialog', { name: 'New enquiry' })
+  await form.getByRole('button', { name: 'Save enquiry' }).click()
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/Give a phone number or/)
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/Give a phone number or/)
+  await expectAccessible(page)
+  await form.getByLabel('Full name').fill(name)
+  const digits = String(Date.now()).slice(-3)
+  await form.getByLabel('Phone').fill(`01632 960${digits}`)
+  await form.getByLabel('What do you need help with?').selectOption('rta')
+  await form.getByLabel('Vehicle details').fill('A red Fiesta')
+  await form.getByRole('button', { name: 'Save enquiry' }).click()
+  await expect(form).toBeHidden()
+  const enquiry = shownEnquiry(page, name)
+  await expect(enquiry).toContainText('A red Fiesta')
+  await expect(enquiry).toContainText('Taken down from a phone call')
+  await expect(enquiry.getByRole('button', { name: 'Reply', exact: true })).toHaveCount(0)
+
+  const again = newName('Again')
+  await sendEnquiry(page.request, again, { phone: `+44 1632 960 ${digits}` })
+  const other = await openEnquiry(page, again)
+  await other
+    .getByRole('link', { name: /^Wrote before: .*Road traffic accident$/ })
+    .last()
+    .click()
+  await expect(enquiry.or(page.getByRole('article', { name: /^Caller/ })).first()).toBeVisible()
+})
+
+test('a deletion is undone from its toast, with z too @phone', async ({ page, isMobile }) => {
+  const name = newName()
+  await sendEnquiry(page.request, name)
+  await openEnquiry(page, name)
+  const remove = async () => {
+    await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(inInbox(page, name)).toHaveCount(0)
+  }
+  await remove()
+  await toast(page, 'Enquiry deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(inInbox(page, name)).toBeVisible()
+  if (isMobile) return
+  await inInbox(page, name).click()
+  await remove()
+  await page.keyboard.press('z')
+  await expect(inInbox(page, name)).toBeVisible()
+})
+
+test('a draft is there on another device, never lost to it, and a reply can be taken back', async ({
+  page,
+  browser,
+}) => {
+  const name = newName('Ada')
+  await sendEnquiry(page.request, name)
+  const enquiry = await openEnquiry(page, name)
+  await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
+  await reply(page).fill('Dear Ada, from the desk')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await openEnquiry(phone, name)
+  await phone.getByRole('button', { name: 'Continue reply' }).click()
+  await expect(reply(phone)).toHaveValue('Dear Ada, from the desk')
+  await reply(phone).fill('Dear Ada, from the phone')
+  await expect(phone.getByText('Draft saved')).toBeVisible()
+  await phone.close()
+
+  await reply(page).fill('Dear Ada, from the desk again')
+  const clash = page.getByRole('alert').filter({ hasText: 'on another device' })
+  await expect(clash).toContainText('Dear Ada, from the phone')
+  await expectAccessible(page)
+  await clash.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  const sent = enquiry.getByRole('listitem').filter({ hasText: 'from the desk again' })
+  await sent.getByRole('button', { name: 'Take it back' }).click()
+  await expect(toast(page, 'Taken back')).toBeVisible()
+  await expect(sent).toHaveCount(0)
+  await enquiry.getByRole('button', { name: 'Continue reply' }).click()
+  await expect(reply(page)).toHaveValue('Dear Ada, from the desk again')
+})
