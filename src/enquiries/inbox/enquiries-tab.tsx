@@ -48,12 +48,14 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3 border-b border-line px-gutter py-2 print:hidden">
-        <ChoiceChips<Status | undefined>
-          label="Which enquiries"
-          chips={statusChips(inbox.data?.counts)}
-          chosen={chosen.status}
-          onChoose={(value) => onFilter({ status: value })}
-        />
+        <div className="max-sm:-mx-gutter max-sm:w-screen max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:[&>div]:flex-nowrap">
+          <ChoiceChips<Status | undefined>
+            label="Which enquiries"
+            chips={statusChips(inbox.data?.counts)}
+            chosen={chosen.status}
+            onChoose={(value) => onFilter({ status: value })}
+          />
+        </div>
         <search className="grid min-w-0 grow basis-72 grid-cols-[7fr_5fr] gap-3 [&_label]:sr-only">
           <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
           <Select

@@ -74,11 +74,7 @@ export function ChoiceChips<Value extends string | undefined>({
 }) {
   const id = useId()
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="flex items-center gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 sm:flex-wrap"
-    >
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
       <span id={id} className="sr-only">
         {label}
       </span>

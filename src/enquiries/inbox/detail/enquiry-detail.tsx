@@ -50,7 +50,6 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <span className="text-muted">Reference {referenceOf(id)}</span>
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
-      <Others enquiry={enquiry} others={work.data?.others ?? []} />
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         {email ? (
@@ -103,6 +102,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           onClose={() => setContacted(undefined)}
         />
       ) : null}
+      <Others enquiry={enquiry} others={work.data?.others ?? []} />
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-2">
         {phone ? (
           <Answered question={baseQuestions.phone.label}>
@@ -152,12 +152,18 @@ interface OthersProps {
   others: EnquiryWork['others']
 }
 
+const mostOthers = 3
+
 /** So that one person isn't taken for two, and gets one answer. */
 function Others({ enquiry, others }: OthersProps) {
   if (others.length === 0) return null
+  const more = others.length - mostOthers
   return (
-    <ul aria-label="From the same person" className="mt-1 text-small print:hidden">
-      {others.map(({ id, claimType, createdAt }) => (
+    <ul
+      aria-label="From the same person"
+      className="mt-3 flex flex-wrap items-center gap-x-6 text-small print:hidden"
+    >
+      {others.slice(0, mostOthers).map(({ id, claimType, createdAt }) => (
         <li key={id}>
           <EnquiryLink
             id={id}
@@ -168,6 +174,9 @@ function Others({ enquiry, others }: OthersProps) {
           </EnquiryLink>
         </li>
       ))}
+      {more > 0 ? (
+        <li className="text-muted">And {more} more: search for the email or phone number.</li>
+      ) : null}
     </ul>
   )
 }

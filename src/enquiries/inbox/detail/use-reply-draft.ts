@@ -167,8 +167,9 @@ class ReplyDraft {
   /** What isn't saved yet is, if it can be; the tab has it in any case. */
   leave(): void {
     clearTimeout(this.#timer)
-    if (!this.#isPaused && this.#standing.words !== 'Draft saved') void this.#save()
+    const isLeft = !this.#isPaused && this.#standing.words !== 'Draft saved'
     this.#isPaused = true
+    if (isLeft) void this.#saving.then(() => this.#saveOnce())
   }
 }
 
