@@ -133,7 +133,7 @@ test('the start page says what is missing and waits, and its menu leads everywhe
     }
   })
   await page.setViewportSize(desktop)
-  const list = page.getByRole('region', { name: 'Before the site goes live' })
+  const list = page.getByRole('region', { name: 'Set up your site' })
   await expect(list).toContainText('Nothing here stops you from publishing.')
   await expect(list.getByRole('link', { name: 'Sample testimonials' })).toBeVisible()
   await list
@@ -149,6 +149,8 @@ test('the start page says what is missing and waits, and its menu leads everywhe
   await expect(reviews).toHaveText(/^[1-9]\d*$/)
   await expect(reviews).toHaveAttribute('href', `${dashboard}?tab=reviews`)
   await list.getByRole('link', { name: 'Backup' }).click()
-  await expect(page.getByRole('heading', { name: 'For whoever runs the server' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'For the person who runs the server' }),
+  ).toBeInViewport()
   await expect(page.getByRole('img', { name: 'The start page of the panel' })).toBeAttached()
 })

@@ -95,6 +95,11 @@ export type MailRow = z.infer<typeof mailRowSchema>
 /** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
 
+export const noMailLeaves = 'No email leaves this site'
+
+export const mailsFailed = (count: number): string =>
+  count === 1 ? '1 mail could not be sent' : `${count} mails could not be sent`
+
 export const mailSettingsTitle = 'Mails to you'
 
 /** @param to the consultant's address, if there is one */

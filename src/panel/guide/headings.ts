@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast'
+import { guidePath } from '@/platform/pages'
 
 export function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value
@@ -11,6 +12,11 @@ export const headingId = (words: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-')
+
+/** Where what is done on the server is explained. */
+export const serverHeading = 'For the person who runs the server'
+
+export const serverGuide = `${guidePath}#${headingId(serverHeading)}`
 
 export const headingsOf = ({ children }: Root): string[] =>
   children.flatMap((node) => (node.type === 'heading' && node.depth === 2 ? [wordsOf(node)] : []))
