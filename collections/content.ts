@@ -15,6 +15,7 @@ import {
   stampEdition,
   withoutEdition,
 } from '@/content/editing/edition'
+import { recordingContent } from '@/content/editing/record-content'
 import { editingEndpoints } from '@/content/editing/endpoints'
 import { pageOfDocument, previewPath, type SeenDocument } from '@/content/preview'
 import { forgetSchedules } from '@/content/schedule/plugin'
@@ -153,13 +154,13 @@ export function contentCollection({
     },
     access: { ...forSignedIn, readVersions: signedIn },
     endpoints: editingEndpoints(config.slug),
-    hooks: {
+    hooks: recordingContent({
       ...config.hooks,
       beforeOperation: [copyAsDraft],
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
       afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
       afterRead: [withoutEdition],
-    },
+    }),
     versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, editionField, ...fields],
   }
