@@ -173,8 +173,8 @@ export interface Enquiry {
         id?: string | null;
       }[]
     | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -195,8 +195,8 @@ export interface Review {
   rating?: number | null;
   approved?: boolean | null;
   email?: string | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * What you often write, ready to be sent from the dashboard once you have read it.
@@ -223,7 +223,7 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.
+ * The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
@@ -716,8 +716,8 @@ export interface EnquiriesSelect<T extends boolean = true> {
         before?: T;
         id?: T;
       };
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -731,8 +731,8 @@ export interface ReviewsSelect<T extends boolean = true> {
   rating?: T;
   approved?: T;
   email?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

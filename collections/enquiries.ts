@@ -4,13 +4,14 @@ import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { startWork } from '@/enquiries/store/new-enquiry'
 import { eventKinds, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
 import { statusLabels } from '@/enquiries/statuses'
-import { panelGroups } from '@/platform/page-label'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
+import { noCreateView } from './content'
 import { choiceField, claimTypeOptions } from './fields/choice'
 import { uuidField } from './fields/id'
+import { cameAt, moment } from './fields/moment'
 
-const moment = (name: WorkName): Field => ({ name, type: 'date', label: workLabels[name] })
+const workMoment = (name: WorkName) => moment(name, workLabels[name])
 
 const at: Field = { name: 'at', type: 'date', label: 'When', required: true }
 
@@ -30,7 +31,9 @@ export const enquiries: CollectionConfig = {
   admin: {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'claimType', 'status', 'dueAt', 'createdAt'],
-    group: panelGroups.inbox,
+    // The menu leads to the dashboard's inbox.
+    group: false,
+    components: { views: noCreateView },
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,
@@ -67,10 +70,10 @@ export const enquiries: CollectionConfig = {
       label: workLabels.status,
       defaultValue: usualWork.status,
     },
-    { name: 'dueAt', type: 'date', label: workLabels.dueAt, required: true },
-    ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(moment),
+    { ...workMoment('dueAt'), required: true },
+    ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(workMoment),
     { name: 'privacyVersion', type: 'text', label: workLabels.privacyVersion },
-    moment('leavesAt'),
+    workMoment('leavesAt'),
     { name: 'kept', type: 'checkbox', label: workLabels.kept },
     { name: 'remindAt', type: 'date', admin: { hidden: true } },
     // Place in the inbox: `inboxPlace`.
@@ -98,5 +101,6 @@ export const enquiries: CollectionConfig = {
         { name: 'before', type: 'json', admin: { hidden: true } },
       ],
     },
+    cameAt,
   ],
 }

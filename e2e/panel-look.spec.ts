@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeFaults, expectNoSidewaysScroll, transitionsOver } from './accessibility'
 import { hasRenderError } from '@/server/pages/page-store'
 import { dashboard, newName, sendReview, signIn } from './dashboard'
-import { goToPanel } from './panel'
+import { field, goToPanel, store } from './panel'
 import { expect, test } from './test'
 
 const about = 'globals/about'
@@ -116,6 +116,11 @@ test('the start page says what is missing and waits, and its menu leads everywhe
     const menu = page.getByRole('navigation', { name: 'Panel' })
     const groups = ['Inbox', 'Pages', 'Articles and questions', 'Facts', 'Pictures', 'Settings']
     await expect(menu.getByRole('heading')).toHaveText(groups)
+    await expect(menu.getByRole('list').nth(1).getByRole('link')).toHaveText([
+      'Enquiries',
+      'Reviews',
+      'Saved replies',
+    ])
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'Start' })).toBeFocused()
     await menu.getByRole('button', { name: 'Switch to light theme' }).press('Enter')
@@ -145,7 +150,8 @@ test('the start page says what is missing and waits, and its menu leads everywhe
   await expect(overview).toContainText(/New enquiries.*Overdue\s*\d+/s)
   await expect(overview).toContainText(/Next reply(due in|\d+ \w+ overdue|None)/)
   await expect(overview).toContainText(/in time/)
-  const reviews = overview.getByRole('link').last()
+  await expect(overview.locator('dl').getByRole('link')).toHaveCount(4)
+  const reviews = overview.getByRole('link', { name: 'Reviews waiting for approval' })
   await expect(reviews).toHaveText(/^[1-9]\d*$/)
   await expect(reviews).toHaveAttribute('href', `${dashboard}?tab=reviews`)
   await list.getByRole('link', { name: 'Backup' }).click()
@@ -153,4 +159,39 @@ test('the start page says what is missing and waits, and its menu leads everywhe
     page.getByRole('heading', { name: 'For the person who runs the server' }),
   ).toBeInViewport()
   await expect(page.getByRole('img', { name: 'The start page of the panel' })).toBeAttached()
+})
+
+test('the guide is searched by its words', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/cms/guide')
+  const contents = page.getByRole('navigation', { name: 'What is in the guide' })
+  const all = await contents.getByRole('link').count()
+  await page.getByLabel('Search the guide').fill('saved REPLIES')
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
+    /^[1-9] sections? found\.$/,
+  )
+  await expect(contents.getByRole('link', { name: 'Answer enquiries' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toHaveCount(0)
+  await page.getByLabel('Search the guide').fill('xyzzy')
+  await expect(page.getByText('Nothing found. Try another word.')).toBeVisible()
+  expect(await faultsOfOurs(page)).toEqual([])
+  await page.getByLabel('Search the guide').fill('')
+  await expect(contents.getByRole('link')).toHaveCount(all)
+})
+
+test('a service is renamed on the site, and the list says why there is no new one', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/cms/collections/practice-areas/create')
+  await expect(page).toHaveURL(/\/collections\/practice-areas$/)
+  await expect(page.getByText('A new service needs a developer')).toBeVisible()
+  await page.getByRole('link', { name: 'Immigration', exact: true }).click()
+  const name = field(page, 'title')
+  await expect(name).toHaveValue('Immigration')
+  await name.fill('Visas and immigration')
+  await store(page)
+  expect(await (await page.request.get('/')).text()).toContain('Visas and immigration')
+  await name.fill('Immigration')
+  await store(page)
 })

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import { guidePath } from '@/platform/pages'
 
 export function wordsOf(node: Nodes): string {
@@ -18,5 +18,18 @@ export const serverHeading = 'For the person who runs the server'
 
 export const serverGuide = `${guidePath}#${headingId(serverHeading)}`
 
-export const headingsOf = ({ children }: Root): string[] =>
-  children.flatMap((node) => (node.type === 'heading' && node.depth === 2 ? [wordsOf(node)] : []))
+export interface GuideSection {
+  /** Empty for what comes before the first heading. */
+  heading: string
+  nodes: RootContent[]
+}
+
+export function sectionsOf({ children }: Root): GuideSection[] {
+  const sections: GuideSection[] = [{ heading: '', nodes: [] }]
+  for (const node of children) {
+    const isHeading = node.type === 'heading' && node.depth === 2
+    if (isHeading) sections.push({ heading: wordsOf(node), nodes: [] })
+    sections.at(-1)?.nodes.push(node)
+  }
+  return sections
+}

@@ -42,7 +42,9 @@ function SitePages({ config }: { config: SanitizedConfig }) {
   const feeding = (name: (typeof pageNames)[number]) => {
     const feeds = feedsOf(name)
     return [
-      ...config.collections.filter(({ slug }) => feeds.has(slug)).map(placeOfList),
+      ...config.collections
+        .filter(({ admin, slug }) => feeds.has(slug) && admin.group !== false)
+        .map(placeOfList),
       ...facts.filter(({ slug }) => feeds.has(slug)).map(placeOfGlobal),
     ]
   }

@@ -70,7 +70,9 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
           >
             <dt className="text-muted">{name}</dt>
             <dd className="m-0 font-heading text-[1.875rem] leading-tight tracking-tight figures">
-              <Link href={href}>{value}</Link>
+              <Link href={href} label={`${name}: ${value}`}>
+                {value}
+              </Link>
             </dd>
           </div>
         ))}
