@@ -23,7 +23,7 @@ export function SetUpNotice() {
             Set up your site
           </h2>
           <p className="mt-1 text-small text-muted">
-            {done} of {done + left} steps are done.
+            {done} of {done + left} steps done.
           </p>
         </div>
       </div>

@@ -21,7 +21,7 @@ export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
   return (
     <Part id="start-launch" heading="Set up your site">
       <p>
-        {done.length} of {open.length + done.length} steps are done. Nothing here stops you from
+        {done.length} of {open.length + done.length} steps done. Nothing here stops you from
         publishing.
       </p>
       <Rows className="md:grid md:grid-cols-2 md:gap-x-8 lg:grid-cols-3">
