@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeFaults, expectNoSidewaysScroll, transitionsOver } from './accessibility'
 import { hasRenderError } from '@/server/pages/page-store'
 import { dashboard, newName, sendReview, signIn } from './dashboard'
-import { field, goToPanel, store } from './panel'
+import { goToPanel } from './panel'
 import { expect, test } from './test'
 
 const about = 'globals/about'
@@ -177,21 +177,4 @@ test('the guide is searched by its words', async ({ page }) => {
   expect(await faultsOfOurs(page)).toEqual([])
   await page.getByLabel('Search the guide').fill('')
   await expect(contents.getByRole('link')).toHaveCount(all)
-})
-
-test('a service is renamed on the site, and the list says why there is no new one', async ({
-  page,
-}) => {
-  await signIn(page)
-  await open(page, '/cms/collections/practice-areas/create')
-  await expect(page).toHaveURL(/\/collections\/practice-areas$/)
-  await expect(page.getByText('A new service needs a developer')).toBeVisible()
-  await page.getByRole('link', { name: 'Immigration', exact: true }).click()
-  const name = field(page, 'title')
-  await expect(name).toHaveValue('Immigration')
-  await name.fill('Visas and immigration')
-  await store(page)
-  expect(await (await page.request.get('/')).text()).toContain('Visas and immigration')
-  await name.fill('Immigration')
-  await store(page)
 })
