@@ -43,6 +43,8 @@ function draw(node: Nodes): ReactNode {
     case 'image':
       return <Picture alt={node.alt ?? ''} name={node.url.replace(/^editing\//, '')} />
     case 'heading':
+      // The title stays while the guide is searched.
+      if (node.depth === 1) return null
       return createElement(`h${node.depth}`, { id: headingId(wordsOf(node)) }, inner)
     default:
       return createElement(elements[node.type] ?? Fragment, null, inner)

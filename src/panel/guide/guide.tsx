@@ -74,6 +74,7 @@ export function Guide({ sections }: GuideProps) {
         </nav>
       </div>
       <article className={textLook}>
+        <h1>Guide</h1>
         {found.map(({ content, id }) => (
           <Fragment key={id}>{content}</Fragment>
         ))}
