@@ -181,8 +181,8 @@ export interface Enquiry {
         id?: string | null;
       }[]
     | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -203,8 +203,8 @@ export interface Review {
   rating?: number | null;
   approved?: boolean | null;
   email?: string | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * What you often write, ready to be sent from the dashboard once you have read it.
@@ -231,7 +231,7 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews.
+ * The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
@@ -733,8 +733,8 @@ export interface EnquiriesSelect<T extends boolean = true> {
         before?: T;
         id?: T;
       };
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -748,8 +748,8 @@ export interface ReviewsSelect<T extends boolean = true> {
   rating?: T;
   approved?: T;
   email?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -15,6 +15,7 @@ import {
   stampEdition,
   withoutEdition,
 } from '@/content/editing/edition'
+import { recordingContent } from '@/content/editing/record-content'
 import { editingEndpoints } from '@/content/editing/endpoints'
 import { pageOfDocument, previewPath, type SeenDocument } from '@/content/preview'
 import { forgetSchedules } from '@/content/schedule/plugin'
@@ -80,6 +81,11 @@ export const views = {
     version: { Component: '@/panel/versions/versions-view#VersionView' },
   },
 }
+
+/** Leads from Create New, which nobody may use, back to the list, where the reason is. */
+export const noCreateView = {
+  create: { path: '/create', exact: true, Component: '@/panel/frame/frame#BackToList' },
+} as const
 
 /**
  * Shows beside a document's form its page with the unpublished words, and links to the published one.
@@ -153,13 +159,13 @@ export function contentCollection({
     },
     access: { ...forSignedIn, readVersions: signedIn },
     endpoints: editingEndpoints(config.slug),
-    hooks: {
+    hooks: recordingContent({
       ...config.hooks,
       beforeOperation: [copyAsDraft],
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
       afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
       afterRead: [withoutEdition],
-    },
+    }),
     versions: { drafts, maxPerDoc: keptVersions },
     fields: [uuidField, editionField, ...fields],
   }

@@ -6,13 +6,14 @@ import { countPastReply } from '@/enquiries/store/promise'
 import { keepPhoneKey } from '@/enquiries/store/same-person'
 import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
 import { statusLabels } from '@/enquiries/statuses'
-import { panelGroups } from '@/platform/page-label'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
+import { noCreateView } from './content'
 import { choiceField, claimTypeOptions } from './fields/choice'
 import { uuidField } from './fields/id'
+import { cameAt, moment } from './fields/moment'
 
-const moment = (name: WorkName): Field => ({ name, type: 'date', label: workLabels[name] })
+const workMoment = (name: WorkName) => moment(name, workLabels[name])
 
 /** A caller may have left it out; the site's form never does. */
 const mayBeEmpty = (name: string): Field => ({
@@ -40,7 +41,9 @@ export const enquiries: CollectionConfig = {
   admin: {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'claimType', 'status', 'dueAt', 'createdAt'],
-    group: panelGroups.inbox,
+    // The menu leads to the dashboard's inbox.
+    group: false,
+    components: { views: noCreateView },
   },
   access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
   disableDuplicate: true,
@@ -72,10 +75,10 @@ export const enquiries: CollectionConfig = {
       label: workLabels.status,
       defaultValue: usualWork.status,
     },
-    { name: 'dueAt', type: 'date', label: workLabels.dueAt, required: true },
-    ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(moment),
+    { ...workMoment('dueAt'), required: true },
+    ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(workMoment),
     { name: 'privacyVersion', type: 'text', label: workLabels.privacyVersion },
-    moment('leavesAt'),
+    workMoment('leavesAt'),
     { name: 'kept', type: 'checkbox', label: workLabels.kept },
     {
       ...choiceField('source', sources),
@@ -115,5 +118,6 @@ export const enquiries: CollectionConfig = {
         { name: 'before', type: 'json', admin: { hidden: true } },
       ],
     },
+    cameAt,
   ],
 }

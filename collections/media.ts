@@ -1,4 +1,5 @@
 import type { Access, CollectionConfig } from 'payload'
+import { recordingContent } from '@/content/editing/record-content'
 import { longestSide, takenMediaTypes } from '@/content/pictures/picture-header'
 import { storedPictures } from '@/content/pictures/plugin'
 import { servePicture } from '@/content/pictures/serve-picture'
@@ -42,7 +43,7 @@ export const media: CollectionConfig = {
   trash: true,
   // Payload would fetch the copied file over HTTP from this very site.
   disableDuplicate: true,
-  hooks: storedPictures,
+  hooks: recordingContent(storedPictures),
   upload: {
     adapter: 'gridfs',
     disableLocalStorage: true,

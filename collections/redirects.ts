@@ -5,6 +5,7 @@ import {
   refusedNewAddress,
   refusedOldAddress,
 } from '@/content/redirects/redirects'
+import { recordingContent } from '@/content/editing/record-content'
 import { isRecord } from '@/platform/is-record'
 import { forSignedIn } from './access'
 import { isContent } from './content'
@@ -68,6 +69,7 @@ export const redirects: CollectionConfig = {
       'Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.',
   },
   custom: isContent,
+  hooks: recordingContent(),
   trash: true,
   disableDuplicate: true,
   defaultSort: 'from',

@@ -3,12 +3,12 @@ import { afterApproval, beforeRemoval } from '@/reviews/store/decisions'
 import { approvedReviews, sendReview } from '@/reviews/endpoints/reviews'
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
-import { panelGroups } from '@/platform/page-label'
 import { rememberErasures } from '@/privacy/store/erase'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
-import { besideForm } from './content'
+import { besideForm, noCreateView } from './content'
 import { uuidField } from './fields/id'
+import { cameAt } from './fields/moment'
 
 const asSent = { create: neverAgain, update: neverAgain }
 
@@ -33,8 +33,10 @@ export const reviews: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'service', 'rating', 'approved', 'createdAt'],
-    group: panelGroups.inbox,
+    // The menu leads to the dashboard's reviews.
+    group: false,
     ...besideForm('reviews'),
+    components: { views: noCreateView },
   },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   disableDuplicate: true,
@@ -72,5 +74,6 @@ export const reviews: CollectionConfig = {
       hidden: true,
       access: { ...asSent, read: neverAgain },
     },
+    cameAt,
   ],
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig, TextareaField, TextField, Validate } from 'paylo
 import { text, textarea } from 'payload/shared'
 import { fieldLabel, panelGroups } from '@/platform/page-label'
 import { checkQuotes, personQuotes } from '@/content/quote-facts'
+import { recordingContent } from '@/content/editing/record-content'
 import { maxLength } from '@/platform/limits'
 import { forSignedIn } from './access'
 import { isContent, titled } from './content'
@@ -25,6 +26,7 @@ export const savedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
   custom: isContent,
+  hooks: recordingContent(),
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'subject'],

@@ -111,7 +111,7 @@ test('a reply that is not whole or cannot be sent stays, and goes another way', 
   await expect(toast(page, 'Marked as replied')).toBeVisible()
 
   await openDashboard(page)
-  await expect(page.getByRole('heading', { name: 'No e-mail leaves this site' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No email leaves this site' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('switch', { name: 'Reminder' })).toBeDisabled()

@@ -144,3 +144,21 @@ test('a tab that is open shows one phone number, the new one', async ({ page, br
     expect(loaded.at(-1)).toBe('/')
   })
 })
+
+test('a service is renamed on the site, and the list says why there is no new one', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  await goToPanel(page, '/cms/collections/practice-areas/create')
+  await expect(page).toHaveURL(/\/collections\/practice-areas(\?|$)/)
+  await expect(page.getByText('A new service needs a developer')).toBeVisible()
+  await page.getByRole('link', { name: 'Immigration', exact: true }).click()
+  const name = field(page, 'title')
+  await expect(name).toHaveValue('Immigration')
+  await name.fill('Visas and immigration')
+  await store(page)
+  expect(await sourceOf(browser, '/')).toContain('Visas and immigration')
+  await name.fill('Immigration')
+  await store(page)
+})

@@ -116,6 +116,11 @@ test('the start page says what is missing and waits, and its menu leads everywhe
     const menu = page.getByRole('navigation', { name: 'Panel' })
     const groups = ['Inbox', 'Pages', 'Articles and questions', 'Facts', 'Pictures', 'Settings']
     await expect(menu.getByRole('heading')).toHaveText(groups)
+    await expect(menu.getByRole('list').nth(1).getByRole('link')).toHaveText([
+      'Enquiries',
+      'Reviews',
+      'Saved replies',
+    ])
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'Start' })).toBeFocused()
     await menu.getByRole('button', { name: 'Switch to light theme' }).press('Enter')
@@ -133,7 +138,7 @@ test('the start page says what is missing and waits, and its menu leads everywhe
     }
   })
   await page.setViewportSize(desktop)
-  const list = page.getByRole('region', { name: 'Before the site goes live' })
+  const list = page.getByRole('region', { name: 'Set up your site' })
   await expect(list).toContainText('Nothing here stops you from publishing.')
   await expect(list.getByRole('link', { name: 'Sample testimonials' })).toBeVisible()
   await list
@@ -145,10 +150,31 @@ test('the start page says what is missing and waits, and its menu leads everywhe
   await expect(overview).toContainText(/New enquiries.*Overdue\s*\d+/s)
   await expect(overview).toContainText(/Next reply(due in|\d+ \w+ overdue|None)/)
   await expect(overview).toContainText(/in time/)
-  const reviews = overview.getByRole('link').last()
+  await expect(overview.locator('dl').getByRole('link')).toHaveCount(4)
+  const reviews = overview.getByRole('link', { name: 'Reviews waiting for approval' })
   await expect(reviews).toHaveText(/^[1-9]\d*$/)
   await expect(reviews).toHaveAttribute('href', `${dashboard}?tab=reviews`)
   await list.getByRole('link', { name: 'Backup' }).click()
-  await expect(page.getByRole('heading', { name: 'For whoever runs the server' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'For the person who runs the server' }),
+  ).toBeInViewport()
   await expect(page.getByRole('img', { name: 'The start page of the panel' })).toBeAttached()
+})
+
+test('the guide is searched by its words', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/cms/guide')
+  const contents = page.getByRole('navigation', { name: 'What is in the guide' })
+  const all = await contents.getByRole('link').count()
+  await page.getByLabel('Search the guide').fill('saved REPLIES')
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
+    /^[1-9] sections? found\.$/,
+  )
+  await expect(contents.getByRole('link', { name: 'Answer enquiries' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toHaveCount(0)
+  await page.getByLabel('Search the guide').fill('xyzzy')
+  await expect(page.getByText('Nothing found. Try another word.')).toBeVisible()
+  expect(await faultsOfOurs(page)).toEqual([])
+  await page.getByLabel('Search the guide').fill('')
+  await expect(contents.getByRole('link')).toHaveCount(all)
 })

@@ -1,11 +1,11 @@
 import type { Field, GlobalAfterChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { stampEdition, withoutEdition } from '@/content/editing/edition'
+import { recordingGlobal } from '@/content/editing/record-content'
 import { globalEditingEndpoints } from '@/content/editing/endpoints'
 import { isArranged } from '@/content/page-sections'
 import { pageOfGlobal, previewPath } from '@/content/preview'
-import { recordSettings } from '@/platform/activity/activity'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
-import type { PageName } from '@/platform/pages'
+import { type PageName, publicPages } from '@/platform/pages'
 import { signedIn } from '../access'
 import { drafts, editionField, isContent, keptVersions, nothing, views } from '../content'
 import { copy, longCopy, quotingFacts } from '../fields/copy'
@@ -59,7 +59,12 @@ export const pageGlobal = (
     label: panelPageLabel(slug),
     name: `${inTypes(slug)}Page`,
     admin: { group: panelGroups.pages },
-    hooks: { afterChange },
+    hooks: {
+      afterChange: [
+        ...afterChange,
+        recordingGlobal('published', `Page: ${publicPages[slug].label}`),
+      ],
+    },
   })
 
 interface FactsOptions {
@@ -77,7 +82,7 @@ export const factsGlobal = (
     label,
     name: inTypes(slug),
     admin: { group: panelGroups.facts, description },
-    hooks: { afterChange: [...afterChange, recordSettings] },
+    hooks: { afterChange: [...afterChange, recordingGlobal('settings-changed', label)] },
   })
 
 /** A search result's look, from the fields at two paths. */

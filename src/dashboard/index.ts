@@ -9,6 +9,7 @@ import { peopleEndpoints } from '@/privacy/endpoints/people'
 import { reviewEndpoints } from '@/reviews/endpoints/reviews'
 import { answerWriteConflict } from '@/content/editing/edition'
 import { exportEnquiries } from '@/enquiries/endpoints/enquiry-export'
+import { readSetUp } from '@/panel/endpoints/set-up'
 import { withPanel } from '@/panel/with-panel'
 
 interface AdminPluginOptions {
@@ -35,6 +36,7 @@ export function adminPlugin({ path }: AdminPluginOptions): (config: Config) => C
       exportEnquiries,
       ...reviewEndpoints,
       readActivity,
+      readSetUp,
       ...peopleEndpoints,
     ],
   })

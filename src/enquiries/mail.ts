@@ -109,6 +109,11 @@ export const replyWaits = 10_000
 /** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
 
+export const noMailLeaves = 'No email leaves this site'
+
+export const mailsFailed = (count: number): string =>
+  count === 1 ? '1 mail could not be sent' : `${count} mails could not be sent`
+
 export const mailSettingsTitle = 'Mails to you'
 
 /** @param to the consultant's address, if there is one */

@@ -21,6 +21,7 @@ import {
   useDashboardAddress,
 } from '@/dashboard/shared/dashboard-address'
 import { Empty, ListSkeleton, Loaded } from '@/dashboard/shared/list-states'
+import { SetUpNotice } from '@/dashboard/shared/set-up-notice'
 import { enquiriesPage, enquiryExportPath, inboxQuery } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
@@ -113,6 +114,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             notices={
               <>
                 <ArrivalsLine arrivals={arrivals} />
+                <SetUpNotice />
                 {inbox.data ? (
                   <>
                     <MailNotice mail={inbox.data.mail} />

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { claimLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
@@ -65,16 +66,15 @@ function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
 export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<InboxSummary, 'mail'>) {
   if (!isSetUp) {
     return (
-      <Notice icon="alert" title="No e-mail leaves this site">
-        You are not told of new enquiries and cannot reply from here: whoever runs the site has to
-        set <code>SMTP_URL</code>.
+      <Notice icon="alert" title={noMailLeaves}>
+        You aren’t told of new enquiries and can’t reply from here. Ask whoever runs the site to set{' '}
+        <code>SMTP_URL</code>.
       </Notice>
     )
   }
   if (failed === 0) return null
-  const title = failed === 1 ? '1 mail could not be sent' : `${failed} mails could not be sent`
   return (
-    <Notice icon="alert" title={title}>
+    <Notice icon="alert" title={mailsFailed(failed)}>
       <span className="flex flex-wrap items-center gap-x-4">
         To see why, and to send again:
         {failedAbout.map((about) => (

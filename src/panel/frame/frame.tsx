@@ -1,11 +1,11 @@
 import { NavWrapper } from '@payloadcms/next/client'
 import { redirect } from 'next/navigation'
-import type { ServerProps } from 'payload'
+import type { AdminViewServerProps, ServerProps } from 'payload'
 import type { BrandFile } from '@/ui/brand/brand-files'
 import { panelPath, publicPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { MenuKeys, MenuLink, ThemeSwitch } from './menu-link'
-import { menuGroups } from './menu-places'
+import { menuGroups, placeOfList } from './menu-places'
 
 /** The site draws it from the business's name, so it's fetched again with each page. */
 const source: BrandFile = '/icon.svg'
@@ -86,4 +86,8 @@ export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
 /** In the dashboard, where everything about signing in asks for the password. */
 export function Account({ dashboardPath }: { dashboardPath: string }) {
   redirect(`${dashboardPath}?tab=settings#account`)
+}
+
+export function BackToList({ initPageResult: { collectionConfig } }: AdminViewServerProps) {
+  redirect(collectionConfig ? placeOfList(collectionConfig).href : panelPath)
 }

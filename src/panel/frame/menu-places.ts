@@ -37,10 +37,7 @@ export function menuGroups(
     isElsewhere: true,
   })
   const before: Readonly<Record<string, MenuPlace[]>> = {
-    [panelGroups.inbox]: [
-      elsewhere('Enquiries to answer', ''),
-      elsewhere('Reviews to approve', '?tab=reviews'),
-    ],
+    [panelGroups.inbox]: [elsewhere('Enquiries', ''), elsewhere('Reviews', '?tab=reviews')],
   }
   const after: Readonly<Record<string, MenuPlace[]>> = {
     [panelGroups.settings]: [

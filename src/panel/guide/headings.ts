@@ -1,4 +1,5 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
+import { guidePath } from '@/platform/pages'
 
 export function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value
@@ -12,5 +13,23 @@ export const headingId = (words: string) =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-')
 
-export const headingsOf = ({ children }: Root): string[] =>
-  children.flatMap((node) => (node.type === 'heading' && node.depth === 2 ? [wordsOf(node)] : []))
+/** Where what is done on the server is explained. */
+export const serverHeading = 'For the person who runs the server'
+
+export const serverGuide = `${guidePath}#${headingId(serverHeading)}`
+
+export interface GuideSection {
+  /** Empty for what comes before the first heading. */
+  heading: string
+  nodes: RootContent[]
+}
+
+export function sectionsOf({ children }: Root): GuideSection[] {
+  const sections: GuideSection[] = [{ heading: '', nodes: [] }]
+  for (const node of children) {
+    const isHeading = node.type === 'heading' && node.depth === 2
+    if (isHeading) sections.push({ heading: wordsOf(node), nodes: [] })
+    sections.at(-1)?.nodes.push(node)
+  }
+  return sections
+}

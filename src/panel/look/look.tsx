@@ -49,9 +49,13 @@ const scales = {
   'theme-warning': scale('brass'),
 }
 
-const colours = Object.entries(scales)
-  .flatMap(([name, values]) => values.map(([step, value]) => `--${name}-${step}:${value}`))
-  .join(';')
+const colours = [
+  ...Object.entries(scales).flatMap(([name, values]) =>
+    values.map(([step, value]) => `--${name}-${step}:${value}`),
+  ),
+  // Payload's links in a text.
+  '--theme-success-750:var(--brass)',
+].join(';')
 
 export function Look({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { isTyped } from '@/content/editing/edition'
 import { panelGroups } from '@/platform/page-label'
 import { durationWords } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
@@ -12,9 +13,18 @@ const { articles, facts, pages, pictures } = panelGroups
 const groups: readonly unknown[] = [pages, articles, facts, pictures]
 const isContent = ({ admin }: { admin: { group?: unknown } }) => groups.includes(admin.group)
 
-const stored = z.looseObject({ updatedAt: z.string(), _status: z.string().nullish() })
+const stored = z.looseObject({
+  updatedAt: z.string(),
+  _status: z.string().nullish(),
+  edition: z.object({ by: z.string().nullish() }).nullish(),
+})
 
-/** The newest first, drafts included. */
+/** Pictures have no edition; whatever else the site came with was edited by nobody. */
+const edited = (versions: unknown) => (versions ? { and: [isTyped(), isByHand] } : {})
+
+const isByHand = { 'edition.by': { exists: true } }
+
+/** What people edited, the newest first, drafts included. */
 async function readChanges(req: PayloadRequest) {
   const { config } = req.payload
   const rights = { req, user: req.user, overrideAccess: false, draft: true, depth: 0 } as const
@@ -22,7 +32,12 @@ async function readChanges(req: PayloadRequest) {
   const found = await Promise.all([
     ...config.collections.filter(isContent).map(async (collection) => {
       const { slug, labels, admin } = collection
-      const { docs } = await req.payload.find({ ...rights, ...newest, collection: slug })
+      const { docs } = await req.payload.find({
+        ...rights,
+        ...newest,
+        collection: slug,
+        where: edited(collection.versions),
+      })
       return docs.map((doc) => {
         const change = stored.parse(doc)
         const title = change[admin.useAsTitle ?? 'id']
@@ -37,7 +52,7 @@ async function readChanges(req: PayloadRequest) {
     ...config.globals.filter(isContent).map(async (global) => {
       const doc = stored.safeParse(await req.payload.findGlobal({ ...rights, slug: global.slug }))
       const { href, label: title } = placeOfGlobal(global)
-      return doc.success ? [{ ...doc.data, href, title, kind: '' }] : []
+      return doc.success && doc.data.edition?.by ? [{ ...doc.data, href, title, kind: '' }] : []
     }),
   ])
   const now = Date.now()

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { launchChecks } from './launch-list'
+import { launchChecks } from './launch-checks'
 import type { LaunchFacts } from './launch-facts'
 
 const now = new Date('2026-11-22T09:00:00Z')
@@ -15,9 +15,11 @@ const ready: LaunchFacts = {
     satisfactionEvidence: 'From 212 clients asked in 2025.',
     icoNumber: 'ZA123456',
   },
+  consultant: { name: 'Jo Ashdown', portrait: 'a-picture' },
   showsSamples: false,
   profiles: ['https://www.linkedin.com/in/ashdown', 'https://social.example/?id=7'],
   isMailSetUp: true,
+  hasAccountEmail: true,
   hasTwoStep: true,
   siteUrl: new URL('https://www.ashdown.co.uk'),
   lastBackup: new Date('2026-10-24T09:00:00Z'),
@@ -54,6 +56,8 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ['Links to your pages elsewhere', { profiles: ['https://x.com/'] }, { profiles: ['none'] }],
   ['Mail', { isMailSetUp: false }],
   ['Secure address', { siteUrl: new URL('http://www.ashdown.co.uk') }],
+  ['Your name and portrait', { consultant: {} }, { consultant: { name: 'Jo Ashdown' } }],
+  ['Email of your account', { hasAccountEmail: false }],
   ['Two-step sign-in', { hasTwoStep: false }],
   ['Database', { mongodbVersion: '6.0.5' }],
   ['Backup', { lastBackup: null }, { lastBackup: new Date('2026-10-23T08:59:00Z') }],

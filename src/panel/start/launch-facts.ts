@@ -1,17 +1,25 @@
 import type { Payload } from 'payload'
+import { accountsOf } from '@/account/store/stored-account'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
-import { readMailServer } from '@/mail/mail-server.mjs'
+import { isMailSetUp } from '@/mail/settings'
 import { backupRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
-import { ownCollections } from '@/platform/database/own-collections'
 import { readSiteUrl } from '@/platform/environment.mjs'
+
+interface Consultant {
+  name?: string | null
+  /** A picture's id. */
+  portrait?: string | null
+}
 
 /** What the checklist looks at, as published. */
 export interface LaunchFacts extends Pick<SiteFacts, 'facts'> {
+  consultant: Consultant
   showsSamples: boolean
   /** Addresses of the links that aren't empty. */
   profiles: readonly string[]
   isMailSetUp: boolean
+  hasAccountEmail: boolean
   hasTwoStep: boolean
   siteUrl: URL
   /** Null if no backup is known. */
@@ -26,30 +34,33 @@ interface StoredGlobal extends Partial<
   Record<(typeof profileNames)[number], { url?: string | null }>
 > {
   globalType: string
+  consultant?: Consultant
   reviews?: { showSamples?: boolean }
 }
 
 export async function readLaunchFacts(payload: Payload): Promise<LaunchFacts> {
   const { connection } = mongo(payload)
-  const [{ facts }, globals, backup, withTwoStep, server] = await Promise.all([
+  const [{ facts }, globals, backup, accounts, server] = await Promise.all([
     readSiteFacts(payload),
     connection
       .collection<StoredGlobal>('globals')
-      .find({ globalType: { $in: ['home', 'links'] } })
+      .find({ globalType: { $in: ['contact-details', 'home', 'links'] } })
       .toArray(),
     connection
       .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
       .findOne({ _id: backupRecord.id }),
-    connection.collection(ownCollections.accounts).findOne({ twoStep: { $ne: null } }),
+    accountsOf(payload).find().toArray(),
     connection.db?.command({ buildInfo: 1 }),
   ])
   return {
     facts,
+    consultant: globals.find(({ consultant }) => consultant)?.consultant ?? {},
     // The default, if it was never saved, is to show them.
     showsSamples: globals.every(({ reviews }) => reviews?.showSamples !== false),
     profiles: globals.flatMap((one) => profileNames.flatMap((name) => one[name]?.url || [])),
-    isMailSetUp: readMailServer(process.env) !== undefined,
-    hasTwoStep: withTwoStep !== null,
+    isMailSetUp: isMailSetUp(),
+    hasAccountEmail: accounts.some(({ email }) => email),
+    hasTwoStep: accounts.some(({ twoStep }) => twoStep),
     siteUrl: readSiteUrl(process.env),
     lastBackup: backup?.takenAt ?? null,
     mongodbVersion: String(server?.['version']),

@@ -1,128 +1,9 @@
 import type { Payload } from 'payload'
-import { facts as samples } from '@/content/facts'
-import { endOfLife } from '@/platform/mongodb-life.mjs'
-import { guidePath, panelPath } from '@/platform/pages'
+import { panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
-import { type LaunchFacts, readLaunchFacts } from './launch-facts'
+import { serverGuide } from '../guide/headings'
+import { type LaunchCheck, type LaunchPlace, readLaunchState } from './launch-checks'
 import { Link, Part, Row, Rows } from './part'
-
-type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
-
-interface LaunchCheck {
-  title: string
-  sentence: string | ((facts: LaunchFacts) => string)
-  place: LaunchPlace
-  isDone: (facts: LaunchFacts) => boolean
-}
-
-/** Ofcom's numbers for fiction, in the sample's area. */
-const fictionalPhone = /^(?:\+44|0)?1632960/
-
-/** Source: RFC 2606, section 3. */
-const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
-
-const backupDays = 30
-
-const day = 86_400_000
-
-const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim())
-
-/** A network's front page isn't a profile. */
-function isProfile(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { pathname, search } = new URL(address)
-  return pathname.replaceAll('/', '') !== '' || search !== ''
-}
-
-/** Source: docs/editing.md, "Before the site goes live". */
-export const launchChecks: readonly LaunchCheck[] = [
-  {
-    title: 'Business name',
-    sentence: `The site still calls your business “${samples.businessName.value}”.`,
-    place: 'contact-details',
-    isDone: ({ facts: { businessName } }) =>
-      isFilled(businessName) && businessName !== samples.businessName.value,
-  },
-  {
-    title: 'Phone',
-    sentence: 'The number is one that nobody can call: it is kept for fiction.',
-    place: 'contact-details',
-    isDone: ({ facts: { phone } }) =>
-      isFilled(phone) && !fictionalPhone.test(phone.replace(/[^\d+]/g, '')),
-  },
-  {
-    title: 'E-mail',
-    sentence: 'The address is an example; nothing that is sent to it arrives.',
-    place: 'contact-details',
-    isDone: ({ facts: { email } }) => isFilled(email) && !exampleAddress.test(email),
-  },
-  {
-    title: 'Partner firm and its regulator',
-    sentence: 'Visitors need to know which law firm you work with and who regulates it.',
-    place: 'contact-details',
-    isDone: ({ facts: { partnerFirm, partnerRegulator } }) =>
-      isFilled(partnerFirm) &&
-      partnerFirm !== samples.partnerFirm.value &&
-      isFilled(partnerRegulator),
-  },
-  {
-    title: 'ICO number',
-    sentence: 'Whoever keeps personal data is registered with the ICO; give your number.',
-    place: 'contact-details',
-    isDone: ({ facts: { icoNumber } }) => isFilled(icoNumber),
-  },
-  {
-    title: 'What the satisfaction rate rests on',
-    sentence: 'A figure without evidence may not be advertised: say whom you asked, and when.',
-    place: 'fees',
-    isDone: ({ facts: { satisfactionEvidence } }) => isFilled(satisfactionEvidence),
-  },
-  {
-    title: 'Sample testimonials',
-    sentence: 'Made-up testimonials are shown on Home. Hide them once you have reviews.',
-    place: 'home',
-    isDone: ({ showsSamples }) => !showsSamples,
-  },
-  {
-    title: 'Links to your pages elsewhere',
-    sentence:
-      'A link leads to a network’s front page, not to yours. Give your own, or leave it empty.',
-    place: 'links',
-    isDone: ({ profiles }) => profiles.every(isProfile),
-  },
-  {
-    title: 'Mail',
-    sentence: 'No mail server is set up, so nobody is told of a new enquiry.',
-    place: 'server',
-    isDone: ({ isMailSetUp }) => isMailSetUp,
-  },
-  {
-    title: 'Secure address',
-    sentence: 'The address of the site does not begin with https, so browsers warn visitors.',
-    place: 'server',
-    isDone: ({ siteUrl }) => siteUrl.protocol === 'https:',
-  },
-  {
-    title: 'Backup',
-    sentence: `No backup was taken in the last ${backupDays} days.`,
-    place: 'server',
-    isDone: ({ lastBackup, now }) =>
-      lastBackup !== null && now.getTime() - lastBackup.getTime() <= backupDays * day,
-  },
-  {
-    title: 'Database',
-    sentence: ({ mongodbVersion: version, now }) =>
-      `MongoDB ${version} is past its end of life: since ${endOfLife(version, now)} nobody fixes its faults.`,
-    place: 'server',
-    isDone: ({ mongodbVersion, now }) => endOfLife(mongodbVersion, now) === undefined,
-  },
-  {
-    title: 'Two-step sign-in',
-    sentence: 'Whoever learns your password can read what people wrote to you. Switch it on.',
-    place: 'settings',
-    isDone: ({ hasTwoStep }) => hasTwoStep,
-  },
-]
 
 interface LaunchListProps {
   payload: Payload
@@ -130,27 +11,20 @@ interface LaunchListProps {
 }
 
 export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
-  const facts = await readLaunchFacts(payload)
-  const open = launchChecks.filter(({ isDone }) => !isDone(facts))
-  const done = launchChecks.filter(({ isDone }) => isDone(facts))
-  if (open.length === 0) {
-    return (
-      <p className="m-0 border-l-2 border-success pl-4 text-muted">
-        Nothing on the site is sample or missing any more.
-      </p>
-    )
-  }
+  const { done, facts, open } = await readLaunchState(payload)
+  if (open.length === 0) return null
   const elsewhere: Partial<Record<LaunchPlace, string>> = {
-    server: `${guidePath}#for-whoever-runs-the-server`,
+    server: serverGuide,
     settings: `${dashboardPath}?tab=settings#account`,
   }
   const link = ({ place }: LaunchCheck) => elsewhere[place] ?? `${panelPath}/globals/${place}`
   return (
-    <Part id="start-launch" heading="Before the site goes live">
+    <Part id="start-launch" heading="Set up your site">
       <p>
-        {done.length} of {launchChecks.length} done. Nothing here stops you from publishing.
+        {done.length} of {open.length + done.length} steps done. Nothing here stops you from
+        publishing.
       </p>
-      <Rows>
+      <Rows className="md:grid md:grid-cols-2 md:gap-x-8 lg:grid-cols-3">
         {open.map((check) => (
           <Row key={check.title} href={link(check)} title={check.title}>
             {typeof check.sentence === 'string' ? check.sentence : check.sentence(facts)}

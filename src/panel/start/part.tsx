@@ -18,8 +18,13 @@ export function Part({ id, heading, children }: PartProps) {
   )
 }
 
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">{children}</ul>
+interface RowsProps {
+  className?: string
+  children: ReactNode
+}
+
+export function Rows({ className, children }: RowsProps) {
+  return <ul className={clsx('m-0 list-none border-b border-line p-0', className)}>{children}</ul>
 }
 
 interface LinkProps {
@@ -53,7 +58,7 @@ interface RowProps {
 /** A link, and what is to be said of it. */
 export function Row({ href, title, children }: RowProps) {
   return (
-    <li className="grid gap-0.5 py-2.5">
+    <li className="grid content-start gap-0.5 border-t border-line py-2.5">
       <span>
         <Link href={href}>{title}</Link>
       </span>

@@ -21,27 +21,30 @@ export function StartPage({ initPageResult, dashboardPath }: StartPageProps) {
         <h1 className="m-0">Start</h1>
         <Link href={guidePath}>How do I …? The guide</Link>
       </header>
+      <LaunchList payload={req.payload} dashboardPath={dashboardPath} />
       <Waiting req={req} dashboardPath={dashboardPath} />
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <SitePages config={req.payload.config} />
         <div className="grid gap-10 max-lg:-order-1">
           <Schedules payload={req.payload} />
           <LatestChanges req={req} />
-          <LaunchList payload={req.payload} dashboardPath={dashboardPath} />
         </div>
       </div>
     </main>
   )
 }
 
-const placeLook = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-3.5'
+const placeLook =
+  'grid border-t border-line grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-3.5'
 
 function SitePages({ config }: { config: SanitizedConfig }) {
   const facts = config.globals.filter(({ admin }) => admin.group === panelGroups.facts)
   const feeding = (name: (typeof pageNames)[number]) => {
     const feeds = feedsOf(name)
     return [
-      ...config.collections.filter(({ slug }) => feeds.has(slug)).map(placeOfList),
+      ...config.collections
+        .filter(({ admin, slug }) => feeds.has(slug) && admin.group !== false)
+        .map(placeOfList),
       ...facts.filter(({ slug }) => feeds.has(slug)).map(placeOfGlobal),
     ]
   }

@@ -1,8 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
 import { inboxSummary } from '@/enquiries/store/inbox'
+import type { InboxSummary } from '@/enquiries/inbox-schema'
+import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { now } from '@/platform/time/clock'
+import { Icon } from '@/ui/icons/icon'
+import { serverGuide } from '../guide/headings'
 import { Link, Part, Row, Rows } from './part'
 
 export async function Schedules({ payload }: { payload: Payload }) {
@@ -41,10 +45,15 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
   ])
   const [first] = next.docs
   const due = first && replyPromise({ ...first, repliedAt: null, status: 'new' }, now().getTime())
+  const open = `${dashboardPath}?status=new`
   const figures = [
-    { name: 'New enquiries', value: inbox.counts.new, href: `${dashboardPath}?status=new` },
-    { name: 'Overdue', value: inbox.overdue },
-    { name: 'Next reply', value: due?.words ?? 'None is due' },
+    { name: 'New enquiries', value: inbox.counts.new, href: open },
+    { name: 'Overdue', value: inbox.overdue, href: open },
+    {
+      name: 'Next reply',
+      value: due?.words ?? 'None is due',
+      href: first ? `${dashboardPath}?enquiry=${first.id}` : open,
+    },
     {
       name: 'Reviews waiting for approval',
       value: reviews.totalDocs,
@@ -61,12 +70,33 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
           >
             <dt className="text-muted">{name}</dt>
             <dd className="m-0 font-heading text-[1.875rem] leading-tight tracking-tight figures">
-              {href ? <Link href={href}>{value}</Link> : value}
+              <Link href={href} label={`${name}: ${value}`}>
+                {value}
+              </Link>
             </dd>
           </div>
         ))}
       </dl>
+      <MailFault {...inbox.mail} dashboardPath={dashboardPath} />
       <p>{keptPromise(inbox.promise)}</p>
     </Part>
+  )
+}
+
+type MailFaultProps = Pick<InboxSummary['mail'], 'failed' | 'isSetUp'> & { dashboardPath: string }
+
+function MailFault({ failed, isSetUp, dashboardPath }: MailFaultProps) {
+  if (isSetUp && failed === 0) return null
+  const [href, fault, what] = isSetUp
+    ? [dashboardPath, mailsFailed(failed), 'See why, and send again']
+    : [serverGuide, noMailLeaves, 'See what to do']
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="flex items-center gap-2 text-danger">
+        <Icon name="alert" className="size-5 shrink-0" />
+        {fault}
+      </span>
+      <Link href={href}>{what}</Link>
+    </p>
   )
 }

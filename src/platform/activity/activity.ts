@@ -63,15 +63,3 @@ export function recordDeletion(kind: ActivityKind): CollectionAfterDeleteHook {
     await recordActivity(req, { kind, target: String(id) })
   }
 }
-
-interface Saved {
-  doc: { _status?: unknown }
-  global: { label: unknown; slug: string }
-  req: PayloadRequest
-}
-
-export async function recordSettings({ doc, global, req }: Saved): Promise<void> {
-  if (doc._status === 'draft' || !req.user) return
-  const target = typeof global.label === 'string' ? global.label : global.slug
-  await recordActivity(req, { kind: 'settings-changed', target })
-}

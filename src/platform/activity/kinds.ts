@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const activityGroups = {
   'sign-ins': 'Sign-ins',
   account: 'Account',
+  content: 'Content',
   exports: 'Exports',
   deletions: 'Deletions',
   reviews: 'Reviews',
@@ -32,6 +33,14 @@ export const activityKinds = {
   'two-step-on': { group: 'account', what: 'Two-step sign-in switched on' },
   'two-step-off': { group: 'account', what: 'Two-step sign-in switched off' },
   'recovery-code-used': { group: 'account', what: 'Recovery code used' },
+  published: { group: 'content', what: 'Published' },
+  'published-as-planned': { group: 'content', what: 'Published as planned' },
+  unpublished: { group: 'content', what: 'Unpublished' },
+  'unpublished-as-planned': { group: 'content', what: 'Unpublished as planned' },
+  'content-saved': { group: 'content', what: 'Saved' },
+  'content-trashed': { group: 'content', what: 'Moved to the trash' },
+  'content-restored': { group: 'content', what: 'Restored from the trash' },
+  'content-deleted': { group: 'content', what: 'Deleted for good' },
   'enquiries-exported': { group: 'exports', what: 'Enquiries exported' },
   'person-exported': { group: 'exports', what: 'A person’s data exported' },
   'person-erased': { group: 'deletions', what: 'A person’s data erased' },
@@ -63,7 +72,7 @@ export const activityRowSchema = z.object({
   /** The username; null if nobody was signed in. */
   by: z.string().nullable(),
   at: z.string(),
-  /** A document's id, a count, or the name of settings. */
+  /** A document's id or name, a count, or the name of settings. */
   target: z.string().nullable(),
 })
 

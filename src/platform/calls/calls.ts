@@ -83,6 +83,7 @@ const schemas = {
   savedReplies: { output: z.array(savedReplySchema) },
   resendMail: {},
   inbox: { output: inboxSchema },
+  setUp: { output: z.object({ left: z.number(), done: z.number() }) },
   privacyNotice: { output: privacyNoticeSchema },
   mailSettings: { output: mailSettingsSchema },
   changeMailSettings: { input: mailSettingsChangeSchema, output: mailSettingsSchema },

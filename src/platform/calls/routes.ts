@@ -32,6 +32,7 @@ export const routes = {
   savedReplies: { method: 'GET', path: '/api/admin/enquiries/{id}/saved-replies' },
   resendMail: { method: 'POST', path: '/api/admin/mail/{id}/resend' },
   inbox: { method: 'GET', path: '/api/admin/inbox' },
+  setUp: { method: 'GET', path: '/api/admin/set-up' },
   privacyNotice: { method: 'GET', path: '/api/admin/privacy-notices/{id}' },
   mailSettings: { method: 'GET', path: '/api/admin/mail-settings' },
   changeMailSettings: { method: 'PATCH', path: '/api/admin/mail-settings' },

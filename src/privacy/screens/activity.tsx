@@ -35,8 +35,8 @@ export function Activity() {
         Activity
       </h2>
       <p className="mt-2 mb-5 max-w-[36rem] text-muted">
-        Who signed in, exported, deleted, decided on reviews or changed settings. It is kept for{' '}
-        {activityKept.months} months and says nothing about visitors.
+        Who signed in, published, exported, deleted, decided on reviews or changed settings. It is
+        kept for {activityKept.months} months and says nothing about visitors.
       </p>
       <ChoiceChips<ActivityGroup | undefined>
         label="Which activity"

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { articleOf } from '@/content/testing/long-text'
+import { globalWords } from '@/content/defaults/all-globals'
+import { activityOf } from '@/platform/activity/activity'
+import { scheduleTask } from '@/content/schedule/plugin'
+import { emptyTrash } from '@/content/schedule/empty-trash'
+import { calls } from '@/platform/calls/calls'
+import { propertiesOf } from '@/server/testing/answers'
+import { admin } from '@/server/testing/site'
+import { testSite } from '@/server/testing/test-site'
+
+const site = testSite()
+
+beforeEach(async () => {
+  await activityOf(site.payload).deleteMany({})
+})
+
+/** The lines of the activity, the oldest first. */
+async function told(): Promise<string[]> {
+  const { json } = await site.asAdmin('GET', '/api/admin/activity?group=content')
+  const rows = calls.activity.output.parse(json).toReversed()
+  return rows.map(({ what, by, target }) => `${by ?? 'nobody'}: ${what}, ${target ?? ''}`)
+}
+
+async function create(path: string, body: object): Promise<string> {
+  const { json } = await site.asAdmin('POST', path, { body })
+  return `${path.split('?')[0]}/${String(propertiesOf(propertiesOf(json)['doc'])['id'])}`
+}
+
+const newArticle = (slug: string) =>
+  create('/api/articles?draft=true', { ...articleOf(slug), _status: 'draft' })
+
+async function patch(address: string, body: object): Promise<void> {
+  expect((await site.asAdmin('PATCH', address, { body })).status).toBe(200)
+}
+
+const by = (line: string) => `${admin.username}: ${line}`
+
+test('an article’s publishing, unpublishing, trash and end are told, and no draft of it', async () => {
+  const article = await newArticle('fees')
+  await patch(article, { _status: 'published' })
+  await patch(`${article}?draft=true&autosave=true`, { title: 'About money', _status: 'draft' })
+  await patch(`${article}?draft=true`, { title: 'About costs', _status: 'draft' })
+  expect(await told()).toEqual([by('Published, Article: About fees')])
+  await patch(article, { _status: 'draft' })
+  await patch(article, { deletedAt: new Date().toISOString() })
+  await patch(`${article}?trash=true`, { deletedAt: null, _status: 'draft' })
+  await patch(article, { deletedAt: new Date().toISOString() })
+  await site.asAdmin('DELETE', `${article}?trash=true`)
+  const lines = ['Unpublished', 'Moved to the trash', 'Restored from the trash']
+  const all = [...lines, 'Moved to the trash', 'Deleted for good']
+  const expected = all.map((what) => by(`${what}, Article: About costs`))
+  expect(await told()).toEqual([by('Published, Article: About fees'), ...expected])
+})
+
+test('what was planned says so, and what the trash loses by itself is told of nobody', async () => {
+  const article = await newArticle('plans')
+  const { docs } = await site.payload.find({ collection: 'users' })
+  const id = article.split('/').at(-1) ?? ''
+  for (const type of ['publish', 'unpublish'] as const) {
+    const user = { relationTo: 'users' as const, value: docs[0]?.id ?? '' }
+    const input = { type, doc: { relationTo: 'articles' as const, value: id }, user }
+    await site.payload.jobs.queue({ task: scheduleTask, input })
+    await site.payload.jobs.run({ silent: true })
+  }
+  await patch(article, { deletedAt: '2026-01-05T12:00:00.000Z' })
+  await emptyTrash(site.payload)
+  expect(await told()).toEqual([
+    'nobody: Published as planned, Article: About plans',
+    'nobody: Unpublished as planned, Article: About plans',
+    by('Moved to the trash, Article: About plans'),
+    'nobody: Deleted for good, Article: About plans',
+  ])
+})
+
+test('what has no drafts is told when it is saved, and a page when it is published', async () => {
+  const reply = { title: 'First answer', subject: 'Your enquiry', text: 'Thank you.' }
+  await create('/api/saved-replies', reply)
+  const to = { type: 'custom', url: '/services' }
+  await create('/api/redirects', { from: '/old-page', to })
+  const words = { ...globalWords.faq, _status: 'draft' }
+  const page = '/api/globals/faq'
+  expect((await site.asAdmin('POST', `${page}?draft=true`, { body: words })).status).toBe(200)
+  const published = await site.asAdmin('POST', page, { body: { ...words, _status: 'published' } })
+  expect(published.status).toBe(200)
+  expect(await told()).toEqual([
+    by('Saved, Saved reply: First answer'),
+    by('Saved, Old address: /old-page'),
+    by('Published, Page: FAQ'),
+  ])
+})

@@ -1,0 +1,83 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  GlobalAfterChangeHook,
+  SanitizedCollectionConfig,
+  TypeWithID,
+} from 'payload'
+import { recordActivity } from '@/platform/activity/activity'
+import type { ActivityKind } from '@/platform/activity/kinds'
+import { asStored } from './described-field'
+import { editionOf } from './edition-fields'
+
+interface Content extends TypeWithID {
+  _status?: string | null
+  deletedAt?: string | null
+}
+
+const savesDraft = 'savesDraft'
+
+/** Afterwards a draft over something published looks as if it had been unpublished. */
+const noteDraft: CollectionBeforeOperationHook = ({ args, req }) => {
+  if ('data' in args) req.context[savesDraft] = 'draft' in args && args.draft
+}
+
+/** `Article: What conveyancing costs` */
+function nameOf({ admin, labels, slug }: SanitizedCollectionConfig, doc: object): string {
+  const title = asStored(doc)[admin.useAsTitle ?? 'id']
+  const kind = typeof labels.singular === 'string' ? labels.singular : slug
+  return `${kind}: ${typeof title === 'string' && title !== '' ? title : 'without a title'}`
+}
+
+const isPlanned = (doc: object) => editionOf(doc)['how'] === 'scheduled'
+
+type Change = Parameters<CollectionAfterChangeHook<Content>>[0]
+
+function kindOf({ collection, context, doc, operation, previousDoc }: Change) {
+  const wasInTrash = operation === 'update' && Boolean(previousDoc.deletedAt)
+  if (doc.deletedAt) return wasInTrash ? undefined : 'content-trashed'
+  if (wasInTrash) return 'content-restored'
+  if (!collection.versions) return 'content-saved'
+  if (doc._status === 'published') return isPlanned(doc) ? 'published-as-planned' : 'published'
+  if (operation === 'create' || context[savesDraft]) return undefined
+  return isPlanned(doc) ? 'unpublished-as-planned' : 'unpublished'
+}
+
+/** A plan is carried out in the name of the person who made it. */
+const byOf = (doc: object) => (isPlanned(doc) ? { by: null } : {})
+
+const recordChange: CollectionAfterChangeHook<Content> = async (change) => {
+  const { collection, doc, req } = change
+  const kind: ActivityKind | undefined = kindOf(change)
+  // Without a user it's the seed or an import.
+  if (!kind || !req.user) return
+  await recordActivity(req, { kind, target: nameOf(collection, doc), ...byOf(doc) })
+}
+
+const recordDeletion: CollectionAfterDeleteHook<Content> = async ({ collection, doc, req }) => {
+  const wasNeverTyped = editionOf(doc)['how'] === 'opened'
+  // Without a user it's the emptying of the trash, or an import.
+  if (wasNeverTyped || !(req.user ?? doc.deletedAt)) return
+  await recordActivity(req, { kind: 'content-deleted', target: nameOf(collection, doc) })
+}
+
+type Hooks = NonNullable<CollectionConfig['hooks']>
+
+/** Adds what becomes of a collection's documents to the activity, drafts apart. */
+export const recordingContent = (hooks: Hooks = {}): Hooks => ({
+  ...hooks,
+  beforeOperation: [...(hooks.beforeOperation ?? []), noteDraft],
+  afterChange: [...(hooks.afterChange ?? []), recordChange],
+  afterDelete: [...(hooks.afterDelete ?? []), recordDeletion],
+})
+
+/** A global is published, and never unpublished or deleted. */
+export const recordingGlobal =
+  (kind: 'published' | 'settings-changed', target: string): GlobalAfterChangeHook =>
+  async ({ doc, req }: { doc: Content; req: Parameters<GlobalAfterChangeHook>[0]['req'] }) => {
+    if (doc._status === 'draft' || !req.user) return
+    const done = isPlanned(doc) ? 'published-as-planned' : kind
+    await recordActivity(req, { kind: done, target, ...byOf(doc) })
+  }

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { calls } from '@/platform/calls/calls'
+import { testSite } from '@/server/testing/test-site'
+import { launchChecks } from '../start/launch-checks'
+
+const site = testSite()
+
+const read = async () =>
+  calls.setUp.output.parse((await site.asAdmin('GET', '/api/admin/set-up')).json)
+
+test('a step that is done is one less that is left', async () => {
+  const { left, done } = await read()
+  expect(left + done).toBe(launchChecks.length)
+  const fees = { satisfactionEvidence: 'From 212 clients asked in 2025.', _status: 'published' }
+  expect((await site.asAdmin('POST', '/api/globals/fees', { body: fees })).status).toBe(200)
+  expect(await read()).toEqual({ left: left - 1, done: done + 1 })
+})
+
+test('a stranger is not told how far the site is', async () => {
+  expect((await site.call('GET', '/api/admin/set-up')).status).toBe(401)
+})

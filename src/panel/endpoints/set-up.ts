@@ -1,0 +1,13 @@
+import { calls } from '@/platform/calls/calls'
+import { endpoint } from '@/server/pipeline/endpoint'
+import { readLaunchState } from '../start/launch-checks'
+
+/** Source: docs/api.md, "Setting up". */
+export const readSetUp = endpoint({
+  call: calls.setUp,
+  signedIn: true,
+  work: async ({ req }) => {
+    const { done, open } = await readLaunchState(req.payload)
+    return { left: open.length, done: done.length }
+  },
+})

@@ -1,0 +1,144 @@
+import type { Payload } from 'payload'
+import { facts as samples } from '@/content/facts'
+import { endOfLife } from '@/platform/mongodb-life.mjs'
+import { type LaunchFacts, readLaunchFacts } from './launch-facts'
+
+export type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
+
+export interface LaunchCheck {
+  title: string
+  sentence: string | ((facts: LaunchFacts) => string)
+  place: LaunchPlace
+  isDone: (facts: LaunchFacts) => boolean
+}
+
+/** Ofcom's numbers for fiction, in the sample's area. */
+const fictionalPhone = /^(?:\+44|0)?1632960/
+
+/** Source: RFC 2606, section 3. */
+const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
+
+const backupDays = 30
+
+const day = 86_400_000
+
+const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim())
+
+/** A network's front page isn't a profile. */
+function isProfile(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { pathname, search } = new URL(address)
+  return pathname.replaceAll('/', '') !== '' || search !== ''
+}
+
+/** Source: docs/editing.md, "Set up your site". */
+export const launchChecks: readonly LaunchCheck[] = [
+  {
+    title: 'Business name',
+    sentence: `The site still calls your business “${samples.businessName.value}”.`,
+    place: 'contact-details',
+    isDone: ({ facts: { businessName } }) =>
+      isFilled(businessName) && businessName !== samples.businessName.value,
+  },
+  {
+    title: 'Phone',
+    sentence: 'The number is one that nobody can call: it is kept for fiction.',
+    place: 'contact-details',
+    isDone: ({ facts: { phone } }) =>
+      isFilled(phone) && !fictionalPhone.test(phone.replace(/[^\d+]/g, '')),
+  },
+  {
+    title: 'E-mail',
+    sentence: 'The address is an example; nothing that is sent to it arrives.',
+    place: 'contact-details',
+    isDone: ({ facts: { email } }) => isFilled(email) && !exampleAddress.test(email),
+  },
+  {
+    title: 'Your name and portrait',
+    sentence: 'People like to see who they are writing to. Both are shown on About.',
+    place: 'contact-details',
+    isDone: ({ consultant: { name, portrait } }) => isFilled(name) && Boolean(portrait),
+  },
+  {
+    title: 'Partner firm and its regulator',
+    sentence: 'Visitors need to know which law firm you work with and who regulates it.',
+    place: 'contact-details',
+    isDone: ({ facts: { partnerFirm, partnerRegulator } }) =>
+      isFilled(partnerFirm) &&
+      partnerFirm !== samples.partnerFirm.value &&
+      isFilled(partnerRegulator),
+  },
+  {
+    title: 'ICO number',
+    sentence: 'Anyone who keeps personal data has to register with the ICO. Give your number.',
+    place: 'contact-details',
+    isDone: ({ facts: { icoNumber } }) => isFilled(icoNumber),
+  },
+  {
+    title: 'What the satisfaction rate rests on',
+    sentence: 'You may not advertise a figure without evidence. Say who you asked, and when.',
+    place: 'fees',
+    isDone: ({ facts: { satisfactionEvidence } }) => isFilled(satisfactionEvidence),
+  },
+  {
+    title: 'Sample testimonials',
+    sentence: 'Made-up testimonials are shown on Home. Hide them once you have reviews.',
+    place: 'home',
+    isDone: ({ showsSamples }) => !showsSamples,
+  },
+  {
+    title: 'Links to your pages elsewhere',
+    sentence:
+      'A link leads to a network’s front page, not to yours. Give your own, or leave it empty.',
+    place: 'links',
+    isDone: ({ profiles }) => profiles.every(isProfile),
+  },
+  {
+    title: 'Mail',
+    sentence: 'No mail server is set up, so nobody is told of a new enquiry.',
+    place: 'server',
+    isDone: ({ isMailSetUp }) => isMailSetUp,
+  },
+  {
+    title: 'Secure address',
+    sentence: 'The address of the site does not begin with https, so browsers warn visitors.',
+    place: 'server',
+    isDone: ({ siteUrl }) => siteUrl.protocol === 'https:',
+  },
+  {
+    title: 'Backup',
+    sentence: `No backup was taken in the last ${backupDays} days.`,
+    place: 'server',
+    isDone: ({ lastBackup, now }) =>
+      lastBackup !== null && now.getTime() - lastBackup.getTime() <= backupDays * day,
+  },
+  {
+    title: 'Database',
+    sentence: ({ mongodbVersion: version, now }) =>
+      `MongoDB ${version} is past its end of life: since ${endOfLife(version, now)} nobody fixes its faults.`,
+    place: 'server',
+    isDone: ({ mongodbVersion, now }) => endOfLife(mongodbVersion, now) === undefined,
+  },
+  {
+    title: 'Email of your account',
+    sentence:
+      'A link to reset a forgotten password goes there, and so do warnings about your account.',
+    place: 'settings',
+    isDone: ({ hasAccountEmail }) => hasAccountEmail,
+  },
+  {
+    title: 'Two-step sign-in',
+    sentence: 'Anyone who learns your password can read what people wrote to you. Switch it on.',
+    place: 'settings',
+    isDone: ({ hasTwoStep }) => hasTwoStep,
+  },
+]
+
+export async function readLaunchState(payload: Payload) {
+  const facts = await readLaunchFacts(payload)
+  return {
+    facts,
+    open: launchChecks.filter(({ isDone }) => !isDone(facts)),
+    done: launchChecks.filter(({ isDone }) => isDone(facts)),
+  }
+}
