@@ -23,6 +23,8 @@ import { forSignedIn, signedIn } from './access'
 import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
 
+export const publishOrPlan = '@/panel/planning/plan#PublishOrPlan'
+
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
 
@@ -149,7 +151,12 @@ export function contentCollection({
       baseFilter: isTyped,
       ...besideForm(config.slug),
       ...admin,
-      components: { views, ...admin?.components },
+      components: {
+        views,
+        beforeListTable: ['@/panel/planning/planned-here#PlannedHere'],
+        ...admin?.components,
+        edit: { PublishButton: publishOrPlan, ...admin?.components?.edit },
+      },
     },
     access: { ...forSignedIn, readVersions: signedIn },
     endpoints: editingEndpoints(config.slug),

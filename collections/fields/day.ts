@@ -11,7 +11,14 @@ export function dayField(name: string, admin: DateField['admin'] = {}): DateFiel
     name,
     type: 'date',
     required: true,
-    admin: { ...admin, date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
+    admin: {
+      ...admin,
+      date: {
+        pickerAppearance: 'dayOnly',
+        displayFormat: 'dd/MM/yyyy',
+        overrides: { calendarStartDay: 1 },
+      },
+    },
     hooks: { afterRead: [noonOfTheDay] },
   }
 }

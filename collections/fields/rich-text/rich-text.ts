@@ -93,6 +93,8 @@ const linkFields: Field[] = [
 ]
 
 const editor = lexicalEditor({
+  // Its handles would be to the left of an edge.
+  admin: { hideGutter: true, placeholder: 'Write here. “## ” begins a heading, “- ” a list.' },
   features: [
     FixedToolbarFeature(),
     InlineToolbarFeature(),

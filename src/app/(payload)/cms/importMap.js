@@ -4,6 +4,8 @@ import { Nothing as Nothing_7c8288272814cc558c7f11141b572e24 } from '@/panel/not
 import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../../../src/panel/fields/icon-field'
 import { MoveCell as MoveCell_567d0d8847bce67668af657b59ad7cf9 } from '../../../../src/panel/fields/move-buttons'
+import { PlannedHere as PlannedHere_327bd0505139d30cc4939734d3d2848c } from '@/panel/planning/planned-here'
+import { PublishOrPlan as PublishOrPlan_053d52831ea43e111a0b8c95532811b3 } from '@/panel/planning/plan'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { VersionView as VersionView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -32,7 +34,6 @@ import { Menu as Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/fra
 import { Mark as Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Wordmark as Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Elsewhere as Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
-import { RefusedSchedules as RefusedSchedules_e621e938d306685ba872bfcc9621cd87 } from '@/panel/refused-schedules'
 import { Look as Look_662a25ee58343da65d021452cdf775c2 } from '@/panel/look/look'
 import { PresentFacts as PresentFacts_7460f68f9a776db2151775530db2327a } from '@/panel/fields/present-facts'
 import { StartPage as StartPage_e00a5eba02c7033e7ff0ea58606b29be } from '@/panel/start/start-page'
@@ -48,6 +49,8 @@ export const importMap = {
   "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "/src/panel/fields/icon-field#IconField": IconField_18e47833a0c2ae03f7551fdf5b312510,
   "/src/panel/fields/move-buttons#MoveCell": MoveCell_567d0d8847bce67668af657b59ad7cf9,
+  "@/panel/planning/planned-here#PlannedHere": PlannedHere_327bd0505139d30cc4939734d3d2848c,
+  "@/panel/planning/plan#PublishOrPlan": PublishOrPlan_053d52831ea43e111a0b8c95532811b3,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@/panel/versions/versions-view#VersionView": VersionView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -76,7 +79,6 @@ export const importMap = {
   "@/panel/frame/frame#Mark": Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Wordmark": Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Elsewhere": Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
-  "@/panel/refused-schedules#RefusedSchedules": RefusedSchedules_e621e938d306685ba872bfcc9621cd87,
   "@/panel/look/look#Look": Look_662a25ee58343da65d021452cdf775c2,
   "@/panel/fields/present-facts#PresentFacts": PresentFacts_7460f68f9a776db2151775530db2327a,
   "@/panel/start/start-page#StartPage": StartPage_e00a5eba02c7033e7ff0ea58606b29be,

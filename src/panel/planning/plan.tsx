@@ -1,0 +1,223 @@
+'use client'
+
+import {
+  Button,
+  ConfigProvider,
+  DatePicker,
+  PublishButton,
+  toast,
+  useConfig,
+  useDocumentInfo,
+  useServerFunctions,
+} from '@payloadcms/ui'
+import type { ClientConfig } from 'payload'
+import { useId, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
+import { typedMoment } from '@/platform/fields/typed-moment'
+import { todayInLondon } from '@/platform/time/dates'
+import { clockTime, londonTime } from '@/platform/time/london-time'
+
+interface Planned {
+  type: 'publish' | 'unpublish'
+  /** ISO 8601 once it's JSON. */
+  when: Date | string
+}
+
+const choices = { publish: 'Publish it', unpublish: 'Take it off the site' } as const
+
+export const plannedWords = ({ type, when }: Planned): string =>
+  `Planned: ${type === 'publish' ? 'published' : 'taken off the site'} on ${londonTime(when)}.`
+
+type Asked = Parameters<ReturnType<typeof useServerFunctions>['schedulePublish']>[0]
+
+const refusal = z.object({ error: z.string() })
+
+/** Plans, or takes a plan back. What it gives resolves to why not, if so, in a sentence. */
+export function usePlanning() {
+  const { schedulePublish } = useServerFunctions()
+  const { setLastUpdateTime } = useDocumentInfo()
+  return async (asked: Asked): Promise<string | undefined> => {
+    const sent: Promise<unknown> = Promise.resolve(schedulePublish(asked))
+    const away = { error: 'The site cannot be reached. Try again in a moment.' }
+    const answer = await sent.catch(() => away)
+    if (answer === undefined) return 'You are signed out. Sign in again, in another tab.'
+    const refused = refusal.safeParse(answer)
+    if (!refused.success) setLastUpdateTime(Date.now())
+    return refused.data?.error
+  }
+}
+
+type Entity = ClientConfig['collections'][number] | ClientConfig['globals'][number]
+
+function withoutDrawer<One extends Entity>(entity: One): One {
+  const { versions } = entity
+  if (!versions || !versions.drafts) return entity
+  return {
+    ...entity,
+    versions: { ...versions, drafts: { ...versions.drafts, schedulePublish: false } },
+  }
+}
+
+/** Payload's button, and one for our dialog in place of its drawer, which takes American dates only. */
+export function PublishOrPlan() {
+  const { config } = useConfig()
+  const { collectionSlug, id } = useDocumentInfo()
+  const ours = useMemo(() => {
+    const [collections, globals] = [config.collections, config.globals]
+    return {
+      ...config,
+      collections: collections.map(withoutDrawer),
+      globals: globals.map(withoutDrawer),
+    }
+  }, [config])
+  return (
+    <>
+      {collectionSlug && id === undefined ? null : <Plan />}
+      <ConfigProvider config={ours}>
+        <PublishButton />
+      </ConfigProvider>
+    </>
+  )
+}
+
+const short = { dateStyle: 'short', timeStyle: 'short' } as const
+
+/** `30/11/2026 09:00`, by the browser's clock. */
+const asTyped = (at: Date) => at.toLocaleString('en-GB', short).replace(',', '')
+
+/** The browser's date with London's day and time. */
+const onBrowsersClock = (at: Date) => new Date(`${todayInLondon(at)}T${clockTime(at)}`)
+
+const tomorrowAtNine = () => {
+  const tomorrow = onBrowsersClock(new Date(Date.now() + 86_400_000))
+  tomorrow.setHours(9, 0)
+  return asTyped(tomorrow)
+}
+
+function Plan() {
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const plan = usePlanning()
+  const popover = useRef<HTMLDivElement>(null)
+  const name = useId()
+  const [type, setType] = useState<Planned['type']>('publish')
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const at = typedMoment(typed)
+  const words = at && plannedWords({ type, when: at })
+
+  const send = async () => {
+    if (!at || isSending) {
+      setFault(at ? fault : 'Write the day and the time, such as 30/11/2026 09:00.')
+      return
+    }
+    setSending(true)
+    const refused = await plan({
+      type,
+      date: at,
+      timezone: 'Europe/London',
+      ...(collectionSlug && { doc: { relationTo: collectionSlug, value: String(id) } }),
+      ...(globalSlug && { global: globalSlug }),
+    })
+    setSending(false)
+    setFault(refused)
+    if (refused !== undefined) return
+    popover.current?.hidePopover()
+    toast.success(words)
+  }
+
+  return (
+    <>
+      <Button buttonStyle="secondary" margin={false} extraButtonProps={{ popoverTarget: name }}>
+        Plan
+      </Button>
+      <div
+        ref={popover}
+        id={name}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${name}-heading`}
+        className="m-auto w-104 max-w-[calc(100vw-2rem)] overflow-visible rounded border border-line bg-surface p-6 text-text backdrop:bg-page/75 [&_p]:m-0 [&:popover-open]:grid [&:popover-open]:gap-4"
+        onToggle={({ newState }) => {
+          if (newState === 'closed') return
+          setType('publish')
+          setTyped(tomorrowAtNine())
+          setFault(undefined)
+          document.getElementById(`${name}-time`)?.focus()
+        }}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          // Neither the calendar's key nor the form's.
+          event.preventDefault()
+          event.stopPropagation()
+          void send()
+        }}
+      >
+        <h2 id={`${name}-heading`} className="m-0 text-h3">
+          At a set time
+        </h2>
+        {collectionSlug && (
+          <fieldset className="m-0 flex flex-wrap gap-x-6 border-0 p-0">
+            <legend className="sr-only">What happens</legend>
+            {Object.entries(choices).map(([value, label]) => (
+              <label key={value} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="radio"
+                  name={`${name}-type`}
+                  checked={value === type}
+                  onChange={() => setType(value === 'publish' ? 'publish' : 'unpublish')}
+                  className="m-0 size-5 accent-brass"
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className="grid gap-2">
+          <label htmlFor={`${name}-time`}>Day and time in London</label>
+          <DatePicker
+            pickerAppearance="dayAndTime"
+            minDate={new Date()}
+            timeFormat="HH:mm"
+            onChange={(picked: Date | null) => setTyped(picked ? asTyped(picked) : '')}
+            overrides={{
+              id: `${name}-time`,
+              autoComplete: 'off',
+              ariaDescribedBy: `${name}-words`,
+              calendarStartDay: 1,
+              preventOpenOnFocus: true,
+              selected: at ? onBrowsersClock(at) : null,
+              value: typed,
+              onChangeRaw: (event) => {
+                if (!(event?.target instanceof HTMLInputElement)) return
+                // Read by us, so that nothing that was typed vanishes.
+                event.preventDefault()
+                setTyped(event.target.value)
+              },
+            }}
+          />
+        </div>
+        <p id={`${name}-words`} role="status" className="text-muted">
+          {words ?? 'For example: 30/11/2026 09:00.'}
+        </p>
+        {fault && (
+          <p role="alert" className="text-danger">
+            {fault}
+          </p>
+        )}
+        <div className="flex gap-3">
+          <Button margin={false} disabled={isSending} onClick={() => void send()}>
+            Plan it
+          </Button>
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            extraButtonProps={{ popoverTarget: name, popoverTargetAction: 'hide' }}
+          >
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
