@@ -23,7 +23,7 @@ import { forSignedIn, signedIn } from './access'
 import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
 
-export const publishOrPlan = '@/panel/planning/plan#PublishOrPlan'
+export const publishing = { PublishButton: '@/panel/planning/plan#PublishOrPlan' }
 
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
@@ -153,9 +153,9 @@ export function contentCollection({
       ...admin,
       components: {
         views,
-        beforeListTable: ['@/panel/planning/planned-here#PlannedHere'],
+        beforeListTable: ['@/panel/start/waiting#Schedules'],
         ...admin?.components,
-        edit: { PublishButton: publishOrPlan, ...admin?.components?.edit },
+        edit: { ...publishing, ...admin?.components?.edit },
       },
     },
     access: { ...forSignedIn, readVersions: signedIn },

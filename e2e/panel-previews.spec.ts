@@ -68,7 +68,7 @@ test('the consultant plans publishing, unless words are missing', async ({ page,
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'At a set time' })
   await expect(dialog.getByLabel('Day and time in London')).toBeFocused()
-  await expect(dialog.getByLabel('Publish it')).toBeChecked()
+  await expect(dialog.getByLabel('Take it off the site instead')).not.toBeChecked()
   await plan(dialog, 'soon')
   await expect(dialog).toContainText('Write the day and the time, such as 30/11/2026 09:00.')
   await plan(dialog, '30/11/2099 09:00')

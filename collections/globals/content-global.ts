@@ -13,7 +13,7 @@ import {
   isContent,
   keptVersions,
   nothing,
-  publishOrPlan,
+  publishing,
   views,
 } from '../content'
 import { copy, longCopy, quotingFacts } from '../fields/copy'
@@ -38,7 +38,7 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
     admin: {
       description: quotingFacts,
       // It can be changed but not taken down.
-      components: { views, elements: { PublishButton: publishOrPlan, UnpublishButton: nothing } },
+      components: { views, elements: { ...publishing, UnpublishButton: nothing } },
       livePreview: { url: previewPath(pageOfGlobal(slug)) },
       preview: () => pageOfGlobal(slug),
       ...admin,

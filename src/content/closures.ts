@@ -1,4 +1,4 @@
-import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
+import type { ClosedDays } from '@/platform/time/closed-days'
 import {
   daysLater,
   londonMidnight,
@@ -12,23 +12,13 @@ import { dayInWords, longDate } from '@/platform/time/london-time'
 /** Days before the first closed one. */
 const announcedBefore = 7
 
-/** A closure that ends later than this many days ahead is told with its year. */
-const thisYear = 300
-
-/** In order; with the bank holidays next to them, and those that meet as one. */
-function wholeClosures({ closedOnBankHolidays, closures }: ClosedDays) {
-  const holidays = { closedOnBankHolidays, closures: [] }
-  const stretched = (from: string, step: 1 | -1) => {
-    let day = from
-    while (isClosedDay(daysLater(day, step), holidays)) day = daysLater(day, step)
-    return day
-  }
+/** In order; those that meet as one. */
+function wholeClosures({ closures }: ClosedDays) {
   const whole: { day: string; until: string }[] = []
   for (const closure of closures.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
-    const [day, until] = [stretched(closure.day, -1), stretched(closure.until, 1)]
     const before = whole.at(-1)
-    if (!before || day > daysLater(before.until, 1)) whole.push({ day, until })
-    else if (until > before.until) before.until = until
+    if (!before || closure.day > daysLater(before.until, 1)) whole.push({ ...closure })
+    else if (closure.until > before.until) before.until = closure.until
   }
   return whole
 }
@@ -43,13 +33,13 @@ const inList = new Intl.ListFormat('en-GB')
  */
 export function closureNotice(at: Date, terms: ReplyTerms): { closed: string; reply: string } {
   const today = todayInLondon(at)
-  const [from, far] = [daysLater(today, announcedBefore), daysLater(today, thisYear)]
+  const from = daysLater(today, announcedBefore)
   const shown = wholeClosures(terms).filter(({ day, until }) => day <= from && today <= until)
   const [first] = shown
   if (!first) return { closed: '', reply: '' }
-  const dated = (day: string, words: string) => (day < far ? words.replace(/ \d+$/, '') : words)
-  const date = (day: string) => dated(day, longDate(noonOf(day)))
-  const weekday = (day: string) => dated(day, dayInWords(day))
+  const withoutYear = (words: string) => words.replace(/ \d+$/, '')
+  const date = (day: string) => withoutYear(longDate(noonOf(day)))
+  const weekday = (day: string) => withoutYear(dayInWords(day))
   const periods = shown.map(({ day, until }) =>
     day === until ? `on ${weekday(day)}` : `from ${date(day)} to ${date(until)}`,
   )

@@ -12,7 +12,6 @@ import {
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
-import { clsx } from 'clsx'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { textOf } from '@/content/editing/described-field'
@@ -69,6 +68,9 @@ export function EditionField() {
   return <Editing where={{ address: `${api}/${path}`, isGlobal: globalSlug !== undefined }} />
 }
 
+/** In view wherever the form is scrolled to. */
+const stuck = 'sticky top-(--doc-controls-height) z-10 bg-page py-3'
+
 function Editing({ where }: { where: DocumentAddress }) {
   const { conflict, goOnFrom, setConflict, trouble } = useSaving(where)
   useAfterSubmit()
@@ -80,12 +82,7 @@ function Editing({ where }: { where: DocumentAddress }) {
   // It disables Publish, which would fail too.
   useEffect(() => setUploadStatus?.(isStuck ? 'uploading' : 'idle'), [isStuck, setUploadStatus])
   return (
-    <div
-      className={clsx(
-        'panel-editing mb-6 grid gap-4 [&_a]:text-brass',
-        isStuck && 'sticky top-(--doc-controls-height) z-10 bg-page py-3',
-      )}
-    >
+    <div className={`panel-editing mb-6 grid gap-4 [&_a]:text-brass ${isStuck ? stuck : ''}`}>
       {/* With autosave on, Payload wouldn't ask before leaving. */}
       <LeaveWithoutSaving disablePreventLeave={isSaved && !isSending} />
       {trouble && (

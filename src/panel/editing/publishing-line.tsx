@@ -75,15 +75,16 @@ export function PublishingLine({ address }: { address: string }) {
 
 function PlanLine({ plan }: { plan: Publication['plans'][number] }) {
   const takeBack = usePlanning()
-  const [fault, setFault] = useState<string>()
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-text">
-      {plannedWords(plan)} {fault}
+      {plannedWords(plan)}
       <Button
         buttonStyle="secondary"
         size="small"
         margin={false}
-        onClick={() => void takeBack({ deleteID: plan.id }).then(setFault)}
+        onClick={() =>
+          void takeBack({ deleteID: plan.id }).then((fault) => fault && toast.error(fault))
+        }
       >
         Cancel the plan
       </Button>

@@ -10,8 +10,7 @@ import {
   useDocumentInfo,
   useServerFunctions,
 } from '@payloadcms/ui'
-import type { ClientConfig } from 'payload'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState, useTransition } from 'react'
 import { z } from 'zod'
 import { typedMoment } from '@/platform/fields/typed-moment'
 import { todayInLondon } from '@/platform/time/dates'
@@ -22,8 +21,6 @@ interface Planned {
   /** ISO 8601 once it's JSON. */
   when: Date | string
 }
-
-const choices = { publish: 'Publish it', unpublish: 'Take it off the site' } as const
 
 export const plannedWords = ({ type, when }: Planned): string =>
   `Planned: ${type === 'publish' ? 'published' : 'taken off the site'} on ${londonTime(when)}.`
@@ -47,28 +44,15 @@ export function usePlanning() {
   }
 }
 
-type Entity = ClientConfig['collections'][number] | ClientConfig['globals'][number]
-
-function withoutDrawer<One extends Entity>(entity: One): One {
-  const { versions } = entity
-  if (!versions || !versions.drafts) return entity
-  return {
-    ...entity,
-    versions: { ...versions, drafts: { ...versions.drafts, schedulePublish: false } },
-  }
-}
-
 /** Payload's button, and one for our dialog in place of its drawer, which takes American dates only. */
 export function PublishOrPlan() {
   const { config } = useConfig()
   const { collectionSlug, id } = useDocumentInfo()
   const ours = useMemo(() => {
-    const [collections, globals] = [config.collections, config.globals]
-    return {
-      ...config,
-      collections: collections.map(withoutDrawer),
-      globals: globals.map(withoutDrawer),
-    }
+    // What has no drafts can't be planned.
+    const unplanned = <One extends object>(one: One) => ({ ...one, versions: false as const })
+    const { collections, globals } = config
+    return { ...config, collections: collections.map(unplanned), globals: globals.map(unplanned) }
   }, [config])
   return (
     <>
@@ -80,6 +64,8 @@ export function PublishOrPlan() {
   )
 }
 
+const tomorrow = () => new Date(Date.now() + 86_400_000)
+
 const short = { dateStyle: 'short', timeStyle: 'short' } as const
 
 /** `30/11/2026 09:00`, by the browser's clock. */
@@ -88,38 +74,35 @@ const asTyped = (at: Date) => at.toLocaleString('en-GB', short).replace(',', '')
 /** The browser's date with London's day and time. */
 const onBrowsersClock = (at: Date) => new Date(`${todayInLondon(at)}T${clockTime(at)}`)
 
-const tomorrowAtNine = () => {
-  const tomorrow = onBrowsersClock(new Date(Date.now() + 86_400_000))
-  tomorrow.setHours(9, 0)
-  return asTyped(tomorrow)
-}
+const other = { buttonStyle: 'secondary', margin: false } as const
 
 function Plan() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const plan = usePlanning()
   const popover = useRef<HTMLDivElement>(null)
   const name = useId()
-  const [type, setType] = useState<Planned['type']>('publish')
+  const [takesDown, setTakesDown] = useState(false)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const [isSending, startSending] = useTransition()
   const at = typedMoment(typed)
+  const type = takesDown ? 'unpublish' : 'publish'
   const words = at && plannedWords({ type, when: at })
 
+  const write = (text: string) => {
+    setTyped(text)
+    setFault(undefined)
+  }
   const send = async () => {
-    if (!at || isSending) {
-      setFault(at ? fault : 'Write the day and the time, such as 30/11/2026 09:00.')
+    if (!at) {
+      setFault('Write the day and the time, such as 30/11/2026 09:00.')
       return
     }
-    setSending(true)
     const refused = await plan({
-      type,
-      date: at,
-      timezone: 'Europe/London',
+      ...{ type, date: at, timezone: 'Europe/London' },
       ...(collectionSlug && { doc: { relationTo: collectionSlug, value: String(id) } }),
       ...(globalSlug && { global: globalSlug }),
     })
-    setSending(false)
     setFault(refused)
     if (refused !== undefined) return
     popover.current?.hidePopover()
@@ -128,7 +111,7 @@ function Plan() {
 
   return (
     <>
-      <Button buttonStyle="secondary" margin={false} extraButtonProps={{ popoverTarget: name }}>
+      <Button {...other} extraButtonProps={{ popoverTarget: name }}>
         Plan
       </Button>
       <div
@@ -140,9 +123,8 @@ function Plan() {
         className="m-auto w-104 max-w-[calc(100vw-2rem)] overflow-visible rounded border border-line bg-surface p-6 text-text backdrop:bg-page/75 [&_p]:m-0 [&:popover-open]:grid [&:popover-open]:gap-4"
         onToggle={({ newState }) => {
           if (newState === 'closed') return
-          setType('publish')
-          setTyped(tomorrowAtNine())
-          setFault(undefined)
+          setTakesDown(false)
+          write(`${asTyped(onBrowsersClock(tomorrow())).slice(0, 11)}09:00`)
           document.getElementById(`${name}-time`)?.focus()
         }}
         onKeyDownCapture={(event) => {
@@ -150,36 +132,19 @@ function Plan() {
           // Neither the calendar's key nor the form's.
           event.preventDefault()
           event.stopPropagation()
-          void send()
+          if (!isSending) startSending(send)
         }}
       >
         <h2 id={`${name}-heading`} className="m-0 text-h3">
           At a set time
         </h2>
-        {collectionSlug && (
-          <fieldset className="m-0 flex flex-wrap gap-x-6 border-0 p-0">
-            <legend className="sr-only">What happens</legend>
-            {Object.entries(choices).map(([value, label]) => (
-              <label key={value} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="radio"
-                  name={`${name}-type`}
-                  checked={value === type}
-                  onChange={() => setType(value === 'publish' ? 'publish' : 'unpublish')}
-                  className="m-0 size-5 accent-brass"
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-        )}
         <div className="grid gap-2">
           <label htmlFor={`${name}-time`}>Day and time in London</label>
           <DatePicker
             pickerAppearance="dayAndTime"
             minDate={new Date()}
             timeFormat="HH:mm"
-            onChange={(picked: Date | null) => setTyped(picked ? asTyped(picked) : '')}
+            onChange={(picked: Date | null) => write(picked ? asTyped(picked) : '')}
             overrides={{
               id: `${name}-time`,
               autoComplete: 'off',
@@ -192,28 +157,30 @@ function Plan() {
                 if (!(event?.target instanceof HTMLInputElement)) return
                 // Read by us, so that nothing that was typed vanishes.
                 event.preventDefault()
-                setTyped(event.target.value)
+                write(event.target.value)
               },
             }}
           />
         </div>
-        <p id={`${name}-words`} role="status" className="text-muted">
-          {words ?? 'For example: 30/11/2026 09:00.'}
-        </p>
-        {fault && (
-          <p role="alert" className="text-danger">
-            {fault}
-          </p>
+        {collectionSlug && (
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={takesDown}
+              onChange={({ target }) => setTakesDown(target.checked)}
+              className="m-0 size-5 accent-brass"
+            />
+            Take it off the site instead
+          </label>
         )}
+        <p id={`${name}-words`} role="status" className={fault ? 'text-danger' : 'text-muted'}>
+          {fault ?? words ?? 'For example: 30/11/2026 09:00.'}
+        </p>
         <div className="flex gap-3">
-          <Button margin={false} disabled={isSending} onClick={() => void send()}>
+          <Button margin={false} disabled={isSending} onClick={() => startSending(send)}>
             Plan it
           </Button>
-          <Button
-            buttonStyle="secondary"
-            margin={false}
-            extraButtonProps={{ popoverTarget: name, popoverTargetAction: 'hide' }}
-          >
+          <Button {...other} onClick={() => popover.current?.hidePopover()}>
             Cancel
           </Button>
         </div>

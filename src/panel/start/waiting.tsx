@@ -5,16 +5,21 @@ import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { now } from '@/platform/time/clock'
 import { Link, Part, Row, Rows } from './part'
 
-export async function Schedules({ payload }: { payload: Payload }) {
-  const [failed, upcoming] = await Promise.all([
-    failedSchedules(payload),
-    upcomingSchedules(payload),
-  ])
-  if (failed.length + upcoming.length === 0) return null
+interface SchedulesProps {
+  payload: Payload
+  collectionSlug?: string
+}
+
+/** Everything that's planned, or above a list what of it is. */
+export async function Schedules({ payload, collectionSlug }: SchedulesProps) {
+  const here = collectionSlug === undefined ? '' : `/collections/${collectionSlug}/`
+  const all = await Promise.all([failedSchedules(payload), upcomingSchedules(payload)])
+  const planned = all.flat().filter(({ link }) => link.includes(here))
+  if (planned.length === 0) return null
   return (
     <Part id="start-schedules" heading="Planned">
       <Rows>
-        {[...failed, ...upcoming].map(({ link, sentence, title }) => (
+        {planned.map(({ link, sentence, title }) => (
           <Row key={sentence} href={link} title={title}>
             {sentence}
           </Row>

@@ -11,17 +11,6 @@ interface Proof {
   evidence: string
 }
 
-/** What follows a comma is small: `8 hours, not counting weekends`. */
-function Figure({ words }: { words: string }) {
-  const [figure, ...rest] = words.split(', ')
-  return (
-    <dd>
-      <span className="block font-heading text-h2 text-brass figures">{figure}</span>
-      {rest.length > 0 && <span className="block text-small text-brass">{rest.join(', ')}</span>}
-    </dd>
-  )
-}
-
 function FactStrip({ facts, satisfaction, evidence }: Pick<HomeHero, 'facts'> & Proof) {
   if (facts.length === 0) return null
   const proven = facts.filter(({ figure }) => satisfaction && figure.includes(satisfaction))
@@ -35,7 +24,13 @@ function FactStrip({ facts, satisfaction, evidence }: Pick<HomeHero, 'facts'> & 
               className="flex flex-col-reverse justify-end border-line py-6 pr-4 max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:border-l lg:py-8 lg:pl-7 lg:first:border-l-0 lg:first:pl-0 @max-[17rem]:even:border-l-0 @max-[17rem]:even:pl-0 @max-[17rem]:nth-2:border-t"
             >
               <dt className="mt-1 text-small text-muted">{label}</dt>
-              <Figure words={figure} />
+              <dd className="font-heading text-h2 text-brass figures">
+                {figure.split(', ').map((part, at) => (
+                  <span key={part} className={at > 0 ? 'block font-sans text-small' : 'block'}>
+                    {part}
+                  </span>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>
