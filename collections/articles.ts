@@ -15,14 +15,8 @@ import { slugField } from './fields/slug'
 import { searchPreview } from './globals/content-global'
 
 /** A date that was only filled in, with the day the article was begun, moves to its publishing. */
-const dateOfPublishing: CollectionBeforeChangeHook<Article> = async ({
-  data,
-  originalDoc,
-  req,
-}) => {
-  if (!originalDoc || originalDoc._status === 'published' || data._status !== 'published') {
-    return data
-  }
+const datePublished: CollectionBeforeChangeHook<Article> = async ({ data, originalDoc, req }) => {
+  if (originalDoc?._status !== 'draft' || data._status !== 'published') return data
   const date = data.date ?? originalDoc.date
   const begun = todayInLondon(new Date(originalDoc.createdAt))
   if (date.slice(0, 10) !== begun) return data
@@ -42,7 +36,7 @@ export const articles = contentCollection({
   defaultSort: '-date',
   hooks: {
     ...keepOldAddresses,
-    beforeChange: [...keepOldAddresses.beforeChange, dateOfPublishing],
+    beforeChange: [...keepOldAddresses.beforeChange, datePublished],
   },
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'category', 'date', '_status'] },
   fields: [

@@ -9,9 +9,6 @@ import {
 import { dueTime, type ReplyTerms } from '@/platform/time/due-time'
 import { dayInWords, longDate } from '@/platform/time/london-time'
 
-/** Days before the first closed one. */
-const announcedBefore = 7
-
 /** In order; those that meet as one. */
 function wholeClosures({ closures }: ClosedDays) {
   const whole: { day: string; until: string }[] = []
@@ -23,8 +20,6 @@ function wholeClosures({ closures }: ClosedDays) {
   return whole
 }
 
-const inList = new Intl.ListFormat('en-GB')
-
 /**
  * Announces the days when the office is closed, from a week before. `reply` says by when someone
  * who writes today hears, if that's only after them. Both are true all day, and empty for none.
@@ -33,7 +28,7 @@ const inList = new Intl.ListFormat('en-GB')
  */
 export function closureNotice(at: Date, terms: ReplyTerms): { closed: string; reply: string } {
   const today = todayInLondon(at)
-  const from = daysLater(today, announcedBefore)
+  const from = daysLater(today, 7)
   const shown = wholeClosures(terms).filter(({ day, until }) => day <= from && today <= until)
   const [first] = shown
   if (!first) return { closed: '', reply: '' }
@@ -46,8 +41,9 @@ export function closureNotice(at: Date, terms: ReplyTerms): { closed: string; re
   const lastMoment = new Date(nextMidnight(at).getTime() - 1)
   // Midnight ends the day before it.
   const due = (from: Date) => todayInLondon(new Date(dueTime(from, terms).getTime() - 1))
+  const days = new Intl.ListFormat('en-GB').format(periods)
   return {
-    closed: `The office is closed ${inList.format(periods)}.`,
+    closed: `The office is closed ${days}.`,
     reply:
       due(londonMidnight(today)) > first.day
         ? `I’ll read what you send and reply when I’m back: by ${weekday(due(lastMoment))}.`

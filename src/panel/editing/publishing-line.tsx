@@ -77,7 +77,7 @@ function PlanLine({ plan }: { plan: Publication['plans'][number] }) {
   const takeBack = usePlanning()
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-text">
-      {plannedWords(plan)}
+      {plannedWords(plan.type, plan.when)}
       <Button
         buttonStyle="secondary"
         size="small"

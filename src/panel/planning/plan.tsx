@@ -16,13 +16,7 @@ import { typedMoment } from '@/platform/fields/typed-moment'
 import { todayInLondon } from '@/platform/time/dates'
 import { clockTime, londonTime } from '@/platform/time/london-time'
 
-interface Planned {
-  type: 'publish' | 'unpublish'
-  /** ISO 8601 once it's JSON. */
-  when: Date | string
-}
-
-export const plannedWords = ({ type, when }: Planned): string =>
+export const plannedWords = (type: 'publish' | 'unpublish', when: Date | string): string =>
   `Planned: ${type === 'publish' ? 'published' : 'taken off the site'} on ${londonTime(when)}.`
 
 type Asked = Parameters<ReturnType<typeof useServerFunctions>['schedulePublish']>[0]
@@ -64,12 +58,9 @@ export function PublishOrPlan() {
   )
 }
 
-const tomorrow = () => new Date(Date.now() + 86_400_000)
-
-const short = { dateStyle: 'short', timeStyle: 'short' } as const
-
 /** `30/11/2026 09:00`, by the browser's clock. */
-const asTyped = (at: Date) => at.toLocaleString('en-GB', short).replace(',', '')
+const asTyped = (at: Date) =>
+  at.toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
 
 /** The browser's date with London's day and time. */
 const onBrowsersClock = (at: Date) => new Date(`${todayInLondon(at)}T${clockTime(at)}`)
@@ -87,7 +78,7 @@ function Plan() {
   const [isSending, startSending] = useTransition()
   const at = typedMoment(typed)
   const type = takesDown ? 'unpublish' : 'publish'
-  const words = at && plannedWords({ type, when: at })
+  const words = at && plannedWords(type, at)
 
   const write = (text: string) => {
     setTyped(text)
@@ -124,7 +115,8 @@ function Plan() {
         onToggle={({ newState }) => {
           if (newState === 'closed') return
           setTakesDown(false)
-          write(`${asTyped(onBrowsersClock(tomorrow())).slice(0, 11)}09:00`)
+          const tomorrow = onBrowsersClock(new Date(Date.now() + 86_400_000))
+          write(`${asTyped(tomorrow).slice(0, 11)}09:00`)
           document.getElementById(`${name}-time`)?.focus()
         }}
         onKeyDownCapture={(event) => {

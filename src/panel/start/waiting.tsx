@@ -5,15 +5,10 @@ import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { now } from '@/platform/time/clock'
 import { Link, Part, Row, Rows } from './part'
 
-interface SchedulesProps {
-  payload: Payload
-  collectionSlug?: string
-}
-
 /** Everything that's planned, or above a list what of it is. */
-export async function Schedules({ payload, collectionSlug }: SchedulesProps) {
-  const here = collectionSlug === undefined ? '' : `/collections/${collectionSlug}/`
-  const all = await Promise.all([failedSchedules(payload), upcomingSchedules(payload)])
+export async function Schedules(of: { payload: Payload; collectionSlug?: string }) {
+  const here = of.collectionSlug === undefined ? '' : `/collections/${of.collectionSlug}/`
+  const all = await Promise.all([failedSchedules(of.payload), upcomingSchedules(of.payload)])
   const planned = all.flat().filter(({ link }) => link.includes(here))
   if (planned.length === 0) return null
   return (

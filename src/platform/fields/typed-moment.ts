@@ -4,9 +4,6 @@ import { typedDay } from './typed-day'
 
 const timeAtEnd = /[\s,](\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m\.?)?$/i
 
-/** Besides the day. */
-const others = /^[a-z]+day\b|,|\bat$/gi
-
 /**
  * A moment by the clocks of the UK: `30/11/2026 09:00`, `30 November 2026 at 9 am`. Of an hour that
  * comes twice the first, instead of one that's left out the next.
@@ -16,7 +13,10 @@ export function typedMoment(typed: string): Date | undefined {
   const text = typed.trim()
   const found = timeAtEnd.exec(text)
   const [, hours, minutes = '00', half] = found ?? []
-  const written = text.slice(0, found?.index).trim().replaceAll(others, '')
+  const written = text
+    .slice(0, found?.index)
+    .trim()
+    .replaceAll(/^[a-z]+day\b|,|\bat$/gi, '')
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
   // In the future a year of two digits is this century's.
   const day = typedDay(written, '2099-12-31')
