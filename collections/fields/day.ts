@@ -5,7 +5,6 @@ import { noonOf } from '@/platform/time/dates'
 const noonOfTheDay: FieldHook<TypeWithID, unknown> = ({ value }) =>
   typeof value === 'string' ? noonOf(value.slice(0, 10)) : value
 
-/** As in the United Kingdom. */
 const date: NonNullable<NonNullable<DateField['admin']>['date']> = {
   pickerAppearance: 'dayOnly',
   displayFormat: 'dd/MM/yyyy',

@@ -34,7 +34,6 @@ const failure = z.object({ message: z.string() })
 export const upcomingSchedules = (payload: Payload): Promise<ShownSchedule[]> =>
   readSchedules(payload, false)
 
-/** Of one page or entry. */
 export async function plansOf(payload: Payload, target: Target): Promise<ShownSchedule[]> {
   const { link } = await describe(payload, target)
   return (await upcomingSchedules(payload)).filter((plan) => plan.link === link)

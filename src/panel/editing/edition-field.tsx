@@ -68,7 +68,6 @@ export function EditionField() {
   return <Editing where={{ address: `${api}/${path}`, isGlobal: globalSlug !== undefined }} />
 }
 
-/** In view wherever the form is scrolled to. */
 const stuck = 'sticky top-(--doc-controls-height) z-10 bg-page py-3'
 
 function Editing({ where }: { where: DocumentAddress }) {

@@ -26,7 +26,6 @@ interface Known {
 
 function usePublication(address: string): Known {
   const token = useFormFields(([fields]) => fields[tokenPath]?.value)
-  // Also of a plan.
   const { lastUpdateTime } = useDocumentInfo()
   const [known, setKnown] = useState<Known>({})
   useEffect(() => {

@@ -40,7 +40,6 @@ function open(event: KeyboardEvent<HTMLSelectElement>): void {
 interface FactsMenuProps {
   /** Quotes the fact in the text, and puts the focus back there. */
   onChoose: (name: string) => void
-  /** Besides the facts, before them. */
   marks?: readonly QuotableFact[] | undefined
   className?: string
 }

@@ -121,7 +121,6 @@ function Plan() {
         }}
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-          // Neither the calendar's key nor the form's.
           event.preventDefault()
           event.stopPropagation()
           if (!isSending) startSending(send)
