@@ -39,7 +39,6 @@ export function closureNotice(at: Date, terms: ReplyTerms): { closed: string; re
     day === until ? `on ${weekday(day)}` : `from ${date(day)} to ${date(until)}`,
   )
   const lastMoment = new Date(nextMidnight(at).getTime() - 1)
-  // Midnight ends the day before it.
   const due = (from: Date) => todayInLondon(new Date(dueTime(from, terms).getTime() - 1))
   const days = new Intl.ListFormat('en-GB').format(periods)
   return {

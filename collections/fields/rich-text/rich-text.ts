@@ -93,7 +93,6 @@ const linkFields: Field[] = [
 ]
 
 const editor = lexicalEditor({
-  // Its handles would be to the left of an edge.
   admin: { hideGutter: true, placeholder: 'Write here. “## ” begins a heading, “- ” a list.' },
   features: [
     FixedToolbarFeature(),

@@ -7,7 +7,6 @@ export interface QuotableFact {
   value: string | null
 }
 
-/** For saved replies, with what stands for one in the menu. */
 export const personMarks: readonly QuotableFact[] = [
   { name: 'firstName', label: 'Their first name', value: 'Sam' },
   { name: 'name', label: 'Their name', value: 'Sam Okoro' },

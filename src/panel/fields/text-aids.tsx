@@ -40,7 +40,6 @@ export function TextAids({
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    // The menu is at the end of the label's line.
     <div ref={place} className="[label:has(+*>&)]:pr-30">
       {readOnly ? null : (
         <FactsMenu

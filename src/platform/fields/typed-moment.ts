@@ -18,7 +18,6 @@ export function typedMoment(typed: string): Date | undefined {
     .trim()
     .replaceAll(/^[a-z]+day\b|,|\bat$/gi, '')
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
-  // In the future a year of two digits is this century's.
   const day = typedDay(written, '2099-12-31')
   if (hours === undefined || !isRealDay(day) || hour > 23 || Number(minutes) > 59) return undefined
   const time = `${String(hour).padStart(2, '0')}:${minutes}`
