@@ -219,11 +219,11 @@ export interface SavedReply {
    */
   title: string;
   /**
-   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.
+   * “Insert a fact” puts in a fact, or the name of the person you write to.
    */
   subject: string;
   /**
-   * Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.
+   * “Insert a fact” puts in a fact, or the name of the person you write to.
    */
   text: string;
   updatedAt: string;
@@ -313,6 +313,9 @@ export interface Article {
     [k: string]: unknown;
   };
   category: 'injury' | 'rights' | 'home';
+  /**
+   * The day of publishing, unless you choose another.
+   */
   date: string;
   /**
    * In minutes, counted from the text when it is saved.

@@ -43,7 +43,6 @@ const config = withSafeSchedules(
       user: users.slug,
       importMap: { baseDir: root },
       meta: { titleSuffix: ' · Panel' },
-      components: { providers: ['@/panel/refused-schedules#RefusedSchedules'] },
       livePreview: {
         breakpoints: [
           { name: 'phone', label: 'Phone', width: 390, height: 844 },

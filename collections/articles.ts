@@ -1,6 +1,10 @@
+import type { CollectionBeforeChangeHook } from 'payload'
 import { articleCategories } from '@/content/categories'
+import { readPublication } from '@/content/schedule/plugin'
 import { keepOldAddresses } from '@/content/redirects/keep-old-addresses'
+import { now } from '@/platform/time/clock'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
+import type { Article } from '../payload-types'
 import { contentCollection, titled } from './content'
 import { choiceField } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
@@ -9,6 +13,17 @@ import { readingTimeField } from './fields/reading-time'
 import { body } from './fields/rich-text/rich-text'
 import { slugField } from './fields/slug'
 import { searchPreview } from './globals/content-global'
+
+/** A date that was only filled in, with the day the article was begun, moves to its publishing. */
+const datePublished: CollectionBeforeChangeHook<Article> = async ({ data, originalDoc, req }) => {
+  if (originalDoc?._status !== 'draft' || data._status !== 'published') return data
+  const date = data.date ?? originalDoc.date
+  const begun = todayInLondon(new Date(originalDoc.createdAt))
+  if (date.slice(0, 10) !== begun) return data
+  const target = { collection: 'articles', id: originalDoc.id } as const
+  const stored = await readPublication(req.payload, target)
+  return stored?._status === 'published' ? data : { ...data, date: noonOf(todayInLondon(now())) }
+}
 
 /**
  * Each has a card on Resources, and a page of its own once it has a text.
@@ -19,7 +34,10 @@ export const articles = contentCollection({
   slug: 'articles',
   typescript: { interface: 'Article' },
   defaultSort: '-date',
-  hooks: keepOldAddresses,
+  hooks: {
+    ...keepOldAddresses,
+    beforeChange: [...keepOldAddresses.beforeChange, datePublished],
+  },
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'category', 'date', '_status'] },
   fields: [
     titled(copy('title')),
@@ -28,7 +46,10 @@ export const articles = contentCollection({
     searchPreview('title', 'summary'),
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
     {
-      ...dayField('date', { position: 'sidebar' }),
+      ...dayField('date', {
+        position: 'sidebar',
+        description: 'The day of publishing, unless you choose another.',
+      }),
       index: true,
       defaultValue: () => noonOf(todayInLondon()),
     },

@@ -24,6 +24,8 @@ import { forSignedIn, signedIn } from './access'
 import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
 
+export const publishing = { PublishButton: '@/panel/planning/plan#PublishOrPlan' }
+
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
 
@@ -155,7 +157,12 @@ export function contentCollection({
       baseFilter: isTyped,
       ...besideForm(config.slug),
       ...admin,
-      components: { views, ...admin?.components },
+      components: {
+        views,
+        beforeListTable: ['@/panel/start/waiting#Schedules'],
+        ...admin?.components,
+        edit: { ...publishing, ...admin?.components?.edit },
+      },
     },
     access: { ...forSignedIn, readVersions: signedIn },
     endpoints: editingEndpoints(config.slug),

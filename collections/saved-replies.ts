@@ -8,8 +8,12 @@ import { forSignedIn } from './access'
 import { isContent, titled } from './content'
 import { uuidField } from './fields/id'
 
-const quoted =
-  'Write {{firstName}}, {{name}} or {{claimType}} for the person’s, and any fact, such as {{phone}}.'
+const quoting = {
+  description: '“Insert a fact” puts in a fact, or the name of the person you write to.',
+  components: {
+    Description: { path: '/src/panel/fields/text-aids#TextAids', clientProps: { isReply: true } },
+  },
+}
 
 type Check<Field extends object> = Validate<string, unknown, unknown, Field>
 
@@ -51,7 +55,7 @@ export const savedReplies: CollectionConfig = {
       required: true,
       maxLength: maxLength.short,
       validate: knowingMarks(text),
-      admin: { description: quoted },
+      admin: quoting,
     },
     {
       name: 'text',
@@ -59,7 +63,7 @@ export const savedReplies: CollectionConfig = {
       required: true,
       maxLength: maxLength.reply,
       validate: knowingMarks(textarea),
-      admin: { description: quoted, rows: 12 },
+      admin: { ...quoting, rows: 12 },
     },
   ],
 }

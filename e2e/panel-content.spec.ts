@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { enquirySent } from '@/platform/notices'
-import { londonDay } from '@/platform/time/london-time'
+import { daysLater, noonOf, todayInLondon } from '@/platform/time/dates'
+import { londonDay, longDate } from '@/platform/time/london-time'
 import { replyTimeToday } from '@/enquiries/reply-by'
-import { dueTime, usualTerms } from '@/platform/time/due-time'
+import { dueTime, usualReplyTime, usualTerms } from '@/platform/time/due-time'
 import { signIn } from './dashboard'
 import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
 import {
@@ -109,6 +110,29 @@ test('hours and closed days are on the site as they were entered anywhere', asyn
     await expect(line).toContainText(londonDay(dueTime(new Date(now), { ...usualTerms, closures })))
     await expect(line).toContainText('Days when I’m closed don’t count.')
   })
+})
+
+test('a coming closure and a reply time without weekends are told without scripts', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const [day = '', until = ''] = [3, 5].map((days) => daysLater(todayInLondon(), days))
+  const closures = [{ day: noonOf(day), until: noonOf(until) }]
+  await saveGlobal(page, 'hours', { closures, closedOnBankHolidays: false })
+  await saveGlobal(page, 'fees', { replyTime: { hours: 8, weekendsCount: false } })
+  const [from, to] = [day, until].map((one) => longDate(noonOf(one)).replace(/ \d+$/, ''))
+  for (const path of ['/', '/contact', '/start/rta']) {
+    const source = await sourceOf(browser, path)
+    expect(source, path).toContain(`The office is closed from ${from} to ${to}.`)
+  }
+  await asStranger(browser, async (stranger) => {
+    await stranger.goto('/')
+    await expect(stranger.getByText('8 hours', { exact: true })).toBeVisible()
+    await expect(stranger.getByText('not counting weekends', { exact: true })).toBeVisible()
+  })
+  await saveGlobal(page, 'hours', { closures: [], closedOnBankHolidays: true })
+  await saveGlobal(page, 'fees', { replyTime: usualReplyTime })
 })
 
 test('a tab that is open shows one phone number, the new one', async ({ page, browser }) => {

@@ -1,7 +1,16 @@
 import type { Locator } from 'playwright/test'
 import { longText } from '@/content/testing/long-text'
 import { newName } from './dashboard'
-import { asStranger, field, openPanel, sourceOf, newArticle } from './panel'
+import { clockTime, londonTime, longDate } from '@/platform/time/london-time'
+import {
+  asStranger,
+  expectPartAccessible,
+  field,
+  goToPanel,
+  newArticle,
+  openPanel,
+  sourceOf,
+} from './panel'
 import { expect, test } from './test'
 
 const isPreview = 'words that are not published yet'
@@ -35,13 +44,10 @@ test('only the consultant sees what she types on the real page', async ({ page, 
   await expect(preview.owner()).toBeHidden()
 })
 
-/** Plans in an article's drawer that it is published. */
-async function plan(drawer: Locator, when: Date): Promise<void> {
-  const time = drawer.locator('.react-datepicker__input-container input')
-  const words = { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' } as const
-  await time.fill(when.toLocaleString('en-US', words).replace(',', ''))
-  await time.press('Enter')
-  await drawer.locator('#scheduled-publish-save').click()
+/** Plans in the dialog of the form that is open. */
+async function plan(dialog: Locator, when: string): Promise<void> {
+  await dialog.getByLabel('Day and time in London').fill(when)
+  await dialog.page().keyboard.press('Enter')
 }
 
 const minute = 60_000
@@ -59,21 +65,32 @@ test('the consultant plans publishing, unless words are missing', async ({ page,
   }
   const address = await newArticle(page, whole)
   await openPanel(page, address.replace('/api', '/collections'))
-  await page.locator('.form-submit .popup__trigger-wrap button').click()
-  await page.locator('#schedule-publish').click()
-  const drawer = page.locator('.schedule-publish')
-  await drawer.getByText('Publish', { exact: true }).click()
-  await plan(drawer, new Date(Date.now() + 60 * minute))
-  await expect(page.getByText(/^It cannot be published yet\..*Category/)).toBeVisible()
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'At a set time' })
+  await expect(dialog.getByLabel('Day and time in London')).toBeFocused()
+  await expect(dialog.getByLabel('Take it off the site instead')).not.toBeChecked()
+  await plan(dialog, 'soon')
+  await expect(dialog).toContainText('Write the day and the time, such as 30/11/2026 09:00.')
+  await plan(dialog, '30/11/2099 09:00')
+  await expect(dialog).toContainText(/It cannot be published yet\..*Category/)
+  await expectPartAccessible(page, '[popover]')
 
   await page.request.patch(`${address}?draft=true`, { data: { category: 'home' } })
-  // The drawer knows whole minutes, and typing takes some seconds.
+  // It takes whole minutes, and typing takes some seconds.
   const soon = new Date(Math.ceil((Date.now() + 8_000) / minute) * minute)
-  await plan(drawer, soon)
-  await expect(page.getByText('Scheduled successfully.')).toBeVisible()
+  await plan(dialog, `${longDate(soon)} at ${clockTime(soon)}`)
+  await expect(dialog).toBeHidden()
+  const planned = `Planned: published on ${londonTime(soon)}.`
+  await expect(page.locator('.panel-editing')).toContainText(planned)
   const status = async () => (await request.get(`/resources/${slug}`)).status()
   expect(await status()).toBe(404)
-  if (process.env['TEST_ALL'] !== '1') return
+  if (process.env['TEST_ALL'] !== '1') {
+    await goToPanel(page, '/cms/collections/articles')
+    await page.getByRole('link', { name: `“${whole.title}” will be published` }).click()
+    await page.getByRole('button', { name: 'Cancel the plan' }).click()
+    await expect(page.getByText(planned)).toBeHidden()
+    return
+  }
   await expect.poll(status, { timeout: 1.5 * minute }).toBe(200)
   expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime())
 })

@@ -7,7 +7,15 @@ import { pageOfGlobal, previewPath } from '@/content/preview'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { type PageName, publicPages } from '@/platform/pages'
 import { signedIn } from '../access'
-import { drafts, editionField, isContent, keptVersions, nothing, views } from '../content'
+import {
+  drafts,
+  editionField,
+  isContent,
+  keptVersions,
+  nothing,
+  publishing,
+  views,
+} from '../content'
 import { copy, longCopy, quotingFacts } from '../fields/copy'
 import { pageSectionsField } from '../fields/page-sections'
 
@@ -30,7 +38,7 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
     admin: {
       description: quotingFacts,
       // It can be changed but not taken down.
-      components: { views, elements: { UnpublishButton: nothing } },
+      components: { views, elements: { ...publishing, UnpublishButton: nothing } },
       livePreview: { url: previewPath(pageOfGlobal(slug)) },
       preview: () => pageOfGlobal(slug),
       ...admin,

@@ -62,7 +62,7 @@ export function promiseWords({
 export function keptPromise(figures: PromiseFigures): string {
   const { answeredInTime, medianReply } = promiseWords(figures)
   if (answeredInTime === null || medianReply === null) {
-    return `How many replies are in time is told from ${fewestReplies} replies in ${measuredDays} days on; there have been ${figures.replied}.`
+    return `You’ll see how many replies were on time once there have been ${fewestReplies} in ${measuredDays} days. So far: ${figures.replied}.`
   }
   const { enquiries, inTime } = figures
   return `Answered in time, last ${measuredDays} days: ${answeredInTime} (${inTime} of ${enquiries}). Half within ${medianReply}.`

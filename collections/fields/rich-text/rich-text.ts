@@ -93,6 +93,7 @@ const linkFields: Field[] = [
 ]
 
 const editor = lexicalEditor({
+  admin: { hideGutter: true, placeholder: 'Write here. “## ” begins a heading, “- ” a list.' },
   features: [
     FixedToolbarFeature(),
     InlineToolbarFeature(),

@@ -44,7 +44,8 @@ export const editingEndpoints = (collection: CollectionSlug): Endpoints => [
         req.payload.findByID({ ...read, draft: true }),
         req.payload.findByID(read),
       ])
-      const states = { slug: collection, isGlobal: false, fields, newest, published }
+      const target = { collection, id: idOf(req) }
+      const states = { slug: collection, isGlobal: false, fields, newest, published, target }
       return Response.json(await publicationOf(req, states))
     },
   },
@@ -75,7 +76,9 @@ export const globalEditingEndpoints = (slug: GlobalSlug): Endpoints => [
         req.payload.findGlobal({ ...read, draft: true }),
         req.payload.findGlobal(read),
       ])
-      const states = { slug, isGlobal: true, fields: fieldsOf(req, slug), newest, published }
+      const fields = fieldsOf(req, slug)
+      const target = { global: slug }
+      const states = { slug, isGlobal: true, fields, newest, published, target }
       return Response.json(await publicationOf(req, states))
     },
   },

@@ -10,10 +10,13 @@ import {
   type PublishedContent,
   type ShownPage,
 } from '@/content/shown-on'
+import { plansOf } from '@/content/schedule/schedules'
+import type { Target } from '@/content/schedule/plugin'
 import { type Change, changesBetween } from './changes'
 import { asStored, type DescribedField } from './described-field'
 
 export interface Publication {
+  plans: readonly { id: string; type: 'publish' | 'unpublish'; when: Date }[]
   isPublished: boolean
   /** What would change and where, in a line; empty for nothing. */
   what: string
@@ -28,6 +31,7 @@ interface States {
   slug: string
   isGlobal: boolean
   fields: readonly DescribedField[]
+  target: Target
   newest: unknown
   /** Not on the site, unless its status says so. */
   published: unknown
@@ -64,19 +68,23 @@ async function readPublishedContent(req: PayloadRequest): Promise<PublishedConte
 /** With the asker's rights. */
 export async function publicationOf(
   req: PayloadRequest,
-  { fields, isGlobal, newest, published, slug }: States,
+  { fields, isGlobal, newest, published, slug, target }: States,
 ): Promise<Publication> {
-  const content = await readPublishedContent(req)
+  const [content, plans] = await Promise.all([
+    readPublishedContent(req),
+    plansOf(req.payload, target),
+  ])
   const seenOn = isGlobal ? pageOfWords(slug) : pagesOfDocument(slug, asStored(newest))
   if (asStored(published)['_status'] !== 'published') {
     const what = placesInWords(seenOn ?? [], content)
-    return { isPublished: false, what, changes: [], shownOn: [] }
+    return { plans, isPublished: false, what, changes: [], shownOn: [] }
   }
   const changes = changesBetween(fields, published, newest).map((change) => {
     return { ...change, pages: seenOn ?? pagesOfFact(slug, change.path, content) }
   })
   const words = JSON.stringify(changesBetween(fields, undefined, published))
   return {
+    plans,
     isPublished: true,
     what: changedWords(changes, content),
     changes,

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Instance } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { ownCollections } from '@/platform/database/own-collections'
+import { noonOf, todayInLondon } from '@/platform/time/dates'
 import { until } from '@/mail/testing/until'
 import { emptyTrash } from './empty-trash'
 import { scheduleTask } from './plugin'
-import { failedSchedules, refusedSchedule, upcomingSchedules } from './schedules'
+import { failedSchedules, plansOf, refusedSchedule, upcomingSchedules } from './schedules'
 import { ScheduleRunner } from '@/server/runner'
 
 const day = 24 * 3_600_000
@@ -79,7 +80,8 @@ describe('what was planned', () => {
     run(site)
     await until(async () => (await statusOf(now.id)) === 'published')
     expect(await statusOf(later.id)).toBe('draft')
-    expect(await upcomingSchedules(site.payload)).toEqual([
+    expect(await plansOf(site.payload, { collection: 'articles', id: now.id })).toEqual([])
+    expect(await plansOf(site.payload, { collection: 'articles', id: later.id })).toEqual([
       expect.objectContaining({
         title: 'About later',
         link: `/cms/collections/articles/${later.id}`,
@@ -135,6 +137,26 @@ describe('what was planned', () => {
     await change(id, { deletedAt: new Date().toISOString() })
     expect(await jobsLeft()).toBe(0)
   })
+})
+
+test('an article’s date is the day it is published, unless another was chosen or it was published before', async () => {
+  const createdAt = new Date(Date.now() - 3 * day).toISOString()
+  const filledIn = { createdAt, date: noonOf(todayInLondon(new Date(createdAt))) }
+  const [begun, dated, again] = await Promise.all([
+    newArticle('begun-earlier', filledIn),
+    newArticle('dated-by-hand', { createdAt, date: noonOf('2026-01-05') }),
+    newArticle('published-again', filledIn),
+  ])
+  await site.rows('articles').updateOne({ _id: again.id }, { $set: { _status: 'published' } })
+  await plan(begun.id, past())
+  run(site)
+  await idle()
+  const dateOf = async ({ id }: { id: string }) =>
+    (await site.payload.findByID({ collection: 'articles', id })).date
+  for (const { id } of [dated, again]) await change(id, { _status: 'published' })
+  expect(await dateOf(begun)).toBe(noonOf(todayInLondon()))
+  expect(await dateOf(dated)).toBe(noonOf('2026-01-05'))
+  expect(await dateOf(again)).toBe(filledIn.date)
 })
 
 describe('what lacks something for publishing', () => {

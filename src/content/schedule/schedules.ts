@@ -13,8 +13,9 @@ import {
   whilePassing,
 } from './plugin'
 
-/** For the panel's start page. */
+/** For the panel. */
 interface ShownSchedule {
+  id: string
   type: 'publish' | 'unpublish'
   title: string
   link: string
@@ -32,6 +33,11 @@ const failure = z.object({ message: z.string() })
 /** Next first. */
 export const upcomingSchedules = (payload: Payload): Promise<ShownSchedule[]> =>
   readSchedules(payload, false)
+
+export async function plansOf(payload: Payload, target: Target): Promise<ShownSchedule[]> {
+  const { link } = await describe(payload, target)
+  return (await upcomingSchedules(payload)).filter((plan) => plan.link === link)
+}
 
 /** Newest first, until done by hand or deleted. */
 export const failedSchedules = async (payload: Payload): Promise<ShownSchedule[]> =>
@@ -51,7 +57,7 @@ async function readSchedules(payload: Payload, isFailed: boolean): Promise<Shown
     pagination: false,
     depth: 0,
   })
-  const shown = docs.map(async ({ input, waitUntil, updatedAt, error }) => {
+  const shown = docs.map(async ({ id, input, waitUntil, updatedAt, error }) => {
     const plan = readPlan(payload, input)
     const stored = plan && (await readPublication(payload, plan.target))
     if (!stored || !(waitUntil || isFailed)) return []
@@ -63,7 +69,7 @@ async function readSchedules(payload: Payload, isFailed: boolean): Promise<Shown
     const sentence = isFailed
       ? `“${title}” ${wasToBe} on ${londonTime(when)}, and was not. ${reason}`
       : `“${title}” ${willBe} on ${londonTime(when)}.`
-    return [{ type: plan.type, title, link, when, sentence }]
+    return [{ id, type: plan.type, title, link, when, sentence }]
   })
   return (await Promise.all(shown)).flat()
 }
@@ -119,9 +125,7 @@ export async function refusedSchedule(
 async function isOrWillBePublished(payload: Payload, target: Target): Promise<boolean> {
   const stored = await readPublication(payload, target)
   if (stored?._status === 'published') return true
-  const { link } = await describe(payload, target)
-  const planned = await upcomingSchedules(payload)
-  return planned.some((one) => one.type === 'publish' && one.link === link)
+  return (await plansOf(payload, target)).some(({ type }) => type === 'publish')
 }
 
 /** Publishes in a transaction that is rolled back. */

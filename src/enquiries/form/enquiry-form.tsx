@@ -1,3 +1,4 @@
+import { closureNotice } from '@/content/closures'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
 import type { ReturnedForm } from '@/enquiries/returned-form'
@@ -68,6 +69,7 @@ export function EnquiryForm({
       />
     )
   }
+  const { closed } = closureNotice(now(), replyTerms)
   const base = baseEnquiryQuestions(names, type)
   const own = type ? detailQuestions(type).map(withoutPicker) : []
   const person = [base.fullName, base.email, base.phone]
@@ -120,7 +122,12 @@ export function EnquiryForm({
           label={submit}
           notes={points}
           privacyLink={privacyLink}
-          replyBy={<ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />}
+          replyBy={
+            <>
+              {closed && <p className="text-text">{closed}</p>}
+              <ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />
+            </>
+          }
         />
         <LazyKeptAnswers form={id} only={type} />
       </EnquiryFrame>

@@ -1,3 +1,4 @@
+import { closureNotice } from '@/content/closures'
 import { answersOf } from '@/enquiries/answers'
 import { adminPages } from '@/platform/pages'
 import {
@@ -46,6 +47,7 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
     blocks: [
       greeting(enquiry),
       `Thank you for writing to me. ${promise(enquiry)}`,
+      closureNotice(now(), facts.replyTerms).closed || null,
       `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
       'This page says when the reply is due and whether there was one:',
       button('See when the reply is due', receiptUrl),

@@ -2,6 +2,7 @@ import { Button } from '@react-email/button'
 import { Section } from '@react-email/section'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { facts as usual } from '@/content/facts'
+import { type ReplyTerms, usualTerms } from '@/platform/time/due-time'
 import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
 import { londonDay } from '@/platform/time/london-time'
 import type { Enquiry } from '../../../payload-types'
@@ -142,12 +143,14 @@ export interface SenderFacts {
   /** Under Contact, visible to visitors; may be empty. */
   email: string
   siteUrl: URL
+  replyTerms: ReplyTerms
 }
 
 /** @param facts as they stand under Facts; the usual ones where they are missing */
 export function senderFacts(
   facts: Readonly<Record<string, string | null>>,
   siteUrl: URL,
+  replyTerms = usualTerms,
 ): SenderFacts {
   const { businessName, partnerFirm } = usual
   return {
@@ -156,6 +159,7 @@ export function senderFacts(
     phone: facts['phone'] ?? '',
     email: facts['email'] ?? '',
     siteUrl,
+    replyTerms,
   }
 }
 

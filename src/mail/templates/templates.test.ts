@@ -1,8 +1,14 @@
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
+import { enquiryMails } from '@/enquiries/mails/templates'
+import { setClock } from '@/platform/time/clock'
+import { usualTerms } from '@/platform/time/due-time'
 import { ownAnswers } from '@/enquiries/answers'
 import { londonTime } from '@/platform/time/london-time'
+import { senderFacts } from './content'
 import { drawn, sampleEnquiry, sampleMails } from '../testing/sample-mails'
+
+afterEach(() => setClock())
 
 const kinds = Object.keys(sampleMails(sampleEnquiry()))
 
@@ -89,6 +95,15 @@ test.each([
 ])('the acknowledgement says “Hello%s,” to %s', (name, fullName = '') => {
   const { text } = mail('acknowledgement', { fullName })
   expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain(`\nHello${name},\n`)
+})
+
+test('an acknowledgement says when the office will be closed, from a week before', () => {
+  setClock(new Date('2026-12-17T12:00:00Z'))
+  const replyTerms = { ...usualTerms, closures: [{ day: '2026-12-24', until: '2027-01-02' }] }
+  const facts = senderFacts({}, new URL('https://www.example.com'), replyTerms)
+  const { text } = drawn(enquiryMails.acknowledgement(sampleEnquiry(), facts, 'https://a.example'))
+  expect(text).toContain('The office is closed from 24 December to 2 January.')
+  expect(mail('acknowledgement').text).not.toContain('office')
 })
 
 test('an acknowledgement that comes after the reply was due promises nothing for then', () => {

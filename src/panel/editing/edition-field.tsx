@@ -15,6 +15,7 @@ import {
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { textOf } from '@/content/editing/described-field'
+import { isArranged } from '@/content/page-sections'
 import { adminPages } from '@/platform/pages'
 import { Notice } from './changes'
 import { ConflictBanner } from './conflict-banner'
@@ -30,18 +31,24 @@ const words: Readonly<Record<Trouble, string>> = {
   gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or restore it from the trash and open this page again.',
 }
 
-/** Names a document without a title by its kind, where Payload shows its id. */
-function useKindAsTitle(): void {
+/** Names a document without a title by its kind, where Payload shows its id, and begins there. */
+function useNewDocument(): void {
   const { docConfig, id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()
-  const labels = docConfig && 'labels' in docConfig ? docConfig.labels : undefined
+  const { admin, labels } = docConfig && 'labels' in docConfig ? docConfig : {}
   const kind = textOf(labels?.singular) ?? 'Entry'
+  const hasBegun = useRef(false)
   useEffect(() => {
     if (title !== String(id)) return
     // After Payload's own effects, which set the id again.
-    const timer = setTimeout(() => setDocumentTitle(`${kind} without a title`))
+    const timer = setTimeout(() => {
+      setDocumentTitle(`New ${kind.toLowerCase()}`)
+      const isFree = !hasBegun.current && document.activeElement === document.body
+      if (isFree) document.getElementById(`field-${admin?.useAsTitle}`)?.focus()
+      hasBegun.current = true
+    })
     return () => clearTimeout(timer)
-  }, [id, kind, setDocumentTitle, title])
+  }, [admin, id, kind, setDocumentTitle, title])
 }
 
 /** Under the API's path. Undefined until the document is stored. */
@@ -56,10 +63,12 @@ export function EditionField() {
   const { globalSlug, isTrashed } = useDocumentInfo()
   const { api } = useConfig().config.routes
   const path = useDocumentPath()
-  useKindAsTitle()
+  useNewDocument()
   if (path === undefined || isTrashed) return null
   return <Editing where={{ address: `${api}/${path}`, isGlobal: globalSlug !== undefined }} />
 }
+
+const stuck = 'sticky top-(--doc-controls-height) z-10 bg-page py-3'
 
 function Editing({ where }: { where: DocumentAddress }) {
   const { conflict, goOnFrom, setConflict, trouble } = useSaving(where)
@@ -67,8 +76,12 @@ function Editing({ where }: { where: DocumentAddress }) {
   usePressWhileSaving()
   const isSaved = !useFormModified()
   const isSending = useFormBackgroundProcessing()
+  const { globalSlug, setUploadStatus } = useDocumentInfo()
+  const isStuck = trouble !== undefined
+  // It disables Publish, which would fail too.
+  useEffect(() => setUploadStatus?.(isStuck ? 'uploading' : 'idle'), [isStuck, setUploadStatus])
   return (
-    <div className="panel-editing mb-6 grid gap-4 [&_a]:text-brass">
+    <div className={`panel-editing mb-6 grid gap-4 [&_a]:text-brass ${isStuck ? stuck : ''}`}>
       {/* With autosave on, Payload wouldn't ask before leaving. */}
       <LeaveWithoutSaving disablePreventLeave={isSaved && !isSending} />
       {trouble && (
@@ -87,6 +100,9 @@ function Editing({ where }: { where: DocumentAddress }) {
         <ConflictBanner where={where} theirs={conflict} onNewer={setConflict} goOnFrom={goOnFrom} />
       )}
       <PublishingLine address={where.address} />
+      {globalSlug && isArranged(globalSlug) && (
+        <a href="#field-sectionsShown">Hide or move parts of this page</a>
+      )}
     </div>
   )
 }

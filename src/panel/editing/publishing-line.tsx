@@ -1,9 +1,10 @@
 'use client'
 
-import { toast, useFormFields } from '@payloadcms/ui'
+import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { tokenPath } from '@/content/editing/edition-fields'
 import type { Publication } from '@/content/editing/publication'
+import { plannedWords, usePlanning } from '../planning/plan'
 import { Changes } from './changes'
 
 function PageLinks({ pages }: { pages: Publication['shownOn'] }) {
@@ -25,6 +26,7 @@ interface Known {
 
 function usePublication(address: string): Known {
   const token = useFormFields(([fields]) => fields[tokenPath]?.value)
+  const { lastUpdateTime } = useDocumentInfo()
   const [known, setKnown] = useState<Known>({})
   useEffect(() => {
     const aborter = new AbortController()
@@ -36,7 +38,7 @@ function usePublication(address: string): Known {
       // The line stays the same until the server answers.
       .catch(() => undefined)
     return () => aborter.abort()
-  }, [address, token])
+  }, [address, token, lastUpdateTime])
   return known
 }
 
@@ -63,7 +65,29 @@ export function PublishingLine({ address }: { address: string }) {
         {done}
       </p>
       {now && <Line publication={now} />}
+      {now?.plans.map((plan) => (
+        <PlanLine key={plan.id} plan={plan} />
+      ))}
     </div>
+  )
+}
+
+function PlanLine({ plan }: { plan: Publication['plans'][number] }) {
+  const takeBack = usePlanning()
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-text">
+      {plannedWords(plan.type, plan.when)}
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        onClick={() =>
+          void takeBack({ deleteID: plan.id }).then((fault) => fault && toast.error(fault))
+        }
+      >
+        Cancel the plan
+      </Button>
+    </p>
   )
 }
 

@@ -40,11 +40,12 @@ function open(event: KeyboardEvent<HTMLSelectElement>): void {
 interface FactsMenuProps {
   /** Quotes the fact in the text, and puts the focus back there. */
   onChoose: (name: string) => void
+  marks?: readonly QuotableFact[] | undefined
   className?: string
 }
 
-export function FactsMenu({ onChoose, className }: FactsMenuProps) {
-  const facts = useFacts()
+export function FactsMenu({ onChoose, marks = [], className }: FactsMenuProps) {
+  const facts = [...marks, ...useFacts()]
   if (facts.length === 0) return null
   return (
     <select

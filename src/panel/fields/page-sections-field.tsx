@@ -44,7 +44,7 @@ export function PageSectionsField({
   return (
     <fieldset
       id={`field-${path}`}
-      className="field-type m-0 max-w-form min-w-0 border-0 p-0"
+      className="field-type m-0 max-w-form min-w-0 scroll-mt-32 border-0 p-0"
       disabled={readOnly || order.disabled}
     >
       <legend className="p-0 pb-2 text-[1.0625rem]">

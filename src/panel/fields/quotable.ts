@@ -1,4 +1,4 @@
-import { isFigure } from '@/content/quote-facts'
+import { isFigure, personQuotes } from '@/content/quote-facts'
 
 export interface QuotableFact {
   name: string
@@ -7,7 +7,13 @@ export interface QuotableFact {
   value: string | null
 }
 
-const neverWithACapital = ['email']
+export const personMarks: readonly QuotableFact[] = [
+  { name: 'firstName', label: 'Their first name', value: 'Sam' },
+  { name: 'name', label: 'Their name', value: 'Sam Okoro' },
+  { name: 'claimType', label: 'What they wrote about', value: 'Road traffic accident' },
+]
+
+const neverWithACapital: readonly string[] = ['email', ...personQuotes]
 
 /** Whether a sentence begins after this text. */
 function beginsSentence(before: string): boolean {

@@ -15,13 +15,14 @@ import { asText } from '@/platform/fields/text'
 import { quoteFacts } from '@/content/quote-facts'
 import { sentencesOf } from '@/content/sentences'
 import { FactsMenu, useFacts } from './facts-menu'
-import { quotationOf } from './quotable'
+import { personMarks, quotationOf } from './quotable'
 
 /** A field's description, with what helps to write a text that quotes facts. */
 export function TextAids({
   field: { admin, maxLength: max },
   readOnly = false,
-}: TextFieldClientProps | TextareaFieldClientProps) {
+  isReply = false,
+}: (TextFieldClientProps | TextareaFieldClientProps) & { isReply?: boolean }) {
   const path = useFieldPath()
   const value: unknown = useFormFields(([fields]) => fields[path]?.value)
   const text = Array.isArray(value) ? value.join('\n') : asText(value)
@@ -39,12 +40,12 @@ export function TextAids({
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    // The menu is at the end of the label's line, so nothing moves when it appears.
     <div ref={place} className="[label:has(+*>&)]:pr-30">
       {readOnly ? null : (
         <FactsMenu
           onChoose={insert}
-          className="absolute right-0 bottom-full opacity-0 [:is(:hover,:focus-within)>*>&]:opacity-100"
+          marks={isReply ? personMarks : undefined}
+          className="absolute right-0 bottom-full"
         />
       )}
       <Reading text={text} />

@@ -8,7 +8,7 @@ const fieldName = (control: Element) =>
 /** What Payload gives no name, by selector. */
 const names: Readonly<Record<string, (control: Element) => string | undefined>> = {
   '.field-type :is(.rs__input, .ContentEditable__root, .date-time-picker input)': fieldName,
-  '.schedule-publish .date-time-picker input': () => 'Day and time',
+  '.date-time-picker__clear-button': () => 'Clear',
   '.clickable-arrow--left': () => 'Previous page',
   '.clickable-arrow--right': () => 'Next page',
   '.popup-button': ({ textContent }) => (textContent.trim() === '' ? 'More' : undefined),

@@ -9,16 +9,16 @@ import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
 import { Link, Part, Row, Rows } from './part'
 
-export async function Schedules({ payload }: { payload: Payload }) {
-  const [failed, upcoming] = await Promise.all([
-    failedSchedules(payload),
-    upcomingSchedules(payload),
-  ])
-  if (failed.length + upcoming.length === 0) return null
+/** Everything that's planned, or above a list what of it is. */
+export async function Schedules(of: { payload: Payload; collectionSlug?: string }) {
+  const here = of.collectionSlug === undefined ? '' : `/collections/${of.collectionSlug}/`
+  const all = await Promise.all([failedSchedules(of.payload), upcomingSchedules(of.payload)])
+  const planned = all.flat().filter(({ link }) => link.includes(here))
+  if (planned.length === 0) return null
   return (
     <Part id="start-schedules" heading="Planned">
       <Rows>
-        {[...failed, ...upcoming].map(({ link, sentence, title }) => (
+        {planned.map(({ link, sentence, title }) => (
           <Row key={sentence} href={link} title={title}>
             {sentence}
           </Row>

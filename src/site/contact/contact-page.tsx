@@ -58,7 +58,7 @@ const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> 
     </ul>
   ),
   hours: ({ page, site, enquiry }) => (
-    <HoursTable {...page.hours} hours={site.hours} closedDays={enquiry.replyTerms} />
+    <HoursTable {...page.hours} hours={site.hours} terms={enquiry.replyTerms} />
   ),
   privacyNote: ({ page: { privacyNote } }) => (
     <section aria-labelledby="privacy-heading" className="lg:col-span-6 lg:pr-8">

@@ -24,7 +24,13 @@ function FactStrip({ facts, satisfaction, evidence }: Pick<HomeHero, 'facts'> & 
               className="flex flex-col-reverse justify-end border-line py-6 pr-4 max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:border-l lg:py-8 lg:pl-7 lg:first:border-l-0 lg:first:pl-0 @max-[17rem]:even:border-l-0 @max-[17rem]:even:pl-0 @max-[17rem]:nth-2:border-t"
             >
               <dt className="mt-1 text-small text-muted">{label}</dt>
-              <dd className="font-heading text-h2 text-brass figures">{figure}</dd>
+              <dd className="font-heading text-h2 text-brass figures">
+                {figure.split(', ').map((part, at) => (
+                  <span key={part} className={at > 0 ? 'block font-sans text-small' : 'block'}>
+                    {part}
+                  </span>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,6 @@
-import type { ClosedDays } from '@/platform/time/closed-days'
+import { closureNotice } from '@/content/closures'
+import { now } from '@/platform/time/clock'
+import type { ReplyTerms } from '@/platform/time/due-time'
 import type { PageContent, SharedContent } from '@/site/read-content'
 import { hoursRows } from './hours-rows'
 import { HoursToday } from './hours-today'
@@ -16,16 +18,18 @@ function timesOf({ periods, note }: HoursRow, closed: string): string {
 
 type HoursTableProps = PageContent<'contact'>['hours'] & {
   hours: Pick<SharedContent['hours'], 'days' | 'note'>
-  closedDays: ClosedDays
+  terms: ReplyTerms
 }
 
-export function HoursTable({ heading, closed, hours, closedDays }: HoursTableProps) {
+export function HoursTable({ heading, closed, hours, terms }: HoursTableProps) {
   const rows = hoursRows(hours.days)
+  const notice = Object.values(closureNotice(now(), terms)).join(' ').trim()
   return (
     <section aria-labelledby="hours-heading" className="lg:col-span-6 lg:pr-8">
       <h2 id="hours-heading">{heading}</h2>
+      {notice && <p className="mt-4">{notice}</p>}
       <HoursToday
-        hours={{ ...closedDays, rows }}
+        hours={{ ...terms, rows }}
         rows={rows.map((row) => ({ days: daysOf(row), times: timesOf(row, closed) }))}
       />
       {hours.note ? <p className="mt-4 text-small text-muted">{hours.note}</p> : null}

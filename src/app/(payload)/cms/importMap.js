@@ -1,11 +1,13 @@
 import { ClaimDetails as ClaimDetails_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { LondonCell as LondonCell_87609d8b953047476a1872ea3c690988 } from '@/panel/fields/london-cell'
 import { BackToList as BackToList_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
+import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
 import { Nothing as Nothing_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
-import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../../../src/panel/fields/icon-field'
 import { MoveCell as MoveCell_567d0d8847bce67668af657b59ad7cf9 } from '../../../../src/panel/fields/move-buttons'
+import { Schedules as Schedules_4b8d485cac61f64e6b178f93819125ca } from '@/panel/start/waiting'
+import { PublishOrPlan as PublishOrPlan_053d52831ea43e111a0b8c95532811b3 } from '@/panel/planning/plan'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { VersionView as VersionView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -34,7 +36,6 @@ import { Menu as Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/fra
 import { Mark as Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Wordmark as Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Elsewhere as Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
-import { RefusedSchedules as RefusedSchedules_e621e938d306685ba872bfcc9621cd87 } from '@/panel/refused-schedules'
 import { Look as Look_662a25ee58343da65d021452cdf775c2 } from '@/panel/look/look'
 import { PresentFacts as PresentFacts_7460f68f9a776db2151775530db2327a } from '@/panel/fields/present-facts'
 import { StartPage as StartPage_e00a5eba02c7033e7ff0ea58606b29be } from '@/panel/start/start-page'
@@ -47,11 +48,13 @@ export const importMap = {
   "/src/panel/claim-details#ClaimDetails": ClaimDetails_b36e316011f73e01b9ceab3949637261,
   "@/panel/fields/london-cell#LondonCell": LondonCell_87609d8b953047476a1872ea3c690988,
   "@/panel/frame/frame#BackToList": BackToList_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
+  "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
   "@/panel/nothing#Nothing": Nothing_7c8288272814cc558c7f11141b572e24,
-  "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "/src/panel/fields/icon-field#IconField": IconField_18e47833a0c2ae03f7551fdf5b312510,
   "/src/panel/fields/move-buttons#MoveCell": MoveCell_567d0d8847bce67668af657b59ad7cf9,
+  "@/panel/start/waiting#Schedules": Schedules_4b8d485cac61f64e6b178f93819125ca,
+  "@/panel/planning/plan#PublishOrPlan": PublishOrPlan_053d52831ea43e111a0b8c95532811b3,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@/panel/versions/versions-view#VersionView": VersionView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -80,7 +83,6 @@ export const importMap = {
   "@/panel/frame/frame#Mark": Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Wordmark": Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Elsewhere": Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
-  "@/panel/refused-schedules#RefusedSchedules": RefusedSchedules_e621e938d306685ba872bfcc9621cd87,
   "@/panel/look/look#Look": Look_662a25ee58343da65d021452cdf775c2,
   "@/panel/fields/present-facts#PresentFacts": PresentFacts_7460f68f9a776db2151775530db2327a,
   "@/panel/start/start-page#StartPage": StartPage_e00a5eba02c7033e7ff0ea58606b29be,

@@ -1,0 +1,27 @@
+import { isRealDay } from '../time/dates'
+import { clockTime } from '../time/london-time'
+import { typedDay } from './typed-day'
+
+const timeAtEnd = /[\s,](\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m\.?)?$/i
+
+/**
+ * A moment by the clocks of the UK: `30/11/2026 09:00`, `30 November 2026 at 9 am`. Of an hour that
+ * comes twice the first, instead of one that's left out the next.
+ * @returns undefined if it's written in no such way
+ */
+export function typedMoment(typed: string): Date | undefined {
+  const text = typed.trim()
+  const found = timeAtEnd.exec(text)
+  const [, hours, minutes = '00', half] = found ?? []
+  const written = text
+    .slice(0, found?.index)
+    .trim()
+    .replaceAll(/^[a-z]+day\b|,|\bat$/gi, '')
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  const day = typedDay(written, '2099-12-31')
+  if (hours === undefined || !isRealDay(day) || hour > 23 || Number(minutes) > 59) return undefined
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`
+  const byUtc = new Date(`${day}T${time}:00Z`)
+  const inSummer = new Date(byUtc.getTime() - 3_600_000)
+  return clockTime(inSummer) === time ? inSummer : byUtc
+}
