@@ -58,6 +58,7 @@ export type AccountChange =
   | 'password-changed'
   | 'password-reset'
   | 'email-changed'
+  | 'username-changed'
   | 'two-step-on'
   | 'two-step-off'
   | 'new-recovery-codes'

@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { type InRequest, mongo, sessionOf, withinTransaction } from '@/platform/database/connection'
+import {
+  addressCollation,
+  type InRequest,
+  mongo,
+  sessionOf,
+  withinTransaction,
+} from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
 /** On, or being set up. */
@@ -58,6 +65,29 @@ export async function changeAccount(
     { upsert: condition === undefined, session: await sessionOf(req) },
   )
   return modifiedCount > 0
+}
+
+/**
+ * The user of a username or email, whatever its case; a username comes first. The database does the
+ * same work whether or not there is one.
+ */
+export async function findUser(req: InRequest, typed: string) {
+  const options = await withinTransaction(req)
+  const named = await usersOf(req).findOne({ username: typed }, options)
+  const byEmail = { ...options, collation: addressCollation }
+  const account = await accountsOf(req.payload).findOne({ email: typed }, byEmail)
+  const id = named?._id ?? account?._id ?? randomUUID()
+  return usersOf(req).findOne({ _id: id }, options)
+}
+
+/** Whether another user has it, as username or email. */
+export async function isNameOfAnother(req: InRequest, user: string, name: string) {
+  const options = await withinTransaction(req)
+  const another = { _id: { $ne: user } }
+  const username = name.toLowerCase()
+  if (await usersOf(req).findOne({ ...another, username }, options)) return true
+  const byEmail = { ...options, collation: addressCollation }
+  return Boolean(await accountsOf(req.payload).findOne({ ...another, email: name }, byEmail))
 }
 
 /** Payload's own documents. */

@@ -29,6 +29,7 @@ export const activityKinds = {
   'password-changed': { group: 'account', what: 'Password changed' },
   'password-reset': { group: 'account', what: 'Password set anew' },
   'email-changed': { group: 'account', what: 'E-mail changed' },
+  'username-changed': { group: 'account', what: 'Username changed' },
   'two-step-on': { group: 'account', what: 'Two-step sign-in switched on' },
   'two-step-off': { group: 'account', what: 'Two-step sign-in switched off' },
   'recovery-code-used': { group: 'account', what: 'Recovery code used' },

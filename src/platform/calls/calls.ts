@@ -8,9 +8,9 @@ import {
   sessionUserSchema,
 } from '@/account/account'
 import {
-  changedEmailSchema,
+  accountChangeSchema,
+  changedAccountSchema,
   confirmedSchema,
-  emailChangeSchema,
   ownAccountSchema,
   recoveryCodesSchema,
   sessionRowSchema,
@@ -79,7 +79,7 @@ const schemas = {
   activity: { query: activityQuerySchema, output: z.array(activityRowSchema) },
   changePassword: { input: passwordChangeSchema, output: messageSchema },
   ownAccount: { output: ownAccountSchema },
-  changeEmail: { input: emailChangeSchema, output: changedEmailSchema },
+  changeAccount: { input: accountChangeSchema, output: changedAccountSchema },
   forgotPassword: { input: forgotPasswordSchema, output: messageSchema },
   resetPassword: { input: passwordResetSchema, output: messageSchema },
   setUpTwoStep: { output: twoStepSetUpSchema },

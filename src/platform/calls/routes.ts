@@ -38,7 +38,7 @@ export const routes = {
   activity: { method: 'GET', path: '/api/admin/activity' },
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
   ownAccount: { method: 'GET', path: '/api/admin/account' },
-  changeEmail: { method: 'PATCH', path: '/api/admin/account' },
+  changeAccount: { method: 'PATCH', path: '/api/admin/account' },
   forgotPassword: { method: 'POST', path: '/api/forgot-password' },
   resetPassword: { method: 'POST', path: '/api/reset-password' },
   setUpTwoStep: { method: 'POST', path: '/api/admin/two-step' },

@@ -12,6 +12,7 @@ import {
 import { signInQuery } from '@/account/sign-in-address'
 import { forget, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
 import { ApiError, callApi } from '@/platform/calls/api-client'
+import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
 import { ButtonLink } from '@/ui/button'
@@ -33,12 +34,12 @@ export function ForgotPasswordPage() {
     return (
       <Ended heading="Look at your mail" focused>
         <p>
-          If there is an account of that name with an e-mail, a mail is on its way to it. Its link
-          works once, for {resetMinutes} minutes.
+          If that’s a username or email that we know, a mail is on its way. Its link works once, for{' '}
+          {resetMinutes} minutes.
         </p>
         <p>
-          Nothing after a few minutes? Look among the spam. If your account has no e-mail, or this
-          site sends none, ask whoever runs the site.
+          If none comes within five minutes, look in your spam folder. If the account has no email,
+          or this site sends no mail, ask the person who runs the site.
         </p>
       </Ended>
     )
@@ -47,8 +48,8 @@ export function ForgotPasswordPage() {
     <>
       <CardHeading heading="Forgotten your password?">
         <p>
-          Type your username. A mail with a link to a new password goes to the e-mail of your
-          account.
+          Type your username or email. A mail with a link to a new password goes to the email of
+          your account.
         </p>
       </CardHeading>
       {user === undefined ? (
@@ -56,7 +57,7 @@ export function ForgotPasswordPage() {
       ) : (
         <AccountForm
           schema={forgotPasswordSchema}
-          fields={[usernameField]}
+          fields={[{ ...usernameField, label: 'Username or email', maxLength: maxLength.email }]}
           call={(body) => callApi('forgotPassword', { body })}
           onDone={() => setAsked(true)}
           failure={failures.action}
@@ -112,11 +113,12 @@ function useTokenOfAddress(): string | null {
 }
 
 /** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
-export function ResetPasswordPage() {
+export function ResetPasswordPage({ linkHasEnded }: { linkHasEnded: boolean }) {
+  const { user } = useAuth()
   const client = useQueryClient()
   const router = useRouter()
   const token = useTokenOfAddress()
-  const [hasEnded, setEnded] = useState(false)
+  const [hasEnded, setEnded] = useState(linkHasEnded)
 
   if (hasEnded) {
     return (
@@ -131,7 +133,7 @@ export function ResetPasswordPage() {
     return (
       <Ended heading="Open the link in your mail again" again>
         <p>
-          The address of this page is not whole, or the page was loaded anew. If the link in your
+          The address of this page is not whole, or the page was loaded again. If the link in your
           mail no longer works, ask for another.
         </p>
       </Ended>
@@ -142,23 +144,27 @@ export function ResetPasswordPage() {
       <CardHeading heading="Set a new password">
         <p>Everywhere you are signed in you will be signed out.</p>
       </CardHeading>
-      <AccountForm
-        schema={passwordResetFormSchema}
-        fields={newPasswordFields}
-        call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
-        onDone={() => {
-          // This browser's session has ended too.
-          forget(client)
-          router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
-        }}
-        onFailed={(error) => {
-          const isOver = error instanceof ApiError && error.serverMessage === linkEnded
-          if (isOver) setEnded(true)
-          return isOver
-        }}
-        failure={failures.action}
-        submit={{ label: 'Set the password', pending: 'Setting the password...' }}
-      />
+      {user === undefined ? (
+        <SignInUnknown />
+      ) : (
+        <AccountForm
+          schema={passwordResetFormSchema}
+          fields={newPasswordFields}
+          call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
+          onDone={() => {
+            // This browser's session has ended too.
+            forget(client)
+            router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
+          }}
+          onFailed={(error) => {
+            const isOver = error instanceof ApiError && error.serverMessage === linkEnded
+            if (isOver) setEnded(true)
+            return isOver
+          }}
+          failure={failures.action}
+          submit={{ label: 'Set the password', pending: 'Setting the password...' }}
+        />
+      )}
     </>
   )
 }
