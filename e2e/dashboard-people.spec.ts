@@ -41,7 +41,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
   const downloading = page.waitForEvent('download')
   await found.getByRole('link', { name: 'Download everything' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^ottoline.*-data-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     email,
     enquiries: [{ fullName: `${name} B` }, { message: 'The lorry did not stop.' }],

@@ -66,6 +66,8 @@ const isMailKind = (kind: string): kind is AnyMailKind => kind in mailRules
 export const isAboutEnquiry = (kind: string): kind is MailKind =>
   isMailKind(kind) && 'label' in mailRules[kind]
 
+export const anyMailKinds = Object.keys(mailRules).filter(isMailKind)
+
 export const mailKinds: readonly MailKind[] = Object.keys(mailRules).filter(isAboutEnquiry)
 
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import '@/platform/fields/zod-settings'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimTypeValues } from '@/enquiries/claim-types'
+import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
+import { storedReviewSchema } from '@/reviews/review'
 import { emailField } from '@/platform/fields/field-schemas'
 import { statusValues } from '@/enquiries/statuses'
 import { type SourceName, sourceNames, sourceOf } from './sources'
@@ -11,8 +13,42 @@ export const personQuerySchema = z.object({ email: emailField(baseQuestions.emai
 
 export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() })
 
+/** What the printed page shows; the file has everything. */
+export const personExportSchema = z.object({
+  email: z.string(),
+  exportedAt: z.string(),
+  enquiries: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      claimType: z.enum(claimTypeValues),
+      status: z.enum(statusValues),
+      createdAt: z.string(),
+      /** From when the notice stood that it was sent under; null if it isn't known. */
+      privacyNoticeFrom: z.string().nullable(),
+      answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+      notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.string().nullable() })),
+      history: z.array(z.object({ what: z.string(), at: z.string(), by: z.string().nullable() })),
+    }),
+  ),
+  mails: z.array(
+    mailRowSchema.pick({ id: true, to: true, state: true, attempts: true }).extend({
+      kind: z.enum(anyMailKinds),
+      enquiry: z.string().nullable(),
+      createdAt: z.string(),
+      sentAt: z.string().nullable(),
+      reply: z.object({ subject: z.string(), text: z.string() }).optional(),
+    }),
+  ),
+  reviews: z.array(storedReviewSchema),
+})
+
+export type PersonExport = z.infer<typeof personExportSchema>
+
 export const personSummarySchema = z.object({
   email: z.string(),
+  /** The name of the business that holds it. */
+  holder: z.string(),
   enquiries: z.number(),
   mails: z.number(),
   reviews: z.number(),

@@ -22,10 +22,15 @@ import { maxLongBodyBytes } from '../limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { activityRowSchema } from '../activity/kinds'
 import { privacyNoticeSchema } from '@/privacy/notice'
-import { erasedSchema, personQuerySchema, personSummarySchema } from '@/privacy/people'
+import {
+  erasedSchema,
+  personExportSchema,
+  personQuerySchema,
+  personSummarySchema,
+} from '@/privacy/people'
 import { reviewRemovalQuerySchema } from '@/reviews/reasons'
 import { publicReviewSchema, reviewSchema, storedReviewSchema } from '@/reviews/review'
-import { type CallName, enquiryExport, personExport, type Route, routes } from './routes'
+import { type CallName, enquiryExport, type Route, routes } from './routes'
 import {
   enquiryChangeSchema,
   enquiryRowSchema,
@@ -74,6 +79,7 @@ const schemas = {
   mailSettings: { output: mailSettingsSchema },
   changeMailSettings: { input: mailSettingsChangeSchema, output: mailSettingsSchema },
   personSummary: { query: personQuerySchema, output: personSummarySchema },
+  exportPerson: { query: personQuerySchema, output: personExportSchema },
   erasePerson: { query: personQuerySchema, output: erasedSchema },
   withdraw: {},
   activity: { query: activityQuerySchema, output: z.array(activityRowSchema) },
@@ -128,9 +134,3 @@ export const healthCall = {
 
 /** Answers with a file. Source: docs/api.md, "Export". */
 export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call
-
-/** Answers with a file. Source: docs/api.md, "A person's data". */
-export const personExportCall = {
-  ...personExport,
-  query: personQuerySchema,
-} as const satisfies Call

@@ -33,6 +33,7 @@ export const routes = {
   mailSettings: { method: 'GET', path: '/api/admin/mail-settings' },
   changeMailSettings: { method: 'PATCH', path: '/api/admin/mail-settings' },
   personSummary: { method: 'GET', path: '/api/admin/people/summary' },
+  exportPerson: { method: 'GET', path: '/api/admin/people' },
   erasePerson: { method: 'DELETE', path: '/api/admin/people' },
   withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
   activity: { method: 'GET', path: '/api/admin/activity' },
@@ -54,12 +55,6 @@ export const routes = {
 export const enquiryExport = {
   method: 'GET',
   path: '/api/admin/enquiries.csv',
-} as const satisfies Route
-
-/** A link, so not one of `routes`. */
-export const personExport = {
-  method: 'GET',
-  path: '/api/admin/people',
 } as const satisfies Route
 
 export type CallName = keyof typeof routes
