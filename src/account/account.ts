@@ -183,10 +183,6 @@ const accountEmailField = z.preprocess(
   emailField(baseQuestions.email).nullable(),
 )
 
-export const emailChangeFormSchema = confirmedSchema.extend({ email: accountEmailField })
-
-export const usernameChangeFormSchema = confirmedSchema.extend({ username: newUsernameField })
-
 /** What isn't named stays. Source: docs/api.md, "The account". */
 export const accountChangeSchema = z
   .object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import '@/platform/fields/zod-settings'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimTypeValues } from '@/enquiries/claim-types'
+import { enquiryWorkSchema, replySchema } from '@/enquiries/enquiry-work'
 import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
 import { storedReviewSchema } from '@/reviews/review'
 import { emailField } from '@/platform/fields/field-schemas'
@@ -13,22 +14,18 @@ export const personQuerySchema = z.object({ email: emailField(baseQuestions.emai
 
 export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() })
 
+const enquiryParts = { id: true, fullName: true, claimType: true, status: true } as const
+const workParts = { createdAt: true, notes: true, history: true } as const
+
 /** What the printed page shows; the file has everything. */
 export const personExportSchema = z.object({
   email: z.string(),
   exportedAt: z.string(),
   enquiries: z.array(
-    z.object({
-      id: z.string(),
-      fullName: z.string(),
-      claimType: z.enum(claimTypeValues),
-      status: z.enum(statusValues),
-      createdAt: z.string(),
+    enquiryWorkSchema.pick({ ...enquiryParts, ...workParts }).extend({
       /** From when the notice stood that it was sent under; null if it isn't known. */
       privacyNoticeFrom: z.string().nullable(),
       answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-      notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.string().nullable() })),
-      history: z.array(z.object({ what: z.string(), at: z.string(), by: z.string().nullable() })),
     }),
   ),
   mails: z.array(
@@ -36,8 +33,7 @@ export const personExportSchema = z.object({
       kind: z.enum(anyMailKinds),
       enquiry: z.string().nullable(),
       createdAt: z.string(),
-      sentAt: z.string().nullable(),
-      reply: z.object({ subject: z.string(), text: z.string() }).optional(),
+      reply: replySchema.optional(),
     }),
   ),
   reviews: z.array(storedReviewSchema),

@@ -1,13 +1,9 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import {
-  emailChangeFormSchema,
-  type OwnAccount,
-  passwordChangeFormSchema,
-  usernameChangeFormSchema,
-} from '@/account/account'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { accountChangeSchema, type OwnAccount, passwordChangeFormSchema } from '@/account/account'
 import { useAuth } from '@/dashboard/shared/auth'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { callApi } from '@/platform/calls/api-client'
@@ -21,58 +17,51 @@ import { refreshAccount, Setting, useAccount } from './setting'
 import { TwoStep } from './two-step/two-step'
 
 interface NameProps {
-  children: ReactNode
+  field: ComponentProps<typeof AccountForm<TypedNames, unknown, unknown>>['fields'][0]
+  heading: string
   change: string
-  onChange: () => void
+  value: string | null
+  /** Shown without a value. */
+  none?: string
+  description: string
+  children: ReactNode
 }
 
-function Name({ children, change, onChange }: NameProps) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-line bg-surface px-5 py-4">
-      {children}
-      <Button variant="secondary" size="small" onClick={onChange}>
-        {change}
-      </Button>
-    </div>
-  )
-}
-
-const submit = { label: 'Save', pending: 'Saving...' }
+type TypedNames = z.input<typeof accountChangeSchema>
 
 /** Source: docs/api.md, "The account". */
-function Username({ account: { username } }: { account: OwnAccount }) {
+function Name({ change, children, description, field, heading, none, value }: NameProps) {
   const client = useQueryClient()
   const { signedIn } = useAuth()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Setting id="account-username" heading="Username">
-      <p className="mt-2 text-muted">
-        You sign in with it, or with your email. No visitor sees it.
-      </p>
-      <Name change="Change username" onChange={() => setOpen(true)}>
-        <bdi className="min-w-0 wrap-anywhere">{username}</bdi>
-      </Name>
+    <Setting id={`account-${field.name}`} heading={heading}>
+      {children}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-line bg-surface px-5 py-4">
+        <p className={value === null ? 'min-w-0 text-muted' : 'min-w-0 wrap-anywhere'}>
+          {value ?? none}
+        </p>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          {change}
+        </Button>
+      </div>
       {isOpen ? (
         <AccountForm
-          dialog={{
-            title: 'Change username',
-            description: 'You stay signed in everywhere. Next time, sign in with the new one.',
-          }}
-          schema={usernameChangeFormSchema}
-          values={{ username }}
-          fields={[
-            { ...usernameField, hint: `At least ${minLength.username} characters.` },
-            currentPasswordField,
-          ]}
+          dialog={{ title: change, description }}
+          schema={accountChangeSchema}
+          values={{ [field.name]: value ?? '' }}
+          fields={[field, currentPasswordField]}
           call={(body) => callApi('changeAccount', { body })}
-          onDone={({ id, username: saved }) => {
-            signedIn({ id, username: saved })
+          onDone={({ email, id, username }) => {
+            signedIn({ id, username })
             void refreshAccount(client)
-            toast({ title: 'Saved', description: `Your username is ${saved}.` })
+            const address = email === null ? 'no email' : `the email ${email}`
+            const description = `Your account has the username ${username} and ${address}.`
+            toast({ title: 'Saved', description })
             close()
           }}
-          submit={submit}
+          submit={{ label: 'Save', pending: 'Saving...' }}
           onCancel={close}
         />
       ) : null}
@@ -80,61 +69,46 @@ function Username({ account: { username } }: { account: OwnAccount }) {
   )
 }
 
-/** Source: docs/api.md, "The account". */
-function Email({ account: { email, isMailSetUp } }: { account: OwnAccount }) {
-  const client = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const change = email === null ? 'Add an e-mail' : 'Change e-mail'
+function Names({ account: { email, isMailSetUp, username } }: { account: OwnAccount }) {
   return (
-    <Setting id="account-email" heading="E-mail">
-      <p className="mt-2 text-muted">
-        You can sign in with it. If you forget your password, a mail to it lets you set a new one,
-        and you’re told of a sign-in from a new device. No visitor sees it.
-      </p>
-      {isMailSetUp ? null : (
-        <p className="mt-2 text-danger">
-          No mail is sent now: no mail server is set up. Whoever runs the site sets SMTP_URL.
-        </p>
-      )}
-      <Name change={change} onChange={() => setOpen(true)}>
-        <p className={email === null ? 'min-w-0 text-muted' : 'min-w-0'}>
-          {email ?? 'None yet: a forgotten password could not be replaced.'}
+    <div className="flex flex-col gap-14">
+      <Name
+        heading="Username"
+        change="Change username"
+        value={username}
+        description="You stay signed in everywhere. Next time, sign in with the new one."
+        field={{ ...usernameField, hint: `At least ${minLength.username} characters.` }}
+      >
+        <p className="mt-2 text-muted">
+          You sign in with it, or with your email. No visitor sees it.
         </p>
       </Name>
-      {isOpen ? (
-        <AccountForm
-          dialog={{
-            title: change,
-            description:
-              'Your password is asked for, so that nobody at your screen can have mails sent elsewhere.',
-          }}
-          schema={emailChangeFormSchema}
-          values={{ email: email ?? '' }}
-          fields={[
-            {
-              name: 'email',
-              label: 'E-mail',
-              type: 'email',
-              hint: email === null ? undefined : 'Leave it empty to have none.',
-              autoComplete: 'email',
-              maxLength: maxLength.email,
-            },
-            currentPasswordField,
-          ]}
-          call={(body) => callApi('changeAccount', { body })}
-          onDone={({ email: saved }) => {
-            void refreshAccount(client)
-            const description =
-              saved === null ? 'Your account has no e-mail.' : `Your e-mail is ${saved}.`
-            toast({ title: 'Saved', description })
-            close()
-          }}
-          submit={submit}
-          onCancel={close}
-        />
-      ) : null}
-    </Setting>
+      <Name
+        heading="E-mail"
+        change={email === null ? 'Add an e-mail' : 'Change e-mail'}
+        value={email}
+        none="None yet: a forgotten password could not be replaced."
+        description="Your password is asked for, so that nobody at your screen can have mails sent elsewhere."
+        field={{
+          name: 'email',
+          label: 'E-mail',
+          type: 'email',
+          hint: email === null ? undefined : 'Leave it empty to have none.',
+          autoComplete: 'email',
+          maxLength: maxLength.email,
+        }}
+      >
+        <p className="mt-2 text-muted">
+          You can sign in with it. If you forget your password, a mail to it lets you set a new one,
+          and you’re told of a sign-in from a new device. No visitor sees it.
+        </p>
+        {isMailSetUp ? null : (
+          <p className="mt-2 text-danger">
+            No mail is sent now: no mail server is set up. Whoever runs the site sets SMTP_URL.
+          </p>
+        )}
+      </Name>
+    </div>
   )
 }
 
@@ -145,12 +119,7 @@ export function AccountSettings() {
     <>
       <div className="max-w-[36rem]">
         <Loaded query={account} loading={<LoadingLines label="Loading the account" />}>
-          {(data) => (
-            <div className="flex flex-col gap-14">
-              <Username account={data} />
-              <Email account={data} />
-            </div>
-          )}
+          {(data) => <Names account={data} />}
         </Loaded>
       </div>
       <Setting id="change-password" heading="Change password">

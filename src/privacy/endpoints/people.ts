@@ -32,17 +32,16 @@ async function deleteDocument(
   await untilErased(req.payload, collection === 'enquiries' ? [routeId(req)] : [])
 }
 
-/** `sam-okoro-data-2026-11-26.json`; other letters than English ones by RFC 8187. */
+/** `sam-okoro-data-2026-11-26.json`; in letters that aren't English ones by RFC 8187. */
 function fileName(name: string): string {
   const end = `data-${todayInLondon()}.json`
-  const letters =
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const [plain, whole] = [slugOf(name), [...letters.join('-')].slice(0, 80).join('')]
-  const other = plain === whole ? '' : `; filename*=UTF-8''${encodeURIComponent(`${whole}-${end}`)}`
-  return `filename="${plain || 'personal'}-${end}"${other}`
+  const plain = slugOf(name)
+  const whole = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  const other = `; filename*=UTF-8''${encodeURIComponent(`${whole}-${end}`)}`
+  return `filename="${plain || 'personal'}-${end}"${/[^a-z0-9-]/.test(whole) ? other : ''}`
 }
 
 /** Source: docs/api.md, "A person's data", "Enquiries" and "Reviews". */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { claimLabel } from '@/enquiries/answers'
 import { mailStateWords } from '@/enquiries/inbox/detail/work-on-enquiry'
 import { mailRules } from '@/enquiries/mail'
@@ -13,9 +12,51 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { Action } from '@/dashboard/shared/action'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 
-type Mail = PersonExport['mails'][number]
+/** Terms and words. */
+type Entries = readonly (readonly [string, string])[]
 
-/** All that is held about a person, to be read, printed or saved as a PDF. Each opening is an export. */
+const stamped = (what: string, { at, by }: { at: string; by: string | null }) =>
+  `${what} on ${londonTime(at)}${by === null ? '' : ` by ${by}`}`
+
+const mailEntry = ({ createdAt, kind, reply, to, ...mail }: PersonExport['mails'][number]) =>
+  [
+    stamped('Mail', { at: createdAt, by: null }),
+    [
+      `To ${to}, because ${mailRules[kind].when}. ${mailStateWords(mail)}.`,
+      ...(reply ? [reply.subject, reply.text] : []),
+    ].join('\n\n'),
+  ] as const
+
+/** Headings, each with its entries. */
+function partsOf({ enquiries, mails, reviews }: PersonExport): Record<string, Entries> {
+  const rest = mails.filter((mail) => enquiries.every(({ id }) => id !== mail.enquiry))
+  return Object.fromEntries<Entries>([
+    ...enquiries.map((one, at): [string, Entries] => [
+      `Enquiry ${at + 1}: ${claimLabel(one.claimType)}, ${longDate(one.createdAt)}`,
+      [
+        ['Sent', londonTime(one.createdAt)],
+        ['Status', statuses[one.status].label],
+        ['Privacy notice', one.privacyNoticeFrom ? `of ${longDate(one.privacyNoticeFrom)}` : '–'],
+        ...one.answers.map(({ answer, question }) => [question, answer] as const),
+        ...one.notes.map((note) => [stamped('Note', note), note.text] as const),
+        ...mails.filter(({ enquiry }) => enquiry === one.id).map(mailEntry),
+        ...one.history.map((event) => [stamped('History', event), event.what] as const),
+      ],
+    ]),
+    ...reviews.map((one, at): [string, Entries] => [
+      `Review ${at + 1}: ${one.service}, ${longDate(one.createdAt)}`,
+      [
+        ['Name', one.name],
+        ['Rating', `${one.rating} out of 5`],
+        ['Review', one.review],
+        ['Status', one.approved ? 'On the site' : 'Not on the site'],
+      ],
+    ]),
+    ...(rest.length > 0 ? [['Other mails', rest.map(mailEntry)] as const] : []),
+  ])
+}
+
+/** All that is held about a person, to read, print or save as a PDF. Each opening is an export. */
 export function PersonPaper({ person, onClose }: { person: PersonSummary; onClose: () => void }) {
   const { email, holder } = person
   const query = useQuery({
@@ -24,14 +65,9 @@ export function PersonPaper({ person, onClose }: { person: PersonSummary; onClos
     // Not kept longer than shown.
     gcTime: 0,
   })
+  const title = `${holder}: everything held about ${email}`
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      place="sheet"
-      onPaper
-      title={`${holder}: everything held about ${email}`}
-    >
+    <Dialog open onOpenChange={onClose} place="sheet" onPaper title={title}>
       <Loaded
         query={query}
         loading={<LoadingLines label="Loading what is held" className="mt-6" />}
@@ -42,110 +78,24 @@ export function PersonPaper({ person, onClose }: { person: PersonSummary; onClos
             <Action icon="print" className="mt-5 print:hidden" onClick={() => window.print()}>
               Print
             </Action>
-            <Everything {...held} />
+            {Object.entries(partsOf(held)).map(([heading, entries]) => (
+              <section key={heading} className="mt-8 border-t border-line pt-5">
+                <h3 className="text-h3">{heading}</h3>
+                <dl>
+                  {entries.map(([term, words], at) => (
+                    <div key={at} className="mt-3" data-print="together">
+                      <dt className="text-muted">{term}</dt>
+                      <dd dir="auto" className="whitespace-pre-wrap">
+                        {words}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
           </div>
         )}
       </Loaded>
     </Dialog>
   )
-}
-
-function Everything({ enquiries, mails, reviews }: PersonExport) {
-  const ids = new Set<unknown>(enquiries.map(({ id }) => id))
-  return (
-    <>
-      {enquiries.map((enquiry) => (
-        <Part
-          key={enquiry.id}
-          heading={`Enquiry of ${longDate(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}`}
-        >
-          <p className="mt-2">
-            Sent on {londonTime(enquiry.createdAt)}
-            {enquiry.privacyNoticeFrom
-              ? `, under the privacy notice of ${longDate(enquiry.privacyNoticeFrom)}`
-              : null}
-            . Status: {statuses[enquiry.status].label}.
-          </p>
-          <dl>
-            {enquiry.answers.map(({ question, answer }) => (
-              <Entry key={question} term={question} words={answer} />
-            ))}
-          </dl>
-          <Entries title="Notes" of={enquiry.notes} words={({ text }) => text} />
-          <Mails title="Mails" mails={mails.filter((mail) => mail.enquiry === enquiry.id)} />
-          <Entries title="History" of={enquiry.history} words={({ what }) => what} />
-        </Part>
-      ))}
-      {reviews.map(({ id, approved, createdAt, name, rating, review, service }) => (
-        <Part key={id} heading={`Review of ${longDate(createdAt)}: ${service}`}>
-          <dl>
-            <Entry term="Name" words={name} />
-            <Entry term="Rating" words={`${rating} out of 5`} />
-            <Entry term="Review" words={review} />
-            <Entry term="Status" words={approved ? 'On the site' : 'Not on the site'} />
-          </dl>
-        </Part>
-      ))}
-      <Mails title="Other mails" mails={mails.filter(({ enquiry }) => !ids.has(enquiry))} />
-    </>
-  )
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="mt-8 border-t border-line pt-5">
-      <h3 className="text-h3">{heading}</h3>
-      {children}
-    </section>
-  )
-}
-
-function Entry({ term, words }: { term: string; words: string }) {
-  return (
-    <div className="mt-3" data-print="together">
-      <dt className="text-muted">{term}</dt>
-      <dd dir="auto" className="whitespace-pre-wrap">
-        {words}
-      </dd>
-    </div>
-  )
-}
-
-interface Stamped {
-  at: string
-  by: string | null
-}
-
-interface EntriesProps<One> {
-  title: string
-  of: readonly One[]
-  words: (one: One) => string
-}
-
-function Entries<One extends Stamped>({ title, of, words }: EntriesProps<One>) {
-  if (of.length === 0) return null
-  return (
-    <>
-      <h4 className="mt-5 font-sans font-medium">{title}</h4>
-      <dl>
-        {of.map((one, index) => (
-          <Entry
-            key={`${one.at} ${index}`}
-            term={`${londonTime(one.at)}${one.by ? `, by ${one.by}` : ''}`}
-            words={words(one)}
-          />
-        ))}
-      </dl>
-    </>
-  )
-}
-
-function Mails({ title, mails }: { title: string; mails: readonly Mail[] }) {
-  const words = ({ kind, reply, to, ...mail }: Mail) =>
-    [
-      `To ${to}, because ${mailRules[kind].when}. ${mailStateWords(mail)}.`,
-      ...(reply ? [reply.subject, reply.text] : []),
-    ].join('\n\n')
-  const stamped = mails.map((mail) => ({ ...mail, at: mail.sentAt ?? mail.createdAt, by: null }))
-  return <Entries title={title} of={stamped.toReversed()} words={words} />
 }

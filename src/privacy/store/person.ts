@@ -122,7 +122,7 @@ async function shownEnquiry(
     privacyNoticeFrom: notice?.shownFrom ?? null,
     answers: answersOf(enquiry).map(({ question, words }) => ({ question, answer: words })),
     notes: enquiry.notes ?? [],
-    history: (enquiry.history ?? []).map(({ what, at, by }) => ({ what, at, by })),
+    history: (enquiry.history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by })),
     mail: mails.map(({ _id, kind, to, state, createdAt, sentAt }) => ({
       id: _id,
       ...{ kind, to, state, createdAt, sentAt },
