@@ -194,6 +194,8 @@ export interface Review {
   review: string;
   rating?: number | null;
   approved?: boolean | null;
+  answer?: string | null;
+  answeredAt?: string | null;
   email?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -730,6 +732,8 @@ export interface ReviewsSelect<T extends boolean = true> {
   review?: T;
   rating?: T;
   approved?: T;
+  answer?: T;
+  answeredAt?: T;
   email?: T;
   updatedAt?: T;
   createdAt?: T;

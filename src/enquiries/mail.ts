@@ -47,6 +47,8 @@ export const mailRules = {
   'password-reset': { to: 'user', when: 'they asked to set a forgotten password again' },
   'new-device': { to: 'user', when: 'they signed in with a browser that is new' },
   'account-changed': { to: 'user', when: 'something of their account was changed' },
+  'review-received': { to: 'visitor', when: 'a review came' },
+  'review-waiting': { to: 'consultant', when: 'a review came and waits' },
   'review-published': { to: 'visitor', when: 'a review was approved' },
   'review-declined': { to: 'visitor', when: 'a review that waited was deleted' },
   'review-removed': { to: 'visitor', when: 'a review on the site was deleted' },
@@ -115,6 +117,11 @@ export const switchedMails = [
     label: 'Morning digest',
     hint: 'Each morning at eight, what is open; none where nothing is.',
   },
+  {
+    name: 'review-waiting',
+    label: 'New review',
+    hint: 'Once a review has come and waits for your decision.',
+  },
 ] as const satisfies readonly { name: AnyMailKind; label: string; hint: string }[]
 
 export type SwitchedMail = (typeof switchedMails)[number]['name']
@@ -122,6 +129,7 @@ export type SwitchedMail = (typeof switchedMails)[number]['name']
 export const mailSettingsSchema = z.object({
   reminder: z.boolean().default(true),
   digest: z.boolean().default(true),
+  'review-waiting': z.boolean().default(true),
   /** `MAIL_TO`, or the email under Contact. */
   to: z.string(),
 })
@@ -132,6 +140,7 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>
 export const mailSettingsChangeSchema = z.object({
   reminder: z.boolean('Reminder must be true or false').optional(),
   digest: z.boolean('Morning digest must be true or false').optional(),
+  'review-waiting': z.boolean('New review must be true or false').optional(),
 })
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>

@@ -36,7 +36,7 @@ export const personExportSchema = z.object({
       reply: replySchema.optional(),
     }),
   ),
-  reviews: z.array(storedReviewSchema),
+  reviews: z.array(storedReviewSchema.extend({ answer: z.string().nullish() })),
 })
 
 export type PersonExport = z.infer<typeof personExportSchema>

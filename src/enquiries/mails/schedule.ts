@@ -49,7 +49,7 @@ async function unreminded(payload: Payload): Promise<string[]> {
 }
 
 /** At their times; `to` is the consultant's address. */
-const due: Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>> = {
+const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>>> = {
   reminder: async (payload, to) =>
     (await unreminded(payload)).map((enquiry) => ({
       ...{ kind: 'reminder', to, enquiry },
@@ -75,6 +75,6 @@ const due: Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMai
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
   const wanted = switchedMails.filter(({ name }) => settings[name])
-  const mails = await Promise.all(wanted.map(({ name }) => due[name](payload, settings.to)))
+  const mails = await Promise.all(wanted.map(({ name }) => due[name]?.(payload, settings.to) ?? []))
   for (const mail of mails.flat()) await queueOnce(payload, mail)
 }

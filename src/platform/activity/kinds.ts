@@ -41,6 +41,8 @@ export const activityKinds = {
   'review-approved': { group: 'reviews', what: 'Review published' },
   'review-declined': { group: 'reviews', what: 'Review declined' },
   'review-deleted': { group: 'reviews', what: 'Review deleted' },
+  'review-answered': { group: 'reviews', what: 'Review answered' },
+  'review-answer-removed': { group: 'reviews', what: 'Answer to a review removed' },
   'review-withdrawn': { group: 'reviews', what: 'Review withdrawn by its writer' },
   'settings-changed': { group: 'settings', what: 'Settings changed' },
 } as const satisfies Record<string, { group: ActivityGroup; what: string }>

@@ -29,7 +29,12 @@ import {
   personSummarySchema,
 } from '@/privacy/people'
 import { reviewRemovalQuerySchema } from '@/reviews/reasons'
-import { publicReviewSchema, reviewSchema, storedReviewSchema } from '@/reviews/review'
+import {
+  newAnswerSchema,
+  publicReviewSchema,
+  reviewSchema,
+  storedReviewSchema,
+} from '@/reviews/review'
 import { type CallName, enquiryExport, type Route, routes } from './routes'
 import {
   enquiryChangeSchema,
@@ -66,6 +71,7 @@ const schemas = {
   enquiries: { query: enquiriesQuerySchema, output: z.array(enquiryRowSchema) },
   reviews: { query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
   approveReview: { output: storedReviewSchema },
+  answerReview: { input: newAnswerSchema },
   deleteReview: { query: reviewRemovalQuerySchema },
   enquiry: { output: enquiryWorkSchema },
   changeEnquiry: { input: enquiryChangeSchema, output: enquiryRowSchema },

@@ -20,6 +20,7 @@ export const routes = {
   enquiries: { method: 'GET', path: '/api/admin/enquiries' },
   reviews: { method: 'GET', path: '/api/admin/reviews' },
   approveReview: { method: 'PATCH', path: '/api/admin/reviews/{id}/approve' },
+  answerReview: { method: 'PUT', path: '/api/admin/reviews/{id}/answer' },
   deleteReview: { method: 'DELETE', path: '/api/admin/reviews/{id}' },
   enquiry: { method: 'GET', path: '/api/admin/enquiries/{id}' },
   changeEnquiry: { method: 'PATCH', path: '/api/admin/enquiries/{id}' },

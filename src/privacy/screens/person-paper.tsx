@@ -50,6 +50,7 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): Record<string, En
         ['Rating', `${one.rating} out of 5`],
         ['Review', one.review],
         ['Status', one.approved ? 'On the site' : 'Not on the site'],
+        ...(one.answer ? [['Answer', one.answer] as const] : []),
       ],
     ]),
     ...(rest.length > 0 ? [['Other mails', rest.map(mailEntry)] as const] : []),
