@@ -200,6 +200,5 @@ export const accountChangeSchema = z
 
 export const changedAccountSchema = ownAccountSchema.pick({ id: true, username: true, email: true })
 
-export const usernameTaken = 'This username belongs to another account. Choose another.'
-
-export const emailTaken = 'This email belongs to another account. Enter another.'
+export const nameTaken = (which: string) =>
+  `This ${which} belongs to another account. Choose another.`

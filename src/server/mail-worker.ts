@@ -88,10 +88,8 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   })
   if (!stored || (stored.approved === true) !== (kind === 'review-published')) return undefined
   if (kind === 'review-waiting') {
-    const { [kind]: isOn } = await readMailSettings(payload)
-    return isOn
-      ? { content: reviewWaiting(publicReview(stored), facts), replyTo: undefined }
-      : undefined
+    const content = reviewWaiting(publicReview(stored), facts)
+    return (await readMailSettings(payload))[kind] ? { content, replyTo: undefined } : undefined
   }
   const token = await receiptToken(payload, { kind: 'review', id: review.id })
   const ownUrl = new URL(receiptPath(token), facts.siteUrl).href

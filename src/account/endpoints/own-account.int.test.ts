@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { emailTaken, usernameTaken } from '@/account/account'
+import { nameTaken } from '@/account/account'
 import { resetToken } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
@@ -170,9 +170,9 @@ describe('the names of an account', () => {
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: ' ' }, 'username', 'Username is required'],
     [{ username: 'x'.repeat(65) }, 'username', 'Username must be 64 characters or fewer'],
-    [{ username: ' Sam.OTHER' }, 'username', usernameTaken],
-    [{ username: 'other@example.com' }, 'username', usernameTaken],
-    [{ email: 'OTHER@example.com' }, 'email', emailTaken],
+    [{ username: ' Sam.OTHER' }, 'username', nameTaken('username')],
+    [{ username: 'other@example.com' }, 'username', nameTaken('username')],
+    [{ email: 'OTHER@example.com' }, 'email', nameTaken('email')],
     [{}, 'email', 'Valid email is required'],
   ])('are refused and stay where they are %j', async (change, path, message) => {
     const { json, status } = await changeAccount({ ...current, ...change })

@@ -7,22 +7,10 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import {
-  type Credentials,
-  emailTaken,
-  linkEnded,
-  type OwnAccount,
-  usernameTaken,
-} from '@/account/account'
+import { type Credentials, linkEnded, nameTaken, type OwnAccount } from '@/account/account'
 import { hadManyLinks, recordChange, userOfLink } from '@/account/mails/tell-user'
 import { isTokenOf, mailOfToken } from '@/account/store/codes'
-import {
-  changeAccount,
-  findUser,
-  isNameOfAnother,
-  readAccount,
-  usersOf,
-} from '@/account/store/stored-account'
+import { changeAccount, findUser, readAccount, usersOf } from '@/account/store/stored-account'
 import type { FieldError } from '@/platform/api-error'
 import { type CallInput, calls } from '@/platform/calls/calls'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
@@ -133,21 +121,16 @@ async function changeNames(req: PayloadRequest, user: string, changes: Names) {
   const former = (await readAccount(req, user)).email ?? null
   const { email = former, username = formerName } = changes
   const errors: FieldError[] = []
-  if (email !== former && email && (await isNameOfAnother(req, user, email))) {
-    errors.push({ path: 'email', message: emailTaken })
-  }
-  if (username !== formerName && (await isNameOfAnother(req, user, username))) {
-    errors.push({ path: 'username', message: usernameTaken })
+  for (const [path, name] of Object.entries({ email, username })) {
+    const isTaken = name !== null && (await findUser(req, name, user))
+    if (isTaken) errors.push({ path, message: nameTaken(path) })
   }
   if (errors.length > 0) throw badRequest(errors)
   const to = former ?? ''
   if (username !== formerName) {
     // Payload would write all of the document, with sessions that began or ended meanwhile.
-    await usersOf(req).updateOne(
-      { _id: user },
-      { $set: { username } },
-      { session: await sessionOf(req) },
-    )
+    const session = await sessionOf(req)
+    await usersOf(req).updateOne({ _id: user }, { $set: { username } }, { session })
     await recordChange(req, { user, change: 'username-changed', to })
   }
   if (email !== former) {

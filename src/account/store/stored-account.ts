@@ -70,24 +70,16 @@ export async function changeAccount(
 /**
  * The user of a username or email, whatever its case; a username comes first. The database does the
  * same work whether or not there is one.
+ * @param besides a user who isn't looked for
  */
-export async function findUser(req: InRequest, typed: string) {
+export async function findUser(req: InRequest, typed: string, besides = '') {
   const options = await withinTransaction(req)
-  const named = await usersOf(req).findOne({ username: typed }, options)
+  const _id = { $ne: besides }
+  const named = await usersOf(req).findOne({ _id, username: typed.toLowerCase() }, options)
   const byEmail = { ...options, collation: addressCollation }
-  const account = await accountsOf(req.payload).findOne({ email: typed }, byEmail)
+  const account = await accountsOf(req.payload).findOne({ _id, email: typed }, byEmail)
   const id = named?._id ?? account?._id ?? randomUUID()
   return usersOf(req).findOne({ _id: id }, options)
-}
-
-/** Whether another user has it, as username or email. */
-export async function isNameOfAnother(req: InRequest, user: string, name: string) {
-  const options = await withinTransaction(req)
-  const another = { _id: { $ne: user } }
-  const username = name.toLowerCase()
-  if (await usersOf(req).findOne({ ...another, username }, options)) return true
-  const byEmail = { ...options, collation: addressCollation }
-  return Boolean(await accountsOf(req.payload).findOne({ ...another, email: name }, byEmail))
 }
 
 /** Payload's own documents. */

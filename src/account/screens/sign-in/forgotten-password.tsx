@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useState } from 'react'
 import {
   forgotPasswordSchema,
@@ -99,26 +99,20 @@ function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again
   )
 }
 
-/**
- * The token in the page's address, removed at once so that neither history nor the screen shows it.
- */
-function useTokenOfAddress(): string | null {
-  const carried = useSearchParams().get('token')
-  const [token] = useState(carried)
-
-  useEffect(() => {
-    if (carried !== null) window.history.replaceState(null, '', window.location.pathname)
-  }, [carried])
-  return token
+interface ResetPasswordPageProps {
+  /** Removed from the address at once, so that neither history nor the screen shows it. */
+  token: string | undefined
+  linkHasEnded: boolean
 }
 
 /** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
-export function ResetPasswordPage({ linkHasEnded }: { linkHasEnded: boolean }) {
+export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProps) {
   const { user } = useAuth()
   const client = useQueryClient()
   const router = useRouter()
-  const token = useTokenOfAddress()
   const [hasEnded, setEnded] = useState(linkHasEnded)
+
+  useEffect(() => window.history.replaceState(null, '', window.location.pathname), [])
 
   if (hasEnded) {
     return (
@@ -129,7 +123,7 @@ export function ResetPasswordPage({ linkHasEnded }: { linkHasEnded: boolean }) {
       </Ended>
     )
   }
-  if (token === null) {
+  if (token === undefined) {
     return (
       <Ended heading="Open the link in your mail again" again>
         <p>

@@ -15,12 +15,15 @@ interface PageProps {
 
 /** Source: docs/product.md, "2.12 Sign-in". */
 export default async function Page({ searchParams }: PageProps) {
-  const { token } = await searchParams
+  const { token: carried } = await searchParams
+  const token = typeof carried === 'string' ? carried : undefined
   const payload = await getPayload({ config })
-  const hasEnded = typeof token === 'string' && (await hasLinkEnded(payload, token))
   return (
     <SignInFrame>
-      <ResetPasswordPage linkHasEnded={hasEnded} />
+      <ResetPasswordPage
+        token={token}
+        linkHasEnded={token !== undefined && (await hasLinkEnded(payload, token))}
+      />
     </SignInFrame>
   )
 }
