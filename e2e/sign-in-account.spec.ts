@@ -57,6 +57,16 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(email, { exact: true })).toBeVisible()
   })
+  await test.step('and the username is changed, which the greeting follows', async () => {
+    await page.getByRole('button', { name: 'Change username' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill('another.name')
+    await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, another.name')
+    const data = { username: consultant.username, currentPassword: consultant.password }
+    expect((await page.request.patch(routes.changeAccount.path, { data })).ok()).toBe(true)
+  })
   await logOut(page)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page).toHaveURL(new RegExp(`${adminPages.forgotPassword.path}$`))

@@ -75,6 +75,8 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
   const wanted = switchedMails.filter(({ name }) => settings[name])
-  const mails = await Promise.all(wanted.map(async ({ name }) => (await due[name]?.(payload, settings.to)) ?? []))
+  const mails = await Promise.all(
+    wanted.map(async ({ name }) => (await due[name]?.(payload, settings.to)) ?? []),
+  )
   for (const mail of mails.flat()) await queueOnce(payload, mail)
 }
