@@ -29,7 +29,7 @@ const removals = {
   },
   advertising: {
     label: 'Advertising',
-    rule: 'It advertises something or somebody else, or leads to another site.',
+    rule: 'It advertises something, or leads to another site.',
     mail: 'It advertises something, or leads to another site. You are welcome to send it again without that.',
   },
   'asked-to-withdraw': {

@@ -81,16 +81,11 @@ export const newAnswerSchema = z.object({
   })),
 })
 
-/** In ISO 8601. */
-const reviewAnswerSchema = z.object({ text: z.string(), at: z.string() })
-
-export type ReviewAnswer = z.infer<typeof reviewAnswerSchema>
-
 export const storedReviewSchema = publicReviewSchema.extend({
   approved: z.boolean(),
   createdAt: z.string(),
   /** Missing if there's none. */
-  answer: reviewAnswerSchema.optional(),
+  answer: z.object({ text: z.string(), at: z.string() }).optional(),
 })
 
 export type StoredReview = z.infer<typeof storedReviewSchema>

@@ -7,7 +7,7 @@ import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
 import { storedReview } from '@/reviews/endpoints/reviews'
-import { type PublicReview, publicReview, type ReviewAnswer } from '@/reviews/review'
+import { type PublicReview, publicReview, type StoredReview } from '@/reviews/review'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
 import type { ReplyTerms } from '@/platform/time/due-time'
@@ -157,7 +157,7 @@ export interface ApprovedReviews {
   newest: readonly PublicReview[]
   total: number
   /** By the review's id, in the page because the list of reviews has none. */
-  answers: Readonly<Record<string, ReviewAnswer | undefined>>
+  answers: Readonly<Record<string, StoredReview['answer']>>
   answeredBy: string
 }
 

@@ -110,13 +110,11 @@ async function sendResetLink(req: PayloadRequest, typed: string): Promise<void> 
     : mailsOf(payload).deleteOne({ _id: mail._id }))
 }
 
-type Names = Pick<CallInput<'changeAccount'>, 'username' | 'email'>
-
 /**
  * The other sessions go on, and the old address is told.
  * @throws HttpError 400 if another user has the username or the email, as either
  */
-async function changeNames(req: PayloadRequest, user: string, changes: Names) {
+async function changeNames(req: PayloadRequest, user: string, changes: CallInput<'changeAccount'>) {
   const { username: formerName } = requireSignIn(req)
   const former = (await readAccount(req, user)).email ?? null
   const { email = former, username = formerName } = changes

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApprovedReviews } from '@/site/read-content'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import { longDate } from '@/platform/time/london-time'
-import type { PublicReview, ReviewAnswer } from '@/reviews/review'
+import type { PublicReview, StoredReview } from '@/reviews/review'
 import { shownName } from '@/reviews/shown-name'
 import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
 import { Stars } from '@/ui/stars'
@@ -118,7 +118,7 @@ const cutFrom = 500
 const linesShown = 10
 
 interface ReviewCardProps extends ReviewCardContent, Pick<ReviewCardsProps, 'classes'> {
-  answer: ReviewAnswer | undefined
+  answer: StoredReview['answer']
   answeredBy: string
 }
 
