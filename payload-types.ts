@@ -202,6 +202,8 @@ export interface Review {
   review: string;
   rating?: number | null;
   approved?: boolean | null;
+  answer?: string | null;
+  answeredAt?: string | null;
   email?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -750,6 +752,8 @@ export interface ReviewsSelect<T extends boolean = true> {
   review?: T;
   rating?: T;
   approved?: T;
+  answer?: T;
+  answeredAt?: T;
   email?: T;
   createdAt?: T;
   updatedAt?: T;

@@ -67,6 +67,9 @@ export const reviews: CollectionConfig = {
       defaultValue: false,
       access: { update: untilPublished },
     },
+    // Written in the dashboard.
+    { name: 'answer', type: 'textarea', label: 'Your answer', access: asSent },
+    { name: 'answeredAt', type: 'date', label: 'Answered', access: asSent },
     // For mails about the decision. Unreadable, so that nobody can search by it.
     {
       name: 'email',

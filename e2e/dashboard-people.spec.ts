@@ -41,11 +41,18 @@ test('a person is found from an enquiry, and erased after two questions', async 
   const downloading = page.waitForEvent('download')
   await found.getByRole('link', { name: 'Download everything' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^ottoline.*-data-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     email,
     enquiries: [{ fullName: `${name} B` }, { message: 'The lorry did not stop.' }],
   })
+  await found.getByRole('button', { name: 'Print or save as PDF' }).click()
+  const paper = page.getByRole('dialog')
+  await expect(paper.getByRole('heading', { level: 2 })).toContainText(`held about ${email}`)
+  await expect(paper.getByRole('definition').filter({ hasText: 'The lorry did' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(found.getByRole('button', { name: 'Print or save as PDF' })).toBeFocused()
   await found.getByRole('link', { name: 'Road traffic accident' }).click()
   await expect(page.getByRole('article', { name: `${name} B` })).toBeVisible()
 

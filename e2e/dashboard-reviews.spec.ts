@@ -49,6 +49,15 @@ test('a review is published or deleted for good, for a reason that is counted @p
   await expect(cardIn(published(page), good)).toBeVisible()
   expect(await isPublic(page, goodId)).toBe(true)
 
+  await test.step('its answer stands beside it', async () => {
+    const answered = cardIn(published(page), good)
+    await answered.getByText('Answer to the review by').click()
+    await expectAccessible(page)
+    await answered.getByLabel('Your answer').fill(`Thank you, ${good}.`)
+    await answered.getByRole('button', { name: 'Save answer' }).click()
+    await expect(toast(page, 'Saved')).toBeVisible()
+  })
+
   const card = cardIn(waiting(page), name)
   await card.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog', { name: `Delete the review by ${name}?` })).toBeVisible()
@@ -64,7 +73,9 @@ test('a review is published or deleted for good, for a reason that is counted @p
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: /^Abuse/ })).toBeChecked()
+  const asked = page.waitForResponse(/status=pending/)
   await dialog.getByRole('button', { name: 'Delete' }).click()
+  await (await asked).finished()
   await expectToast(page, successes.reviewDeleted)
   await expect(card).toHaveCount(0)
   const call = (of: string) => page.request.delete(callPath(routes.deleteReview.path, of))
@@ -80,6 +91,7 @@ test('a review is published or deleted for good, for a reason that is counted @p
     await page.goto('/')
     await page.locator('#reviews').scrollIntoViewIfNeeded()
     await expect(page.getByText(`Said by ${good}`)).toBeVisible()
+    await expect(page.getByText(`Thank you, ${good}.`)).toBeVisible()
     await page.getByRole('link', { name: publicPages['review-rules'].label }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How reviews are handled')
     const row = page.getByRole('row').filter({ hasText: decisionReasons.abuse.rule })

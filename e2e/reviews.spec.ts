@@ -147,6 +147,7 @@ test('a visitor shares a review, and loses nothing if that fails @walk', async (
   const asking = page.waitForResponse(`**${routes.approvedReviews.path}`)
   await submit(page).click()
   await expectToast(page, successes.reviewSent)
+  await expect(form(page).getByText('Your review has arrived')).toBeVisible()
   const answer = await sending
   expect(answer.request().postDataJSON()).toMatchObject({ name, rating: expect.anything() })
   expect(await answer.json()).not.toHaveProperty('email')

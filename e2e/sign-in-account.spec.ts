@@ -57,10 +57,20 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(email, { exact: true })).toBeVisible()
   })
+  await test.step('and the username is changed, which the greeting follows', async () => {
+    await page.getByRole('button', { name: 'Change username' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill('another.name')
+    await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, another.name')
+    const data = { username: consultant.username, currentPassword: consultant.password }
+    expect((await page.request.patch(routes.changeAccount.path, { data })).ok()).toBe(true)
+  })
   await logOut(page)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page).toHaveURL(new RegExp(`${adminPages.forgotPassword.path}$`))
-  await page.getByLabel('Username').fill(consultant.username)
+  await page.getByLabel('Username or email').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused()
   await expectUsable(page)
@@ -79,7 +89,6 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
   await expect(page).toHaveURL(new RegExp(dashboard))
 
   await page.goto(link)
-  await setNewPassword(page, 'another one of mine')
   await expect(page.getByRole('heading', { name: linkEnded })).toBeFocused()
   await expectUsable(page)
   await page.getByRole('link', { name: 'Ask for another mail' }).click()
@@ -87,7 +96,7 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
 
   await page.request.post(routes.changePassword.path, { data: formerPassword })
   const none = { email: null, currentPassword: consultant.password }
-  expect((await page.request.patch(routes.changeEmail.path, { data: none })).ok()).toBe(true)
+  expect((await page.request.patch(routes.changeAccount.path, { data: none })).ok()).toBe(true)
 })
 
 /** Signs in on another device. @returns tells what it is answered there */

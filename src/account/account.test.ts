@@ -33,6 +33,8 @@ test.each<[keyof typeof schemas, object, string[]]>([
   ['sign-in', { username: ' ', password: ' \t' }, [noUsername, noPassword]],
   ['sign-in', { username: { $gt: '' }, password: 12345678 }, [noUsername, noPassword]],
   ['sign-in', { username, password: longest }, []],
+  ['sign-in', { username: 'x'.repeat(65), password }, ['Username must be 64 characters or fewer']],
+  ['sign-in', { username: `${'x'.repeat(242)}@example.com`, password }, []],
   ['sign-in', { username, password: `${longest}x` }, ['Password must be 128 characters or fewer']],
   ['registration', { username: 'ab', password }, ['Username must be at least 3 characters']],
   ['registration', { username: 'abc', password: 'seven77' }, [shortPassword]],

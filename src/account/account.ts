@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { emailField, textField } from '@/platform/fields/field-schemas'
-import { tooLong } from '@/platform/fields/text'
+import { asText, tooLong } from '@/platform/fields/text'
+import { isRecord } from '@/platform/is-record'
 import { maxLength, minLength } from '@/platform/limits'
 
 /** Never trimmed, but only white space counts as missing. */
@@ -14,17 +15,30 @@ const passwordField = (label: string, missing: string) =>
 const passwordTooShort = `must be at least ${minLength.password} characters`
 const passwordRequired = 'Password is required'
 
-/** Case doesn't matter, so it's kept in lower case. */
-const usernameField = textField({
+const usernameRule = {
   label: 'Username',
   min: 1,
   max: maxLength.username,
   message: 'Username is required',
-}).transform((name) => name.toLowerCase())
+}
+
+/** Case doesn't matter, so it's kept in lower case. */
+const usernameField = textField(usernameRule).transform((name) => name.toLowerCase())
+
+/** The email of an account does too. */
+const usernameOrEmailField = textField((typed) => ({
+  ...usernameRule,
+  max: maxLength[asText(typed).includes('@') ? 'email' : 'username'],
+})).transform((name) => name.toLowerCase())
+
+const newUsernameField = usernameField.refine(
+  (name) => name.length >= minLength.username,
+  `Username must be at least ${minLength.username} characters`,
+)
 
 /** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
-  username: usernameField,
+  username: usernameOrEmailField,
   password: passwordField('Password', passwordRequired),
   /** From the app or a recovery code; anything but text counts as none. */
   code: z.string().regex(/\S/).optional().catch(undefined),
@@ -34,10 +48,7 @@ export type Credentials = z.output<typeof credentialsSchema>
 
 /** Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = z.object({
-  username: usernameField.refine(
-    (name) => name.length >= minLength.username,
-    `Username must be at least ${minLength.username} characters`,
-  ),
+  username: newUsernameField,
   password: passwordField('Password', passwordRequired).min(
     minLength.password,
     `Password ${passwordTooShort}`,
@@ -71,7 +82,7 @@ export const resetMinutes = 60
 export const linkEnded = 'This link has expired or was used'
 
 /** Source: docs/api.md, "A forgotten password". */
-export const forgotPasswordSchema = z.object({ username: usernameField })
+export const forgotPasswordSchema = z.object({ username: usernameOrEmailField })
 
 /** Source: docs/api.md, "A forgotten password". */
 export const passwordResetSchema = z.object({
@@ -166,13 +177,28 @@ export const ownAccountSchema = sessionUserSchema.extend({
 
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** An empty email removes it. Source: docs/api.md, "The account". */
-export const emailChangeSchema = z.object({
-  email: z.preprocess(
-    (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
-    emailField(baseQuestions.email).nullable(),
-  ),
-  ...confirmedSchema.shape,
-})
+/** An empty one removes it. */
+const accountEmailField = z.preprocess(
+  (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
+  emailField(baseQuestions.email).nullable(),
+)
 
-export const changedEmailSchema = ownAccountSchema.pick({ id: true, username: true, email: true })
+/** What isn't named stays. Source: docs/api.md, "The account". */
+export const accountChangeSchema = z
+  .object({
+    email: accountEmailField.optional(),
+    username: newUsernameField.optional(),
+    ...confirmedSchema.shape,
+  })
+  .refine(({ email, username }) => email !== undefined || username !== undefined, {
+    path: ['email'],
+    message: baseQuestions.email.message,
+    // Reported with the other errors.
+    when: ({ value, issues }) =>
+      isRecord(value) && !issues.some(({ path }) => path?.[0] !== 'currentPassword'),
+  })
+
+export const changedAccountSchema = ownAccountSchema.pick({ id: true, username: true, email: true })
+
+export const nameTaken = (which: string) =>
+  `This ${which} belongs to another account. Choose another.`

@@ -53,6 +53,8 @@ export const mailRules = {
   'password-reset': { to: 'user', when: 'they asked to set a forgotten password again' },
   'new-device': { to: 'user', when: 'they signed in with a browser that is new' },
   'account-changed': { to: 'user', when: 'something of their account was changed' },
+  'review-received': { to: 'visitor', when: 'a review came' },
+  'review-waiting': { to: 'consultant', when: 'a review came and waits' },
   'review-published': { to: 'visitor', when: 'a review was approved' },
   'review-declined': { to: 'visitor', when: 'a review that waited was deleted' },
   'review-removed': { to: 'visitor', when: 'a review on the site was deleted' },
@@ -71,6 +73,8 @@ const isMailKind = (kind: string): kind is AnyMailKind => kind in mailRules
 
 export const isAboutEnquiry = (kind: string): kind is MailKind =>
   isMailKind(kind) && 'label' in mailRules[kind]
+
+export const anyMailKinds = Object.keys(mailRules).filter(isMailKind)
 
 export const mailKinds: readonly MailKind[] = Object.keys(mailRules).filter(isAboutEnquiry)
 
@@ -142,6 +146,11 @@ export const switchedMails = [
     label: 'Request for deletion',
     hint: 'When someone asks you to delete their enquiry. The dashboard says so in any case.',
   },
+  {
+    name: 'review-waiting',
+    label: 'New review',
+    hint: 'Once a review has come and waits for your decision.',
+  },
 ] as const satisfies readonly { name: AnyMailKind; label: string; hint: string }[]
 
 export type SwitchedMail = (typeof switchedMails)[number]['name']
@@ -149,7 +158,7 @@ export type SwitchedMail = (typeof switchedMails)[number]['name']
 const isOn = z.boolean().default(true)
 
 export const mailSettingsSchema = z.object({
-  ...{ reminder: isOn, digest: isOn, overdue: isOn, withdrawal: isOn },
+  ...{ reminder: isOn, digest: isOn, overdue: isOn, withdrawal: isOn, 'review-waiting': isOn },
   /** `MAIL_TO`, or the email under Contact. */
   to: z.string(),
 })
@@ -162,6 +171,7 @@ export const mailSettingsChangeSchema = z.object({
   digest: z.boolean('Morning digest must be true or false').optional(),
   overdue: z.boolean('Overdue reply must be true or false').optional(),
   withdrawal: z.boolean('Request for deletion must be true or false').optional(),
+  'review-waiting': z.boolean('New review must be true or false').optional(),
 })
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>

@@ -44,7 +44,8 @@ test('too few replies give no figure', () => {
   expect(promiseWords({ ...figures, replied: fewestReplies }).answeredInTime).toBe('96%')
   const few = { ...figures, replied: fewestReplies - 1 }
   expect(promiseWords(few)).toEqual({ answeredInTime: null, medianReply: null })
-  const soon = 'You’ll see how many replies were on time once there have been 20 in 90 days. So far: 19.'
+  const soon =
+    'You’ll see how many replies were on time once there have been 20 in 90 days. So far: 19.'
   expect(keptPromise(few)).toBe(soon)
 })
 

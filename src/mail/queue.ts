@@ -65,6 +65,7 @@ export type AccountChange =
   | 'password-changed'
   | 'password-reset'
   | 'email-changed'
+  | 'username-changed'
   | 'two-step-on'
   | 'two-step-off'
   | 'new-recovery-codes'

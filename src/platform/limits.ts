@@ -10,6 +10,7 @@ export const maxLength = {
   email: 254,
   long: 5_000,
   reply: 20_000,
+  answer: 2_000,
   username: 64,
   password: 128,
   idempotencyKey: 64,

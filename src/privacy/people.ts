@@ -2,6 +2,9 @@ import { z } from 'zod'
 import '@/platform/fields/zod-settings'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimTypeValues } from '@/enquiries/claim-types'
+import { enquiryWorkSchema, replySchema } from '@/enquiries/enquiry-work'
+import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
+import { storedReviewSchema } from '@/reviews/review'
 import { emailField } from '@/platform/fields/field-schemas'
 import { statusValues } from '@/enquiries/statuses'
 import { type SourceName, sourceNames, sourceOf } from './sources'
@@ -11,8 +14,37 @@ export const personQuerySchema = z.object({ email: emailField(baseQuestions.emai
 
 export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() })
 
+const enquiryParts = { id: true, fullName: true, claimType: true, status: true } as const
+const workParts = { createdAt: true, notes: true, history: true } as const
+
+/** What the printed page shows; the file has everything. */
+export const personExportSchema = z.object({
+  email: z.string(),
+  exportedAt: z.string(),
+  enquiries: z.array(
+    enquiryWorkSchema.pick({ ...enquiryParts, ...workParts }).extend({
+      /** From when the notice stood that it was sent under; null if it isn't known. */
+      privacyNoticeFrom: z.string().nullable(),
+      answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    }),
+  ),
+  mails: z.array(
+    mailRowSchema.pick({ id: true, to: true, state: true, attempts: true }).extend({
+      kind: z.enum(anyMailKinds),
+      enquiry: z.string().nullable(),
+      createdAt: z.string(),
+      reply: replySchema.optional(),
+    }),
+  ),
+  reviews: z.array(storedReviewSchema.extend({ answer: z.string().nullish() })),
+})
+
+export type PersonExport = z.infer<typeof personExportSchema>
+
 export const personSummarySchema = z.object({
   email: z.string(),
+  /** The name of the business that holds it. */
+  holder: z.string(),
   enquiries: z.number(),
   mails: z.number(),
   reviews: z.number(),

@@ -27,6 +27,11 @@ const removals = {
     rule: 'It is abusive or threatening. Criticism, however hard, is neither.',
     mail: 'It is abusive or threatening. Criticism is welcome: you can send it again in other words.',
   },
+  advertising: {
+    label: 'Advertising',
+    rule: 'It advertises something, or leads to another site.',
+    mail: 'It advertises something, or leads to another site. You are welcome to send it again without that.',
+  },
   'asked-to-withdraw': {
     label: 'Asked to withdraw',
     rule: 'Its writer asked me to withdraw it, or withdrew it.',

@@ -73,9 +73,19 @@ export function publicReview({
   return { id, name, service, review, rating: rating ?? scale.default }
 }
 
+/** The consultant's, to a review on the site. An empty one removes it. */
+export const newAnswerSchema = z.object({
+  text: textField((text) => ({
+    ...{ label: 'Answer', message: 'Answer is required', multiline: true },
+    ...{ min: typeof text === 'string' ? 0 : 1, max: maxLength.answer },
+  })),
+})
+
 export const storedReviewSchema = publicReviewSchema.extend({
   approved: z.boolean(),
   createdAt: z.string(),
+  /** Missing if there's none. */
+  answer: z.object({ text: z.string(), at: z.string() }).optional(),
 })
 
 export type StoredReview = z.infer<typeof storedReviewSchema>

@@ -48,7 +48,7 @@ const confirmed = { currentPassword: admin.password }
 /** The account's writes, with a body that each reads. The password stays, so that the next can sign in. */
 const ofTheAccount: [string, Call, Record<string, string>][] = [
   ['signing in', calls.login, { ...admin, code: '123 456' }],
-  ['another e-mail', calls.changeEmail, { ...confirmed, email: 'margaret@example.com' }],
+  ['another e-mail', calls.changeAccount, { ...confirmed, email: 'margaret@example.com' }],
   ['a forgotten password', calls.forgotPassword, { username: admin.username }],
   ['a new password', calls.resetPassword, { token: '0'.repeat(96), newPassword: 'long enough' }],
   ['a code of an app', calls.switchTwoStepOn, { code: '123456' }],

@@ -17,7 +17,14 @@ import { enquiryMails } from '@/enquiries/mails/templates'
 import { letter, type MailContent, type SenderFacts, senderFacts } from '@/mail/templates/content'
 import { drawMail } from '@/mail/templates/layout'
 import { CannotBeComposed, type Letterhead, type Mailbox, type Message } from '@/mail/send'
-import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
+import { readMailSettings } from '@/enquiries/mails/mail-settings'
+import { publicReview } from '@/reviews/review'
+import {
+  aboutOwnReview,
+  reviewRefused,
+  reviewWaiting,
+  reviewWithdrawn,
+} from '@/reviews/mails/templates'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 
@@ -66,12 +73,12 @@ const toUser: Compose = async (...of) => {
   return content && { content, replyTo: undefined }
 }
 
-/** Says that a review is published only while it is. */
+/** Says that a review waits or is published only while it is so. */
 const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!review) return undefined
   const replyTo = mailbox(facts.businessName, facts.email)
   const rulesUrl = new URL(publicPages['review-rules'].path, facts.siteUrl).href
-  if (kind !== 'review-published') {
+  if (kind === 'review-declined' || kind === 'review-removed') {
     const what = kind === 'review-removed' ? 'removed' : 'declined'
     return { content: reviewRefused(what, review.reason, facts, rulesUrl), replyTo }
   }
@@ -81,10 +88,15 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
     depth: 0,
     disableErrors: true,
   })
-  if (!stored?.approved) return undefined
+  if (!stored || (stored.approved === true) !== (kind === 'review-published')) return undefined
+  if (kind === 'review-waiting') {
+    const content = reviewWaiting(publicReview(stored), facts)
+    return (await readMailSettings(payload))[kind] ? { content, replyTo: undefined } : undefined
+  }
   const token = await receiptToken(payload, { kind: 'review', id: review.id })
   const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
-  return { content: reviewPublished(facts, rulesUrl, ownUrl), replyTo }
+  const what = kind === 'review-published' ? kind : 'review-received'
+  return { content: aboutOwnReview(what, facts, rulesUrl, ownUrl), replyTo }
 }
 
 /** Undefined if there's no reason left to send it. */
@@ -93,6 +105,8 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
   'password-reset': toUser,
   'new-device': toUser,
   'account-changed': toUser,
+  'review-received': aboutReview,
+  'review-waiting': aboutReview,
   'review-published': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,

@@ -6,7 +6,8 @@ import { getPayload, type GlobalSlug, type Where } from 'payload'
 import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
-import { type PublicReview, publicReview } from '@/reviews/review'
+import { storedReview } from '@/reviews/endpoints/reviews'
+import { type PublicReview, publicReview, type StoredReview } from '@/reviews/review'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
 import type { ReplyTerms } from '@/platform/time/due-time'
@@ -155,6 +156,9 @@ export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>
 export interface ApprovedReviews {
   newest: readonly PublicReview[]
   total: number
+  /** By the review's id, in the page because the list of reviews has none. */
+  answers: Readonly<Record<string, StoredReview['answer']>>
+  answeredBy: string
 }
 
 /** Source: docs/product.md, "2.3 Reviews section". */
@@ -166,5 +170,12 @@ export async function readApprovedReviews(limit: number): Promise<ApprovedReview
     sort: '-createdAt',
     limit,
   })
-  return { newest: docs.map(publicReview), total: totalDocs }
+  const answered: Where = { approved: { equals: true }, answer: { exists: true } }
+  const found = await payload.find({ collection: 'reviews', where: answered, pagination: false })
+  return {
+    newest: docs.map(publicReview),
+    total: totalDocs,
+    answers: Object.fromEntries(found.docs.map((one) => [one.id, storedReview(one).answer])),
+    answeredBy: await readBusinessName(),
+  }
 }

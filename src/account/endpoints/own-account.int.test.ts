@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { nameTaken } from '@/account/account'
 import { resetToken } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
@@ -10,6 +11,7 @@ import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { idIn } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
+import { hasLinkEnded } from './own-account'
 import { mailServer } from '@/server/testing/mail-server'
 import { mailSettings } from '@/server/testing/mail-worker'
 import { admin, signIn, siteUrl } from '@/server/testing/site'
@@ -47,7 +49,9 @@ const logIn = (more: object = {}, headers: Record<string, string> = {}, as = '')
 const account = async () =>
   calls.ownAccount.output.parse((await site.asAdmin('GET', '/api/admin/account')).json)
 
-const changeEmail = (body: object) => site.asAdmin('PATCH', '/api/admin/account', { body })
+const changeAccount = (body: object) => site.asAdmin('PATCH', '/api/admin/account', { body })
+
+const current = { currentPassword: password }
 
 const changePassword = () => {
   const body = { currentPassword: password, newPassword: password }
@@ -83,12 +87,12 @@ describe('the account', () => {
   })
 
   test('takes another e-mail for the right password, and tells the old one', async () => {
-    const wrong = await changeEmail({ email: 'new@example.com', currentPassword: 'a wild guess' })
+    const wrong = await changeAccount({ email: 'new@example.com', currentPassword: 'a wild guess' })
     const message = 'Current password is incorrect'
     const errors = [{ path: 'currentPassword', message }]
     expect([wrong.status, wrong.json]).toEqual([400, { message, errors }])
     expect((await account()).email).toBe(address)
-    const seen = await changeEmail({ email: ' new@example.com ', currentPassword: password })
+    const seen = await changeAccount({ email: ' new@example.com ', currentPassword: password })
     const changed = { id, username: admin.username, email: 'new@example.com' }
     expect([seen.status, seen.json]).toEqual([200, changed])
     const told = await caught('The e-mail of your account was changed')
@@ -100,7 +104,7 @@ describe('the account', () => {
 
   test('gives its e-mail up for an empty one', async () => {
     for (const email of [null, ' ']) {
-      const seen = await changeEmail({ email, currentPassword: password })
+      const seen = await changeAccount({ email, currentPassword: password })
       expect([seen.status, seen.json]).toEqual([200, { id, username: admin.username, email: null }])
     }
     expect((await account()).email).toBeNull()
@@ -111,6 +115,71 @@ describe('the account', () => {
     const told = await caught('Your password was changed')
     expect(told?.parsed.text).toContain(`${siteUrl}/admin/forgot-password`)
     expect(await kinds()).toContain('password-changed')
+  })
+})
+
+describe('the names of an account', () => {
+  const other = 'sam.other'
+  const users = () => site.rows('users')
+
+  beforeEach(async () => {
+    await users().deleteMany({ _id: { $ne: id } })
+    await users().insertOne({ _id: 'another', username: other })
+    await accountsOf(site.payload).insertOne({ _id: 'another', email: 'Other@Example.com' })
+  })
+
+  test('sign in, whatever their case: the username and the email', async () => {
+    for (const username of [' MARGARET ', ' Margaret@EXAMPLE.com ']) {
+      const seen = await logIn({ username })
+      expect([seen.status, seen.json]).toEqual([200, { id, username: admin.username }])
+      const panel = await post('/api/users/login', { ...admin, username })
+      expect(panel.status).toBe(200)
+    }
+    for (const wrong of [
+      { username: 'nobody@example.com' },
+      { username: address, password: 'x' },
+    ]) {
+      const { json, status } = await logIn(wrong)
+      expect([status, json]).toEqual([401, { message: 'Invalid username or password' }])
+    }
+  })
+
+  test('lead to the one with the username where another has it as an email', async () => {
+    await users().updateOne({ _id: 'another' }, { $set: { username: address } })
+    expect((await logIn({ username: address })).status).toBe(401)
+  })
+
+  test('are changed for the right password, alone or together, with a mail to the old address', async () => {
+    const elsewhere = await signIn(site)
+    const renamed = await changeAccount({ ...current, username: ' Margaret.Hale ' })
+    const username = 'margaret.hale'
+    expect([renamed.status, renamed.json]).toEqual([200, { id, username, email: address }])
+    expect((await whoAmI(elsewhere)).json).toEqual({ id, username })
+    const told = await caught('Your username was changed')
+    expect([told?.to, told?.parsed.text]).toEqual([[address], expect.stringContaining(username)])
+    expect((await logIn()).status).toBe(401)
+    expect((await logIn({ username })).status).toBe(200)
+    const both = { username: admin.username, email: 'new@example.com' }
+    expect((await changeAccount({ ...current, ...both })).json).toEqual({ id, ...both })
+    await until(() => server.catcher.caught.length === 3)
+    expect(server.catcher.caught.flatMap(({ to }) => to)).toEqual([address, address, address])
+    expect((await kinds()).filter((kind) => kind === 'username-changed')).toHaveLength(2)
+  })
+
+  test.each([
+    [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: ' ' }, 'username', 'Username is required'],
+    [{ username: 'x'.repeat(65) }, 'username', 'Username must be 64 characters or fewer'],
+    [{ username: ' Sam.OTHER' }, 'username', nameTaken('username')],
+    [{ username: 'other@example.com' }, 'username', nameTaken('username')],
+    [{ email: 'OTHER@example.com' }, 'email', nameTaken('email')],
+    [{}, 'email', 'Valid email is required'],
+  ])('are refused and stay where they are %j', async (change, path, message) => {
+    const { json, status } = await changeAccount({ ...current, ...change })
+    expect([status, json]).toEqual([400, { message, errors: [{ path, message }] }])
+    const wrong = await changeAccount({ username: 'margaret.hale', currentPassword: 'a guess' })
+    expect(wrong.json).toMatchObject({ errors: [{ path: 'currentPassword' }] })
+    expect(await account()).toMatchObject({ username: admin.username, email: address })
   })
 })
 
@@ -140,10 +209,12 @@ describe('a forgotten password', () => {
     const asked = await forget(' MargareT ')
     expect(asked.status).toBe(202)
     expect(await resetMails()).toHaveLength(1)
+    expect((await forget(' MargareT@example.com')).json).toEqual(asked.json)
+    expect(await resetMails()).toHaveLength(2)
     await mailsOf(site.payload).deleteMany({})
     await accountsOf(site.payload).updateOne({ _id: id }, { $set: { email: null } })
     const before = await everythingStored(site.payload)
-    for (const username of ['nobody', admin.username]) {
+    for (const username of ['nobody', address, admin.username]) {
       const seen = await forget(username)
       expect([seen.status, seen.json]).toEqual([202, asked.json])
     }
@@ -160,6 +231,7 @@ describe('a forgotten password', () => {
     const stored = await everythingStored(site.payload)
     expect(token).toHaveLength(96)
     expect(stored).not.toContain(token.slice(32))
+    expect(await hasLinkEnded(site.payload, token)).toBe(false)
     // Sent with a session: it ends like the others.
     const body = { token, newPassword: 'an entirely new one' }
     const seen = await post('/api/reset-password', body, site.cookie)
@@ -167,6 +239,7 @@ describe('a forgotten password', () => {
     for (const ended of [site.cookie, other]) expect((await whoAmI(ended)).status).toBe(401)
     expect((await logIn()).status).toBe(401)
     expect((await logIn({ password: body.newPassword })).status).toBe(200)
+    expect(await hasLinkEnded(site.payload, token)).toBe(true)
     await expectEnded(reset(token))
     expect(await caught('Your password was set anew')).toMatchObject({ to: [address] })
     const line = { kind: 'password-reset', by: admin.username } as const
@@ -226,8 +299,8 @@ describe('a forgotten password', () => {
     await expectEnded(reset(second))
     later(1)
     const third = await newToken()
-    await changeEmail({ email: 'new@example.com', currentPassword: password })
-    await changeEmail({ email: address, currentPassword: password })
+    await changeAccount({ email: 'new@example.com', currentPassword: password })
+    await changeAccount({ email: address, currentPassword: password })
     await expectEnded(reset(third))
     later(1)
     const last = await newToken()

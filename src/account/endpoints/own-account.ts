@@ -4,19 +4,21 @@ import {
   createLocalReq,
   type Endpoint,
   loginOperation,
+  type Payload,
   type PayloadRequest,
 } from 'payload'
-import { type Credentials, linkEnded, type OwnAccount } from '@/account/account'
+import { type Credentials, linkEnded, nameTaken, type OwnAccount } from '@/account/account'
 import { hadManyLinks, recordChange, userOfLink } from '@/account/mails/tell-user'
 import { isTokenOf, mailOfToken } from '@/account/store/codes'
-import { changeAccount, readAccount, usersOf } from '@/account/store/stored-account'
-import { calls } from '@/platform/calls/calls'
-import { inTransaction } from '@/platform/database/connection'
+import { changeAccount, findUser, readAccount, usersOf } from '@/account/store/stored-account'
+import type { FieldError } from '@/platform/api-error'
+import { type CallInput, calls } from '@/platform/calls/calls'
+import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { mailsOf, newMail } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { now } from '@/platform/time/clock'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
-import { badRequest, json } from '@/server/pipeline/http-error'
+import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
 import { PasswordIsRight, trialKey } from './second-step'
@@ -92,10 +94,9 @@ export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
  * Sends a link to set a new password. The database does the same work whether or not the name is
  * known, has an email and may be sent one.
  */
-async function sendResetLink(req: PayloadRequest, username: string): Promise<void> {
+async function sendResetLink(req: PayloadRequest, typed: string): Promise<void> {
   const { payload } = req
-  const known = await usersOf(req).findOne({ username }, { projection: { _id: 1 } })
-  const user = known?._id ?? randomUUID()
+  const user = (await findUser(req, typed))?._id ?? randomUUID()
   const [{ email }, hadMany] = await Promise.all([
     readAccount(req, user),
     hadManyLinks(payload, user),
@@ -109,14 +110,48 @@ async function sendResetLink(req: PayloadRequest, username: string): Promise<voi
     : mailsOf(payload).deleteOne({ _id: mail._id }))
 }
 
+/**
+ * The other sessions go on, and the old address is told.
+ * @throws HttpError 400 if another user has the username or the email, as either
+ */
+async function changeNames(req: PayloadRequest, user: string, changes: CallInput<'changeAccount'>) {
+  const { username: formerName } = requireSignIn(req)
+  const former = (await readAccount(req, user)).email ?? null
+  const { email = former, username = formerName } = changes
+  const errors: FieldError[] = []
+  for (const [path, name] of Object.entries({ email, username })) {
+    const isTaken = name !== null && (await findUser(req, name, user))
+    if (isTaken) errors.push({ path, message: nameTaken(path) })
+  }
+  if (errors.length > 0) throw badRequest(errors)
+  const to = former ?? ''
+  if (username !== formerName) {
+    // Payload would write all of the document, with sessions that began or ended meanwhile.
+    const session = await sessionOf(req)
+    await usersOf(req).updateOne({ _id: user }, { $set: { username } }, { session })
+    await recordChange(req, { user, change: 'username-changed', to })
+  }
+  if (email !== former) {
+    await changeAccount(req, user, { $set: { email, resetsEndedAt: now() } })
+    await recordChange(req, { user, change: 'email-changed', to })
+  }
+  return { id: user, username, email }
+}
+
 /** @throws HttpError 400 where the link has ended or is none */
-async function userOfToken(req: PayloadRequest, token: string): Promise<string> {
+async function userOfToken(req: InRequest, token: string): Promise<string> {
   const mail = mailOfToken(token)
   const user = mail === undefined ? undefined : await userOfLink(req, mail)
   if (mail === undefined || user === undefined || !isTokenOf(req.payload, token, { user, mail })) {
     throw badRequest([{ path: 'token', message: linkEnded }])
   }
   return user
+}
+
+/** If the database is away it counts as open, and setting the password says why it failed. */
+export async function hasLinkEnded(payload: Payload, token: string): Promise<boolean> {
+  const refusal = await userOfToken({ payload }, token).catch((error: unknown) => error)
+  return refusal instanceof HttpError
 }
 
 /** Source: docs/api.md, "A forgotten password" and "The account". */
@@ -126,7 +161,8 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.forgotPassword,
     work: async ({ req, input }) => {
       await sendResetLink(req, input.username)
-      const message = 'If that account has an e-mail, a link is on its way to it.'
+      const message =
+        'If that’s a username or email that we know, a mail with a link is on its way.'
       return json({ message }, 202)
     },
   }),
@@ -152,18 +188,8 @@ export const ownAccountEndpoints: Endpoint[] = [
   endpoint({ signedIn: true, call: calls.ownAccount, work: ({ req }) => ownAccount(req) }),
   endpoint({
     ...withSecret,
-    call: calls.changeEmail,
-    work: ({ req, input }) =>
-      withPassword(req, input, async (user) => {
-        const { email } = input
-        const { email: before } = await readAccount(req, user)
-        if ((before ?? null) !== email) {
-          await changeAccount(req, user, { $set: { email, resetsEndedAt: now() } })
-          // The old address is told.
-          await recordChange(req, { user, change: 'email-changed', to: before ?? '' })
-        }
-        return { id: user, username: requireSignIn(req).username, email }
-      }),
+    call: calls.changeAccount,
+    work: ({ req, input }) => withPassword(req, input, (user) => changeNames(req, user, input)),
   }),
   endpoint({
     ...withSecret,

@@ -9,6 +9,7 @@ import {
 } from 'payload'
 import { countActivity, recordActivity } from '@/platform/activity/activity'
 import { codeNeeded, type Credentials } from '@/account/account'
+import { findUser } from '@/account/store/stored-account'
 import { calls } from '@/platform/calls/calls'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
 import { endpoint } from '@/server/pipeline/endpoint'
@@ -28,11 +29,12 @@ import { endSession, keepSession, sessionCookie } from './sessions'
 export async function signIn(req: PayloadRequest, credentials: Credentials) {
   try {
     return await signInAfter(req, credentials, async () => {
-      const known = modelOf(req, 'users').exists({ username: credentials.username })
-      if (await known.session(await sessionOf(req))) return
+      const known = await findUser(req, credentials.username)
+      if (known) return known.username
       // With Payload's current parameters; a test compares the times.
       const salt = randomBytes(32).toString('hex')
       await promisify(pbkdf2)(credentials.password, salt, 600_000, 32, 'sha256')
+      return credentials.username
     })
   } catch (error) {
     // If counting fails, as while the database goes away, the sign-in is refused all the same.
@@ -47,16 +49,19 @@ const isRefusal = (error: unknown) =>
   (error.status === 401 || error.status === 429) &&
   error.message !== codeNeeded
 
-/** Once hashing is free, in one transaction. The cookies are set only once that's committed. */
+/**
+ * Once hashing is free, in one transaction. The cookies are set only once that's committed.
+ * @param prepare returns the username
+ */
 async function signInAfter(
   req: PayloadRequest,
   credentials: Credentials,
-  prepare: () => Promise<unknown>,
+  prepare: () => Promise<string>,
 ) {
   const { cookies, ...signedIn } = await whenHashingIsFree(asRequest(req).signal, () =>
     inTransaction(req, async () => {
-      await prepare()
-      return signInOnce(req, credentials)
+      const username = await prepare()
+      return signInOnce(req, { ...credentials, username })
     }),
   )
   req.responseHeaders = new Headers(
@@ -131,6 +136,7 @@ export const signInEndpoints: Endpoint[] = [
         )
         if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
         await req.payload.create({ collection: 'users', data: { username, password }, req })
+        return username
       })
       return shown(user)
     },

@@ -119,6 +119,11 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
     what: 'The e-mail of the account was changed or taken away',
     more: 'Mails about the account come to this address no longer.',
   },
+  'username-changed': {
+    subject: 'Your username was changed',
+    what: 'The username was changed',
+    more: 'Sign in with the new one, or with this email address.',
+  },
   'two-step-on': {
     subject: 'Two-step sign-in was switched on',
     what: 'Two-step sign-in was switched on',

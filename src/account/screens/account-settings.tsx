@@ -1,39 +1,46 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { emailChangeSchema, type OwnAccount, passwordChangeFormSchema } from '@/account/account'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { accountChangeSchema, type OwnAccount, passwordChangeFormSchema } from '@/account/account'
+import { useAuth } from '@/dashboard/shared/auth'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { callApi } from '@/platform/calls/api-client'
-import { maxLength } from '@/platform/limits'
+import { maxLength, minLength } from '@/platform/limits'
 import { failures, successes } from '@/platform/notices'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/overlays/toast'
-import { AccountForm, currentPasswordField, newPasswordFields } from './form'
+import { AccountForm, currentPasswordField, newPasswordFields, usernameField } from './form'
 import { SignedInOn } from './sessions'
 import { refreshAccount, Setting, useAccount } from './setting'
 import { TwoStep } from './two-step/two-step'
 
+interface NameProps {
+  field: ComponentProps<typeof AccountForm<TypedNames, unknown, unknown>>['fields'][0]
+  heading: string
+  change: string
+  value: string | null
+  /** Shown without a value. */
+  none?: string
+  description: string
+  children: ReactNode
+}
+
+type TypedNames = z.input<typeof accountChangeSchema>
+
 /** Source: docs/api.md, "The account". */
-function Email({ account: { email, isMailSetUp } }: { account: OwnAccount }) {
+function Name({ change, children, description, field, heading, none, value }: NameProps) {
   const client = useQueryClient()
+  const { signedIn } = useAuth()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const change = email === null ? 'Add an e-mail' : 'Change e-mail'
   return (
-    <Setting id="account-email" heading="E-mail">
-      <p className="mt-2 text-muted">
-        A forgotten password is set anew by a mail to it, and you are told of a sign-in from a new
-        device. No visitor sees it.
-      </p>
-      {isMailSetUp ? null : (
-        <p className="mt-2 text-danger">
-          No mail is sent now: no mail server is set up. Whoever runs the site sets SMTP_URL.
-        </p>
-      )}
+    <Setting id={`account-${field.name}`} heading={heading}>
+      {children}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-line bg-surface px-5 py-4">
-        <p className={email === null ? 'min-w-0 text-muted' : 'min-w-0'}>
-          {email ?? 'None yet: a forgotten password could not be replaced.'}
+        <p className={value === null ? 'min-w-0 text-muted' : 'min-w-0 wrap-anywhere'}>
+          {value ?? none}
         </p>
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {change}
@@ -41,29 +48,16 @@ function Email({ account: { email, isMailSetUp } }: { account: OwnAccount }) {
       </div>
       {isOpen ? (
         <AccountForm
-          dialog={{
-            title: change,
-            description:
-              'Your password is asked for, so that nobody at your screen can have mails sent elsewhere.',
-          }}
-          schema={emailChangeSchema}
-          values={{ email: email ?? '' }}
-          fields={[
-            {
-              name: 'email',
-              label: 'E-mail',
-              type: 'email',
-              hint: email === null ? undefined : 'Leave it empty to have none.',
-              autoComplete: 'email',
-              maxLength: maxLength.email,
-            },
-            currentPasswordField,
-          ]}
-          call={(body) => callApi('changeEmail', { body })}
-          onDone={({ email: saved }) => {
+          dialog={{ title: change, description }}
+          schema={accountChangeSchema}
+          values={{ [field.name]: value ?? '' }}
+          fields={[field, currentPasswordField]}
+          call={(body) => callApi('changeAccount', { body })}
+          onDone={({ email, id, username }) => {
+            signedIn({ id, username })
             void refreshAccount(client)
-            const description =
-              saved === null ? 'Your account has no e-mail.' : `Your e-mail is ${saved}.`
+            const address = email === null ? 'no email' : `the email ${email}`
+            const description = `Your account has the username ${username} and ${address}.`
             toast({ title: 'Saved', description })
             close()
           }}
@@ -75,6 +69,49 @@ function Email({ account: { email, isMailSetUp } }: { account: OwnAccount }) {
   )
 }
 
+function Names({ account: { email, isMailSetUp, username } }: { account: OwnAccount }) {
+  return (
+    <div className="flex flex-col gap-14">
+      <Name
+        heading="Username"
+        change="Change username"
+        value={username}
+        description="You stay signed in everywhere. Next time, sign in with the new one."
+        field={{ ...usernameField, hint: `At least ${minLength.username} characters.` }}
+      >
+        <p className="mt-2 text-muted">
+          You sign in with it, or with your email. No visitor sees it.
+        </p>
+      </Name>
+      <Name
+        heading="E-mail"
+        change={email === null ? 'Add an e-mail' : 'Change e-mail'}
+        value={email}
+        none="None yet: a forgotten password could not be replaced."
+        description="Your password is asked for, so that nobody at your screen can have mails sent elsewhere."
+        field={{
+          name: 'email',
+          label: 'E-mail',
+          type: 'email',
+          hint: email === null ? undefined : 'Leave it empty to have none.',
+          autoComplete: 'email',
+          maxLength: maxLength.email,
+        }}
+      >
+        <p className="mt-2 text-muted">
+          You can sign in with it. If you forget your password, a mail to it lets you set a new one,
+          and you’re told of a sign-in from a new device. No visitor sees it.
+        </p>
+        {isMailSetUp ? null : (
+          <p className="mt-2 text-danger">
+            No mail is sent now: no mail server is set up. Whoever runs the site sets SMTP_URL.
+          </p>
+        )}
+      </Name>
+    </div>
+  )
+}
+
 /** Source: docs/product.md, "2.13 Dashboard" and "5.6 Change of password". */
 export function AccountSettings() {
   const account = useAccount()
@@ -82,7 +119,7 @@ export function AccountSettings() {
     <>
       <div className="max-w-[36rem]">
         <Loaded query={account} loading={<LoadingLines label="Loading the account" />}>
-          {(data) => <Email account={data} />}
+          {(data) => <Names account={data} />}
         </Loaded>
       </div>
       <Setting id="change-password" heading="Change password">

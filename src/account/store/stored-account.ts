@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { type InRequest, mongo, sessionOf, withinTransaction } from '@/platform/database/connection'
+import {
+  addressCollation,
+  type InRequest,
+  mongo,
+  sessionOf,
+  withinTransaction,
+} from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
 /** On, or being set up. */
@@ -58,6 +65,21 @@ export async function changeAccount(
     { upsert: condition === undefined, session: await sessionOf(req) },
   )
   return modifiedCount > 0
+}
+
+/**
+ * The user of a username or email, whatever its case; a username comes first. The database does the
+ * same work whether or not there is one.
+ * @param besides a user who isn't looked for
+ */
+export async function findUser(req: InRequest, typed: string, besides = '') {
+  const options = await withinTransaction(req)
+  const _id = { $ne: besides }
+  const named = await usersOf(req).findOne({ _id, username: typed.toLowerCase() }, options)
+  const byEmail = { ...options, collation: addressCollation }
+  const account = await accountsOf(req.payload).findOne({ _id, email: typed }, byEmail)
+  const id = named?._id ?? account?._id ?? randomUUID()
+  return usersOf(req).findOne({ _id: id }, options)
 }
 
 /** Payload's own documents. */

@@ -67,8 +67,8 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
   if (!isSetUp) {
     return (
       <Notice icon="alert" title={noMailLeaves}>
-        You aren’t told of new enquiries and can’t reply from here. Ask the person who runs the site to set{' '}
-        <code>SMTP_URL</code>.
+        You aren’t told of new enquiries and can’t reply from here. Ask the person who runs the site
+        to set <code>SMTP_URL</code>.
       </Notice>
     )
   }

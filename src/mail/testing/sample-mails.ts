@@ -5,7 +5,12 @@ import type { AnyMailKind } from '@/enquiries/mail'
 import { letter, type MailContent, senderFacts } from '../templates/content'
 import { digest } from '@/enquiries/mails/digest'
 import { drawMail } from '../templates/layout'
-import { reviewPublished, reviewRefused, reviewWithdrawn } from '@/reviews/mails/templates'
+import {
+  aboutOwnReview,
+  reviewRefused,
+  reviewWaiting,
+  reviewWithdrawn,
+} from '@/reviews/mails/templates'
 import type { Enquiry } from '../../../payload-types'
 
 const siteUrl = new URL('https://www.example.com')
@@ -60,7 +65,9 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
     'password-reset': resetMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
     'account-changed': changedMail({ ...happened, change: 'two-step-off' }, facts),
-    'review-published': reviewPublished(facts, rulesUrl, receiptUrl),
+    'review-received': aboutOwnReview('review-received', facts, rulesUrl, receiptUrl),
+    'review-waiting': reviewWaiting({ rating: 4, service: 'Family Law' }, facts),
+    'review-published': aboutOwnReview('review-published', facts, rulesUrl, receiptUrl),
     'review-declined': reviewRefused('declined', 'names-a-person', facts, rulesUrl),
     'review-removed': reviewRefused('removed', null, facts, rulesUrl),
     'review-withdrawn': reviewWithdrawn(),

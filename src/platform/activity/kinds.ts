@@ -30,6 +30,7 @@ export const activityKinds = {
   'password-changed': { group: 'account', what: 'Password changed' },
   'password-reset': { group: 'account', what: 'Password set anew' },
   'email-changed': { group: 'account', what: 'E-mail changed' },
+  'username-changed': { group: 'account', what: 'Username changed' },
   'two-step-on': { group: 'account', what: 'Two-step sign-in switched on' },
   'two-step-off': { group: 'account', what: 'Two-step sign-in switched off' },
   'recovery-code-used': { group: 'account', what: 'Recovery code used' },
@@ -50,6 +51,8 @@ export const activityKinds = {
   'review-approved': { group: 'reviews', what: 'Review published' },
   'review-declined': { group: 'reviews', what: 'Review declined' },
   'review-deleted': { group: 'reviews', what: 'Review deleted' },
+  'review-answered': { group: 'reviews', what: 'Review answered' },
+  'review-answer-removed': { group: 'reviews', what: 'Answer to a review removed' },
   'review-withdrawn': { group: 'reviews', what: 'Review withdrawn by its writer' },
   'settings-changed': { group: 'settings', what: 'Settings changed' },
 } as const satisfies Record<string, { group: ActivityGroup; what: string }>

@@ -7,7 +7,7 @@ import { calls } from './calls'
 const confirmed = { currentPassword: 'x' }
 
 const taken = {
-  'a change of email': { schema: calls.changeEmail.input, good: { email: null, ...confirmed } },
+  'a change of email': { schema: calls.changeAccount.input, good: { email: null, ...confirmed } },
   'a change of an enquiry': { schema: calls.changeEnquiry.input, good: {} },
   'a note': { schema: calls.addNote.input, good: { text: 'Rang twice.' } },
   'a reply': {

@@ -8,9 +8,9 @@ import {
   sessionUserSchema,
 } from '@/account/account'
 import {
-  changedEmailSchema,
+  accountChangeSchema,
+  changedAccountSchema,
   confirmedSchema,
-  emailChangeSchema,
   ownAccountSchema,
   recoveryCodesSchema,
   sessionRowSchema,
@@ -22,17 +22,20 @@ import { maxLongBodyBytes } from '../limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { activityRowSchema } from '../activity/kinds'
 import { privacyNoticeSchema } from '@/privacy/notice'
-import { erasedSchema, personQuerySchema, personSummarySchema } from '@/privacy/people'
-import { reviewRemovalQuerySchema } from '@/reviews/reasons'
-import { publicReviewSchema, reviewSchema, storedReviewSchema } from '@/reviews/review'
 import {
-  type CallName,
-  enquiryEvents,
-  enquiryExport,
-  personExport,
-  type Route,
-  routes,
-} from './routes'
+  erasedSchema,
+  personExportSchema,
+  personQuerySchema,
+  personSummarySchema,
+} from '@/privacy/people'
+import { reviewRemovalQuerySchema } from '@/reviews/reasons'
+import {
+  newAnswerSchema,
+  publicReviewSchema,
+  reviewSchema,
+  storedReviewSchema,
+} from '@/reviews/review'
+import { type CallName, enquiryEvents, enquiryExport, type Route, routes } from './routes'
 import {
   draftAnswerSchema,
   draftChangeSchema,
@@ -71,6 +74,7 @@ const schemas = {
   enquiries: { query: enquiriesQuerySchema, output: z.array(inboxRowSchema) },
   reviews: { query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
   approveReview: { output: storedReviewSchema },
+  answerReview: { input: newAnswerSchema },
   deleteReview: { query: reviewRemovalQuerySchema },
   enquiry: { output: enquiryWorkSchema },
   changeEnquiry: { input: enquiryChangeSchema, output: enquiryRowSchema },
@@ -89,12 +93,13 @@ const schemas = {
   changeMailSettings: { input: mailSettingsChangeSchema, output: mailSettingsSchema },
   sendTestMail: { output: testMailSchema },
   personSummary: { query: personQuerySchema, output: personSummarySchema },
+  exportPerson: { query: personQuerySchema, output: personExportSchema },
   erasePerson: { query: personQuerySchema, output: erasedSchema },
   withdraw: {},
   activity: { query: activityQuerySchema, output: z.array(activityRowSchema) },
   changePassword: { input: passwordChangeSchema, output: messageSchema },
   ownAccount: { output: ownAccountSchema },
-  changeEmail: { input: emailChangeSchema, output: changedEmailSchema },
+  changeAccount: { input: accountChangeSchema, output: changedAccountSchema },
   forgotPassword: { input: forgotPasswordSchema, output: messageSchema },
   resetPassword: { input: passwordResetSchema, output: messageSchema },
   setUpTwoStep: { output: twoStepSetUpSchema },
@@ -148,10 +153,4 @@ export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as c
 export const eventsCall = {
   ...enquiryEvents,
   query: z.object({ since: z.iso.datetime('since must be a time').optional() }),
-} as const satisfies Call
-
-/** Answers with a file. Source: docs/api.md, "A person's data". */
-export const personExportCall = {
-  ...personExport,
-  query: personQuerySchema,
 } as const satisfies Call

@@ -20,6 +20,7 @@ export const routes = {
   enquiries: { method: 'GET', path: '/api/admin/enquiries' },
   reviews: { method: 'GET', path: '/api/admin/reviews' },
   approveReview: { method: 'PATCH', path: '/api/admin/reviews/{id}/approve' },
+  answerReview: { method: 'PUT', path: '/api/admin/reviews/{id}/answer' },
   deleteReview: { method: 'DELETE', path: '/api/admin/reviews/{id}' },
   enquiry: { method: 'GET', path: '/api/admin/enquiries/{id}' },
   changeEnquiry: { method: 'PATCH', path: '/api/admin/enquiries/{id}' },
@@ -38,12 +39,13 @@ export const routes = {
   changeMailSettings: { method: 'PATCH', path: '/api/admin/mail-settings' },
   sendTestMail: { method: 'POST', path: '/api/admin/mail-settings/test' },
   personSummary: { method: 'GET', path: '/api/admin/people/summary' },
+  exportPerson: { method: 'GET', path: '/api/admin/people' },
   erasePerson: { method: 'DELETE', path: '/api/admin/people' },
   withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
   activity: { method: 'GET', path: '/api/admin/activity' },
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
   ownAccount: { method: 'GET', path: '/api/admin/account' },
-  changeEmail: { method: 'PATCH', path: '/api/admin/account' },
+  changeAccount: { method: 'PATCH', path: '/api/admin/account' },
   forgotPassword: { method: 'POST', path: '/api/forgot-password' },
   resetPassword: { method: 'POST', path: '/api/reset-password' },
   setUpTwoStep: { method: 'POST', path: '/api/admin/two-step' },
@@ -63,12 +65,6 @@ export const enquiryExport = {
 
 /** A stream, so not one of `routes`. */
 export const enquiryEvents = { method: 'GET', path: '/api/admin/events' } as const satisfies Route
-
-/** A link, so not one of `routes`. */
-export const personExport = {
-  method: 'GET',
-  path: '/api/admin/people',
-} as const satisfies Route
 
 export type CallName = keyof typeof routes
 

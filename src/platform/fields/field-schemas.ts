@@ -4,10 +4,10 @@ import { maxLength } from '../limits'
 import { isRealDay, todayInLondon } from '../time/dates'
 import { readText, type TextRule } from './text'
 
-/** A text that follows `readText`. */
-export function textField(rule: TextRule) {
+/** A text that follows `readText`. The rule may depend on what was sent. */
+export function textField(rule: TextRule | ((input: unknown) => TextRule)) {
   return z.unknown().transform((input, context): string => {
-    const result = readText(input, rule)
+    const result = readText(input, typeof rule === 'function' ? rule(input) : rule)
     if (result.ok) return result.value
     context.addIssue({ code: 'custom', message: result.message })
     return z.NEVER

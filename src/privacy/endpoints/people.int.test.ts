@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
+import { todayInLondon } from '@/platform/time/dates'
 import { readErasureLine } from '@/privacy/sources'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -151,10 +152,12 @@ test('the file has all that is held, with the questions beside the answers', asy
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename="ottoline-quennell-data-\d{4}-\d\d-\d\d\.json"$/,
     ),
     'content-type': expect.stringContaining('application/json'),
   })
+  const page = calls.exportPerson.output.parse(json)
+  expect(page.enquiries).toMatchObject([{ claimType: 'rta', notes: [{ by: 'margaret' }] }])
   const file = propertiesOf(json)
   expect(file['enquiries']).toEqual([
     expect.objectContaining({
@@ -182,6 +185,18 @@ test('the file has all that is held, with the questions beside the answers', asy
   )
   const target = '1 enquiry and 3 mails'
   expect(await lastLine('person-exported')).toMatchObject({ by: 'margaret', target })
+})
+
+test.each([
+  ['Zoë Élodie', 'zoe-elodie', encodeURIComponent('zoë-élodie')],
+  ['Соня "O’Neil"; a=b', 'oneil-a-b', encodeURIComponent('соня-o-neil-a-b')],
+  ['محمد', 'personal', encodeURIComponent('محمد')],
+])('the file of %s has their name, made safe', async (fullName, plain, other) => {
+  await send('named@example.com', { fullName })
+  const { headers } = await ask('GET', people('named@example.com'))
+  const end = `-data-${todayInLondon()}.json`
+  const names = `filename="${plain}${end}"; filename*=UTF-8''${other}${end}`
+  expect(headers['content-disposition']).toBe(`attachment; ${names}`)
 })
 
 describe('what is erased', () => {

@@ -1,5 +1,8 @@
 import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
-import { calls, personExportCall } from '@/platform/calls/calls'
+import { facts as usual } from '@/content/facts'
+import { slugOf } from '@/content/slug-of'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { calls } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { keepDeleted } from '@/enquiries/store/deleted'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
@@ -31,19 +34,33 @@ async function deleteDocument(
   await untilErased(req.payload, collection === 'enquiries' ? [routeId(req)] : [])
 }
 
+/** `sam-okoro-data-2026-11-26.json`; in letters that aren't English ones by RFC 8187. */
+function fileName(name: string): string {
+  const end = `data-${todayInLondon()}.json`
+  const plain = slugOf(name)
+  const whole = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  const other = `; filename*=UTF-8''${encodeURIComponent(`${whole}-${end}`)}`
+  return `filename="${plain || 'personal'}-${end}"${/[^a-z0-9-]/.test(whole) ? other : ''}`
+}
+
 /** Source: docs/api.md, "A person's data", "Enquiries" and "Reviews". */
 export const peopleEndpoints: Endpoint[] = [
   responseEndpoint({
-    call: personExportCall,
+    call: calls.exportPerson,
     signedIn: true,
-    work: async ({ req, query }) =>
-      new Response(JSON.stringify(await exportPerson(req, query.email), null, 2), {
+    work: async ({ req, query }) => {
+      const { file, name } = await exportPerson(req, query.email)
+      return new Response(JSON.stringify(file, null, 2), {
         headers: {
           ...noStore,
           'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': `attachment; filename="personal-data-${todayInLondon()}.json"`,
+          'Content-Disposition': `attachment; ${fileName(name)}`,
         },
-      }),
+      })
+    },
   }),
   endpoint({
     call: calls.personSummary,
@@ -61,8 +78,10 @@ export const peopleEndpoints: Endpoint[] = [
         depth: 0,
         pagination: false,
       })
+      const { facts } = await readSiteFacts(payload)
       return {
         ...query,
+        holder: facts['businessName'] || usual.businessName.value,
         enquiries: enquiries.length,
         mails: mails.length,
         reviews: reviews.length,

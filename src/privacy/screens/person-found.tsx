@@ -7,7 +7,7 @@ import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people
 import { claimLabel } from '@/enquiries/answers'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
-import { personExport, routes } from '@/platform/calls/routes'
+import { routes } from '@/platform/calls/routes'
 import { adminDate } from '@/platform/time/london-time'
 import { ButtonLink } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
@@ -19,6 +19,7 @@ import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { withQuery } from '@/dashboard/shared/list-page'
 import { useChange } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
+import { PersonPaper } from './person-paper'
 
 export const theirEmail = {
   label: 'Their e-mail',
@@ -35,6 +36,7 @@ interface PersonProps {
 export function PersonFound({ person, onErased }: PersonProps) {
   const { email, enquiries, firstAt, lastAt, latest, mails, reviews } = person
   const [isErasing, setIsErasing] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   const counts = { Enquiries: enquiries, Mails: mails, Reviews: reviews }
   const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
   const more = enquiries - latest.length
@@ -80,7 +82,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
-          href={withQuery(personExport.path, { email })}
+          href={withQuery(routes.exportPerson.path, { email })}
           download
           size="small"
           variant="secondary"
@@ -88,14 +90,18 @@ export function PersonFound({ person, onErased }: PersonProps) {
           <Icon name="download" />
           Download everything
         </ButtonLink>
+        <Action icon="print" onClick={() => setIsReading(true)}>
+          Print or save as PDF
+        </Action>
         <Action icon="trash" variant="danger" onClick={() => setIsErasing(true)}>
           Erase
         </Action>
       </div>
       <p className="mt-3 text-small text-muted">
-        The download is one file with all of it, to be sent to them once you know that they are who
-        they say.
+        The printed page is for reading; the download is a file for other programs. Pass them on
+        only once you know that they are who they say.
       </p>
+      {isReading ? <PersonPaper person={person} onClose={() => setIsReading(false)} /> : null}
       {isErasing ? (
         <EraseDialog person={person} onErased={onErased} onClose={() => setIsErasing(false)} />
       ) : null}

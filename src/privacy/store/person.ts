@@ -9,6 +9,8 @@ import {
 } from '@/platform/database/connection'
 import { mailRules } from '@/enquiries/mail'
 import { answersOf } from '@/enquiries/answers'
+import { readPrivacyNotice } from '@/content/published/privacy-notices'
+import { asText } from '@/platform/fields/text'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
 import type { Enquiry } from '../../../payload-types'
@@ -100,19 +102,27 @@ const ownFields: ReadonlySet<string> = new Set([
   ...['claim', 'claimedUntil', 'nextAttemptAt', 'once'],
 ])
 
-const withoutOwnFields = (document: object): object =>
+const withoutOwnFields = (document: object): Shown =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !ownFields.has(field)))
+
+type Shown = Readonly<Record<string, unknown>>
 
 /**
  * Everything in an enquiry, with answers under their questions, and the history without what only
  * undo needs.
  */
-function shownEnquiry(enquiry: Enquiry, mails: readonly StoredDocument[]): object {
+async function shownEnquiry(
+  payload: Payload,
+  enquiry: Enquiry,
+  mails: readonly StoredDocument[],
+): Promise<Shown> {
+  const notice = await readPrivacyNotice(payload, enquiry.privacyVersion ?? '')
   return {
     ...withoutOwnFields(enquiry),
+    privacyNoticeFrom: notice?.shownFrom ?? null,
     answers: answersOf(enquiry).map(({ question, words }) => ({ question, answer: words })),
     notes: enquiry.notes ?? [],
-    history: (enquiry.history ?? []).map(({ what, at, by }) => ({ what, at, by })),
+    history: (enquiry.history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by })),
     mail: mails.map(({ _id, kind, to, state, createdAt, sentAt }) => ({
       id: _id,
       ...{ kind, to, state, createdAt, sentAt },
@@ -121,25 +131,26 @@ function shownEnquiry(enquiry: Enquiry, mails: readonly StoredDocument[]): objec
 }
 
 /**
- * Everything held about a person. The export is recorded before anything is read.
+ * Everything held about a person, and their name as they last wrote it, if they did. The export is recorded before anything is read.
  *
  * Source: docs/api.md, "A person's data".
  */
-export async function exportPerson(req: PayloadRequest, email: string): Promise<object> {
+export async function exportPerson(req: PayloadRequest, email: string) {
   const { payload } = req
   const found = await findPerson(req, email)
   await recordActivity(req, { kind: 'person-exported', target: foundInWords(found) })
-  const parts: Partial<Record<SourceName, object[]>> = {}
+  const parts: Partial<Record<SourceName, Shown[]>> = {}
   for (const name of sourceNames.filter((one) => sourceOf(one).words)) {
     const ids = found[name].map(({ id }) => id)
     parts[name] = await (name === 'enquiries'
       ? shownEnquiries(payload, ids)
       : shownDocuments(payload, name, ids))
   }
-  return { email, exportedAt: now(), ...parts }
+  const name = parts.enquiries?.[0]?.['fullName'] ?? parts.reviews?.[0]?.['name']
+  return { name: asText(name), file: { email, exportedAt: now(), ...parts } }
 }
 
-async function shownEnquiries(payload: Payload, ids: string[]): Promise<object[]> {
+async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]> {
   const { docs } = await payload.find({
     collection: 'enquiries',
     where: { id: { in: ids } },
@@ -151,12 +162,8 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<object[]
     .find({ enquiry: { $in: ids } })
     .sort({ createdAt: 1 })
     .toArray()
-  return docs.map((one) =>
-    shownEnquiry(
-      one,
-      mails.filter(({ enquiry }) => enquiry === one.id),
-    ),
-  )
+  const mailsOf = ({ id }: Enquiry) => mails.filter(({ enquiry }) => enquiry === id)
+  return Promise.all(docs.map((one) => shownEnquiry(payload, one, mailsOf(one))))
 }
 
 async function shownDocuments(payload: Payload, name: SourceName, ids: string[]) {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
 import { idIn, reviewsIn } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'
@@ -60,4 +61,59 @@ test('deleting a review takes it from the public at once and for good, once for 
   expect([(await published()).json, await all()]).toEqual([[], []])
   const again = await approve(id)
   expect([again.status, again.json]).toEqual([404, { message: 'Review not found' }])
+})
+
+describe('an answer to a review', () => {
+  const answer = (id: string, body: unknown) =>
+    site.asAdmin('PUT', `/api/admin/reviews/${id}/answer`, { body })
+
+  const answerTo = async (id: string) => (await all()).find((one) => one.id === id)?.answer
+
+  async function approved(): Promise<string> {
+    const id = idIn(await send())
+    await approve(id)
+    return id
+  }
+
+  test('stands beside what the visitor wrote, is changed and removed, and is in the activity', async () => {
+    const id = await approved()
+    const list = await published()
+    expect((await answer(id, { text: ' Thank you.\r\nIt was my pleasure. ' })).status).toBe(204)
+    const at = expect.stringMatching(/^20.*Z$/)
+    expect(await answerTo(id)).toEqual({ text: 'Thank you.\nIt was my pleasure.', at })
+    expect((await published()).json).toEqual(list.json)
+    for (const text of ['', '']) await answer(id, { text })
+    expect(await answerTo(id)).toBeUndefined()
+    const kept = await activityOf(site.payload).find({ target: id }).sort({ at: 1 }).toArray()
+    const kinds = ['review-approved', 'review-answered', 'review-answer-removed']
+    expect(kept.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('is refused while the review waits or is none, and of the wrong length or kind', async () => {
+    const [id, waiting] = [await approved(), idIn(await send())]
+    const early = await answer(waiting, { text: 'Thank you' })
+    const message = 'Publish the review first, then answer it.'
+    expect([early.status, early.json]).toEqual([409, { message }])
+    expect((await answer('none', { text: 'Thank you' })).status).toBe(404)
+    for (const [text, said] of [
+      ['x'.repeat(2_001), 'Answer must be 2000 characters or fewer'],
+      [undefined, 'Answer is required'],
+    ]) {
+      const { json, status } = await answer(id, { text })
+      expect([status, json]).toMatchObject([400, { errors: [{ path: 'text', message: said }] }])
+    }
+    const path = `/api/admin/reviews/${id}/answer`
+    expect((await site.call('PUT', path, { body: { text: 'Mine' } })).status).toBe(401)
+  })
+
+  test('is written by this call alone, and goes with the review', async () => {
+    const id = await approved()
+    await answer(id, { text: 'Thank you' })
+    await site.asAdmin('PATCH', `/api/reviews/${id}`, {
+      body: { answer: 'Other', review: 'Other' },
+    })
+    expect(await all()).toMatchObject([{ ...goodReview(), answer: { text: 'Thank you' } }])
+    await remove(id)
+    expect(await site.rows('reviews').countDocuments()).toBe(0)
+  })
 })

@@ -1,18 +1,22 @@
 import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import type { ReviewsQuery } from '@/platform/calls/list-query'
+import { recordActivity } from '@/platform/activity/activity'
+import { now } from '@/platform/time/clock'
 import { publicReview, type StoredReview } from '@/reviews/review'
+import { tellOfNewReview } from '@/reviews/store/decisions'
 import { inTransaction, modelOf } from '@/platform/database/connection'
 import type { Review } from '../../../payload-types'
 import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
 import { answerList, answerWhole } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
-import { notFound } from '@/server/pipeline/http-error'
+import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { asRequest, routeDocument } from '@/server/pipeline/request'
 
 export function storedReview(review: Omit<Review, 'updatedAt'>): StoredReview {
-  const { approved, createdAt } = review
-  return { ...publicReview(review), approved: approved === true, createdAt }
+  const { answer: text, answeredAt, approved, createdAt } = review
+  const answer = text && answeredAt ? { answer: { text, at: answeredAt } } : {}
+  return { ...publicReview(review), approved: approved === true, createdAt, ...answer }
 }
 
 /** Source: docs/api.md, "Reviews". */
@@ -37,7 +41,12 @@ export const sendReview = endpoint({
   work: async ({ req, input: { email, ...review } }) => {
     // An empty address would be stored as null.
     const data = { ...review, ...(email !== undefined && { email }), approved: false }
-    return storedReview(await req.payload.create({ collection: 'reviews', data, req }))
+    const stored = await inTransaction(req, async () => {
+      const created = await req.payload.create({ collection: 'reviews', data, req })
+      await tellOfNewReview(req, created.id, email)
+      return created
+    })
+    return storedReview(stored)
   },
 })
 
@@ -79,5 +88,27 @@ export const reviewEndpoints: Endpoint[] = [
       })
       return storedReview(approved)
     },
+  }),
+  endpoint({
+    call: calls.answerReview,
+    signedIn: true,
+    work: ({ req, input: { text } }): Promise<undefined> =>
+      inTransaction(req, async () => {
+        // Nobody may change these fields by another call.
+        const review = {
+          ...routeDocument(req),
+          collection: 'reviews',
+          overrideAccess: true,
+        } as const
+        const stored = await req.payload.findByID({ ...review, disableErrors: true })
+        if (!stored) throw notFound('Review')
+        if (!stored.approved) throw new HttpError(409, 'Publish the review first, then answer it.')
+        if ((stored.answer ?? '') === text) return undefined
+        const answer = { answer: text || null, answeredAt: text ? now().toISOString() : null }
+        await req.payload.update({ ...review, data: answer })
+        const kind = text ? 'review-answered' : 'review-answer-removed'
+        await recordActivity(req, { kind, target: stored.id })
+        return undefined
+      }),
   }),
 ]

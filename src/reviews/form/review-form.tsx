@@ -1,7 +1,7 @@
 import { publicPages } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
 import { failures } from '@/platform/notices'
-import { FailedNotice } from '@/ui/form/sending'
+import { FailedNotice, SentNotice } from '@/ui/form/sending'
 import { FormField } from '@/ui/form/question-control'
 import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/no-script'
@@ -93,6 +93,10 @@ export function ReviewForm({
       <FailedNotice>
         <DirectLinks {...lines} />
       </FailedNotice>
+      <SentNotice>
+        <p className="font-medium text-success">Your review has arrived</p>
+        <p className="mt-1">I’ll read it before it’s published. Until then, only I can see it.</p>
+      </SentNotice>
       <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
       <LazyKeptAnswers form="review-form" />
     </ReviewFrame>

@@ -1,5 +1,6 @@
-import { publicPages } from '@/platform/pages'
+import { adminPages, publicPages } from '@/platform/pages'
 import { type DecisionReason, wordsOfReason } from '@/reviews/reasons'
+import type { PublicReview } from '@/reviews/review'
 import {
   button,
   link,
@@ -14,19 +15,35 @@ const rules = (href: string) => paragraph(`${publicPages['review-rules'].label}:
 const ifNotYou =
   'If you have not sent me a review, somebody has given your address by mistake. You need do nothing.'
 
+const ownReviews = {
+  'review-received': {
+    subject: 'Your review has arrived',
+    said: 'I will read it before it is published. Every genuine review by a client is published, whatever it says.',
+  },
+  'review-published': {
+    subject: 'Your review is published',
+    said: wordsOfReason('published').mail,
+  },
+} as const
+
 /**
  * Names nobody and quotes nothing: the address may be a stranger's.
  *
  * Source: docs/api.md, "Mail".
  */
-export function reviewPublished(facts: SenderFacts, rulesUrl: string, ownUrl: string): MailContent {
-  const { mail } = wordsOfReason('published')
+export function aboutOwnReview(
+  what: keyof typeof ownReviews,
+  facts: SenderFacts,
+  rulesUrl: string,
+  ownUrl: string,
+): MailContent {
+  const { said, subject } = ownReviews[what]
   return {
-    subject: 'Your review is published',
-    preview: mail,
+    subject,
+    preview: said,
     blocks: [
       'Hello,',
-      `Thank you for your review. ${mail}`,
+      `Thank you for your review. ${said}`,
       'You can see it and withdraw it at any time, without asking me:',
       button('See or withdraw my review', ownUrl),
       rules(rulesUrl),
@@ -69,6 +86,23 @@ export function reviewRefused(
       ifNotYou,
     ],
     footer: signature(facts),
+  }
+}
+
+/** Quotes nothing of the review. Source: docs/api.md, "Mail". */
+export function reviewWaiting(
+  { rating, service }: Pick<PublicReview, 'rating' | 'service'>,
+  { siteUrl }: SenderFacts,
+): MailContent {
+  const what = `${rating === 1 ? '1 star' : `${rating} stars`}, ${service}.`
+  return {
+    subject: 'A review waits for your decision',
+    preview: what,
+    blocks: [
+      `A new review has come: ${what}`,
+      button('Open the reviews', new URL(`${adminPages.dashboard.path}?tab=reviews`, siteUrl).href),
+    ],
+    footer: 'Sent for each new review. It can be switched off in the dashboard, under Settings.',
   }
 }
 

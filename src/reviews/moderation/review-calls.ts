@@ -33,6 +33,14 @@ export function useDeleteReview() {
   })
 }
 
+export function useAnswerReview(id: string) {
+  return useChange({
+    lists,
+    mutationFn: (text: string) => callApi('answerReview', { id, body: { text } }),
+    onSuccess: () => toast({ title: 'Saved', description: 'The site shows it as you left it.' }),
+  })
+}
+
 /**
  * Shows the review as published only once the server has answered.
  *

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'
 import { shownName } from '@/reviews/shown-name'
@@ -14,7 +14,18 @@ import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { List } from '@/dashboard/shared/list-states'
-import { reviewsPage, type ReviewStatus, useApproveReview, useDeleteReview } from './review-calls'
+import { maxLength } from '@/platform/limits'
+import { asText } from '@/platform/fields/text'
+import { Button } from '@/ui/button'
+import { buttonStyle } from '@/ui/button-style'
+import { TextArea } from '@/ui/form/controls'
+import {
+  reviewsPage,
+  type ReviewStatus,
+  useAnswerReview,
+  useApproveReview,
+  useDeleteReview,
+} from './review-calls'
 
 const groups = {
   pending: {
@@ -162,6 +173,7 @@ function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
         </span>
         <When at={createdAt} />
       </p>
+      {approved ? <Answer review={review} /> : null}
       <div className="mt-4 flex flex-wrap gap-2">
         {approved ? null : (
           <Action
@@ -180,6 +192,36 @@ function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
         </Action>
       </div>
     </article>
+  )
+}
+
+function Answer({ review: { answer, id, name } }: { review: StoredReview }) {
+  const saving = useAnswerReview(id)
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    saving.mutate(asText(new FormData(event.currentTarget).get('answer')))
+  }
+  return (
+    <details className="mt-4" open={answer !== undefined}>
+      <summary className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+        Answer
+        <span className="sr-only"> to the review by {name}</span>
+      </summary>
+      <form className="mt-4 flex flex-col items-start gap-3" onSubmit={save}>
+        <TextArea
+          id={`answer-${id}`}
+          name="answer"
+          label="Your answer"
+          hint="Everyone can read it below the review. Leave it empty to have none."
+          maxLength={maxLength.answer}
+          rows={4}
+          defaultValue={answer?.text}
+        />
+        <Button type="submit" size="small" pendingLabel={saving.isPending && 'Saving...'}>
+          Save answer
+        </Button>
+      </form>
+    </details>
   )
 }
 

@@ -139,7 +139,10 @@ describe('a decision on a review', () => {
     expect(seen.map(({ status }) => status)).toEqual([500, 500])
     expect(await counted()).toMatchObject({ received: 1, waiting: 1 })
     expect(await decisionsOf(site.payload).countDocuments()).toBe(0)
-    expect(await mailsOf(site.payload).countDocuments()).toBe(0)
+    expect(await mailsOf(site.payload).distinct('kind')).toEqual([
+      'review-received',
+      'review-waiting',
+    ])
   })
 })
 
@@ -169,10 +172,16 @@ describe('a reviewer', () => {
 
   beforeEach(() => void server.start())
 
-  const sent = async (count: number) => {
-    await until(() => server.catcher.caught.length >= count)
+  const isOfSending = (subject = '') =>
+    ['Your review has arrived', 'A review waits for your decision'].includes(subject)
+
+  /** Those of decisions, or those of sending. */
+  const sent = async (count: number, ofSending = false) => {
+    const found = () =>
+      server.catcher.caught.filter(({ parsed }) => isOfSending(parsed.subject) === ofSending)
+    await until(() => found().length >= count)
     await until(async () => (await mailsOf(site.payload).countDocuments({ state: 'queued' })) === 0)
-    return server.catcher.caught.map(({ parsed, to }) => ({
+    return found().map(({ parsed, to }) => ({
       to,
       subject: parsed.subject ?? '',
       text: (parsed.text ?? '').replaceAll('\n', ' '),
@@ -182,6 +191,24 @@ describe('a reviewer', () => {
   }
 
   const words = { name: 'Quagga Jones', review: 'Quagga was there' }
+
+  test('is told that it has arrived, as the consultant is that it waits, without its words', async () => {
+    const id = await send({ ...words, email })
+    const mails = (await sent(2, true)).toSorted((one) => (one.to[0] === email ? -1 : 1))
+    expect(mails).toMatchObject([
+      { to: [email], subject: 'Your review has arrived', auto: 'auto-generated' },
+      { to: ['margaret@example.com'], subject: 'A review waits for your decision' },
+    ])
+    expect(mails[0]?.text).toContain(`${siteUrl}${await pathOf(id)}`)
+    expect(mails[1]?.text).toContain('4 stars, Road Traffic Accidents')
+    expect(mails[1]?.text).toContain(`${siteUrl}/admin/dashboard?tab=reviews`)
+    expect(JSON.stringify(mails)).not.toMatch(/quagga/i)
+    const body = { 'review-waiting': false }
+    await site.asAdmin('PATCH', '/api/admin/mail-settings', { body })
+    await send({ ...words, email })
+    expect(await sent(3, true)).toHaveLength(3)
+    await site.asAdmin('PATCH', '/api/admin/mail-settings', { body: { 'review-waiting': true } })
+  })
 
   test('is told of each decision with its reason, and never of the review or the name', async () => {
     const [declined, shown] = [await send({ ...words, email }), await send({ ...words, email })]
@@ -220,7 +247,7 @@ describe('a reviewer', () => {
     const [removed, withdrawn] = [await send({ email }), await send({ email })]
     await server.stop()
     for (const id of [removed, withdrawn]) await approve(id)
-    expect(await mailsOf(site.payload).countDocuments()).toBe(2)
+    expect(await mailsOf(site.payload).countDocuments({ kind: 'review-published' })).toBe(2)
     await remove(removed, 'abuse')
     await withdraw(withdrawn)
     expect(await mailsOf(site.payload).find({}).toArray()).toMatchObject([

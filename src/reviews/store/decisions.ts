@@ -103,19 +103,27 @@ export async function recountReviews(payload: Payload): Promise<void> {
   await figures.updateOne({ _id: 'reviews' }, { $set: { received } }, { upsert: true })
 }
 
-const publishedKey = (review: string) => `review-published:${review}`
+type AboutReview = Pick<NewMail, 'kind'> & { review: string; reason?: DecisionReason | null }
 
 /** In the request's transaction. Does nothing without an address or a mail server. */
-async function tellReviewer(
+async function tell(
   req: PayloadRequest,
-  { id, email }: Review,
-  kind: NewMail['kind'],
-  reason: DecisionReason | null,
+  to: string | null | undefined,
+  { kind, reason = null, review: id }: AboutReview,
 ): Promise<void> {
-  if (!email || !isMailSetUp()) return
-  const once = kind === 'review-published' ? publishedKey(id) : `review-gone:${id}`
-  const about = { enquiry: null, once, review: { id, reason } }
-  await queueMails(req, [newMail({ kind, to: email, ...about })])
+  if (!to || !isMailSetUp()) return
+  const about = { enquiry: null, once: `${kind}:${id}`, review: { id, reason } }
+  await queueMails(req, [newMail({ kind, to, ...about })])
+}
+
+async function tellConsultant(req: PayloadRequest, about: AboutReview): Promise<void> {
+  await tell(req, consultantAddress((await readSiteFacts(req.payload)).facts), about)
+}
+
+/** @param email its writer's */
+export async function tellOfNewReview(req: PayloadRequest, review: string, email?: string) {
+  await tell(req, email, { kind: 'review-received', review })
+  await tellConsultant(req, { kind: 'review-waiting', review })
 }
 
 /** The hooks' context for a deletion with a reason. */
@@ -145,7 +153,7 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   if (!review) return
   await keepDecision(req, review, 'published')
   await recordActivity(req, { kind: 'review-approved', target: review.id })
-  await tellReviewer(req, review, 'review-published', 'published')
+  await tell(req, review.email, { kind: 'review-published', review: review.id })
 }
 
 /**
@@ -162,14 +170,12 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
   await keepDecision(req, review, reason)
   // Sent or not.
   const session = await sessionOf(req)
-  await mailsOf(req.payload).deleteMany({ once: publishedKey(review.id) }, { session })
+  const ended = ['received', 'waiting', 'published'].map((what) => `review-${what}:${review.id}`)
+  await mailsOf(req.payload).deleteMany({ once: { $in: ended } }, { session })
   if (activity === false) return
   if (isByItsWriter === true) {
     await recordActivity(req, { kind: 'review-withdrawn', by: null })
-    if (!isMailSetUp()) return
-    const to = consultantAddress((await readSiteFacts(req.payload)).facts)
-    await queueMails(req, [newMail({ kind: 'review-withdrawn', enquiry: null, to })])
-    return
+    return tellConsultant(req, { kind: 'review-withdrawn', review: review.id })
   }
   const wasPublished = review.approved === true
   await recordActivity(req, {
@@ -177,5 +183,5 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
     target: wordsOfReason(reason).label,
   })
   const kind = wasPublished ? 'review-removed' : 'review-declined'
-  await tellReviewer(req, review, kind, reason)
+  await tell(req, review.email, { kind, review: review.id, reason })
 }

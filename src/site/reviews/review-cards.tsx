@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApprovedReviews } from '@/site/read-content'
 import { reviewsShownAtFirst } from '@/platform/interface'
-import type { PublicReview } from '@/reviews/review'
-
+import { longDate } from '@/platform/time/london-time'
+import type { PublicReview, StoredReview } from '@/reviews/review'
 import { shownName } from '@/reviews/shown-name'
 import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
 import { Stars } from '@/ui/stars'
@@ -88,6 +88,8 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
                 {...review}
                 service={serviceNames[review.service] ?? review.service}
                 classes={classes}
+                answer={approved.answers[id ?? '']}
+                answeredBy={approved.answeredBy}
               />
             </li>
           ))}
@@ -115,18 +117,24 @@ interface ReviewCardContent {
 const cutFrom = 500
 const linesShown = 10
 
-type ReviewCardProps = ReviewCardContent & Pick<ReviewCardsProps, 'classes'>
+interface ReviewCardProps extends ReviewCardContent, Pick<ReviewCardsProps, 'classes'> {
+  answer: StoredReview['answer']
+  answeredBy: string
+}
 
 /** Source: docs/product.md, "2.3 Reviews section". */
-function ReviewCard({ name, service, review, rating, label, classes }: ReviewCardProps) {
+function ReviewCard({ answer, answeredBy, classes, label, ...content }: ReviewCardProps) {
+  const { name, rating, review, service } = content
   const [whole, setWhole] = useState(false)
-  const long = review.length > cutFrom || review.split('\n').length > linesShown
+  const texts = [review, answer?.text ?? '']
+  const long = texts.some((text) => text.length > cutFrom || text.split('\n').length > linesShown)
   const cut = long && !whole
+  const lines = cut ? 'line-clamp-10 print:line-clamp-none' : ''
   return (
     <figure className={classes.card} data-print="together">
       <Stars rating={rating} />
       <blockquote className="mt-5 font-serif text-lead whitespace-pre-line">
-        <p dir="auto" className={cut ? 'line-clamp-10 print:line-clamp-none' : undefined}>
+        <p dir="auto" className={lines}>
           {review}
         </p>
       </blockquote>
@@ -144,6 +152,17 @@ function ReviewCard({ name, service, review, rating, label, classes }: ReviewCar
           </span>
         ) : null}
       </figcaption>
+      {answer ? (
+        <div className="mt-5 border-l-2 border-brass pl-4 text-small whitespace-pre-line">
+          <p className="text-muted">
+            Answer from <bdi>{answeredBy}</bdi>,{' '}
+            <time dateTime={answer.at}>{longDate(answer.at)}</time>
+          </p>
+          <p dir="auto" className={lines}>
+            {answer.text}
+          </p>
+        </div>
+      ) : null}
     </figure>
   )
 }

@@ -41,6 +41,7 @@ interface Sending {
   pending: boolean
   /** Why the last try failed, and whether the form sends itself once the connection is back. */
   failed?: { why: string; waits: boolean } | undefined
+  sent?: boolean
 }
 
 /** Separate from the form's errors, so that questions aren't drawn again for it. */
@@ -145,7 +146,8 @@ export function Form({
     const waits = !navigator.onLine
     const failed = outcome?.kind === 'failed' ? { why: outcome.why, waits } : undefined
     // Synchronous, so that the summary is drawn and the button can have the focus again.
-    flushSync(() => setSending({ pending: false, failed }))
+    const sent = outcome?.kind === 'sent'
+    flushSync(() => setSending({ pending: false, failed, sent }))
     const summary = outcome?.kind === 'refused' && form.current?.querySelector('[role="alert"]')
     if (summary instanceof HTMLElement) {
       summary.focus({ preventScroll: true })

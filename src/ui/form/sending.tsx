@@ -17,6 +17,12 @@ export function SubmitButton({ label, className }: { label: string; className: s
 const offline =
   'You seem to be offline. It’ll be sent by itself once you’re back online, unless you change something first.'
 
+/** Stays until the next try, too. */
+export function SentNotice({ children }: { children: ReactNode }) {
+  const { sent } = use(SendingContext)
+  return sent ? <div className="border-l border-success pl-5">{children}</div> : null
+}
+
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** Stays until the next try; the toast is gone in seconds. `children` is part of a sentence. */

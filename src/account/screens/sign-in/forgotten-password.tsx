@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useState } from 'react'
 import {
   forgotPasswordSchema,
@@ -12,6 +12,7 @@ import {
 import { signInQuery } from '@/account/sign-in-address'
 import { forget, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
 import { ApiError, callApi } from '@/platform/calls/api-client'
+import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
 import { ButtonLink } from '@/ui/button'
@@ -33,12 +34,12 @@ export function ForgotPasswordPage() {
     return (
       <Ended heading="Look at your mail" focused>
         <p>
-          If there is an account of that name with an e-mail, a mail is on its way to it. Its link
-          works once, for {resetMinutes} minutes.
+          If that’s a username or email that we know, a mail is on its way. Its link works once, for{' '}
+          {resetMinutes} minutes.
         </p>
         <p>
-          Nothing after a few minutes? Look among the spam. If your account has no e-mail, or this
-          site sends none, ask whoever runs the site.
+          If none comes within five minutes, look in your spam folder. If the account has no email,
+          or this site sends no mail, ask the person who runs the site.
         </p>
       </Ended>
     )
@@ -47,8 +48,8 @@ export function ForgotPasswordPage() {
     <>
       <CardHeading heading="Forgotten your password?">
         <p>
-          Type your username. A mail with a link to a new password goes to the e-mail of your
-          account.
+          Type your username or email. A mail with a link to a new password goes to the email of
+          your account.
         </p>
       </CardHeading>
       {user === undefined ? (
@@ -56,7 +57,7 @@ export function ForgotPasswordPage() {
       ) : (
         <AccountForm
           schema={forgotPasswordSchema}
-          fields={[usernameField]}
+          fields={[{ ...usernameField, label: 'Username or email', maxLength: maxLength.email }]}
           call={(body) => callApi('forgotPassword', { body })}
           onDone={() => setAsked(true)}
           failure={failures.action}
@@ -98,25 +99,20 @@ function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again
   )
 }
 
-/**
- * The token in the page's address, removed at once so that neither history nor the screen shows it.
- */
-function useTokenOfAddress(): string | null {
-  const carried = useSearchParams().get('token')
-  const [token] = useState(carried)
-
-  useEffect(() => {
-    if (carried !== null) window.history.replaceState(null, '', window.location.pathname)
-  }, [carried])
-  return token
+interface ResetPasswordPageProps {
+  /** Removed from the address at once, so that neither history nor the screen shows it. */
+  token: string | undefined
+  linkHasEnded: boolean
 }
 
 /** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
-export function ResetPasswordPage() {
+export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProps) {
+  const { user } = useAuth()
   const client = useQueryClient()
   const router = useRouter()
-  const token = useTokenOfAddress()
-  const [hasEnded, setEnded] = useState(false)
+  const [hasEnded, setEnded] = useState(linkHasEnded)
+
+  useEffect(() => window.history.replaceState(null, '', window.location.pathname), [])
 
   if (hasEnded) {
     return (
@@ -127,11 +123,11 @@ export function ResetPasswordPage() {
       </Ended>
     )
   }
-  if (token === null) {
+  if (token === undefined) {
     return (
       <Ended heading="Open the link in your mail again" again>
         <p>
-          The address of this page is not whole, or the page was loaded anew. If the link in your
+          The address of this page is not whole, or the page was loaded again. If the link in your
           mail no longer works, ask for another.
         </p>
       </Ended>
@@ -142,23 +138,27 @@ export function ResetPasswordPage() {
       <CardHeading heading="Set a new password">
         <p>Everywhere you are signed in you will be signed out.</p>
       </CardHeading>
-      <AccountForm
-        schema={passwordResetFormSchema}
-        fields={newPasswordFields}
-        call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
-        onDone={() => {
-          // This browser's session has ended too.
-          forget(client)
-          router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
-        }}
-        onFailed={(error) => {
-          const isOver = error instanceof ApiError && error.serverMessage === linkEnded
-          if (isOver) setEnded(true)
-          return isOver
-        }}
-        failure={failures.action}
-        submit={{ label: 'Set the password', pending: 'Setting the password...' }}
-      />
+      {user === undefined ? (
+        <SignInUnknown />
+      ) : (
+        <AccountForm
+          schema={passwordResetFormSchema}
+          fields={newPasswordFields}
+          call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
+          onDone={() => {
+            // This browser's session has ended too.
+            forget(client)
+            router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
+          }}
+          onFailed={(error) => {
+            const isOver = error instanceof ApiError && error.serverMessage === linkEnded
+            if (isOver) setEnded(true)
+            return isOver
+          }}
+          failure={failures.action}
+          submit={{ label: 'Set the password', pending: 'Setting the password...' }}
+        />
+      )}
     </>
   )
 }

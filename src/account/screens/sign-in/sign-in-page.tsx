@@ -50,7 +50,10 @@ function SignInForm() {
         {...signIn}
         schema={credentialsSchema}
         values={credentials}
-        fields={[usernameField, { ...passwordField, autoComplete: 'current-password' }]}
+        fields={[
+          { ...usernameField, hint: 'Your email works too.', maxLength: maxLength.email },
+          { ...passwordField, autoComplete: 'current-password' },
+        ]}
         focus="password"
         focused={step !== undefined}
         call={(body) => callApi('login', { body })}

@@ -1,26 +1,29 @@
+import config from '@payload-config'
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { CardHeading } from '@/account/screens/sign-in/card-heading'
+import { getPayload } from 'payload'
+import { hasLinkEnded } from '@/account/endpoints/own-account'
 import { ResetPasswordPage } from '@/account/screens/sign-in/forgotten-password'
 import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
-import { Loading } from '@/ui/spinner'
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' }
 
+export const dynamic = 'force-dynamic'
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
 /** Source: docs/product.md, "2.12 Sign-in". */
-export default function Page() {
+export default async function Page({ searchParams }: PageProps) {
+  const { token: carried } = await searchParams
+  const token = typeof carried === 'string' ? carried : undefined
+  const payload = await getPayload({ config })
   return (
     <SignInFrame>
-      {/* Next wants a boundary around what reads the query of a static page. */}
-      <Suspense
-        fallback={
-          <CardHeading heading="New password">
-            <Loading label="Loading..." />
-          </CardHeading>
-        }
-      >
-        <ResetPasswordPage />
-      </Suspense>
+      <ResetPasswordPage
+        token={token}
+        linkHasEnded={token !== undefined && (await hasLinkEnded(payload, token))}
+      />
     </SignInFrame>
   )
 }

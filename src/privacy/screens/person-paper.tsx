@@ -1,0 +1,102 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { claimLabel } from '@/enquiries/answers'
+import { mailStateWords } from '@/enquiries/inbox/detail/thread'
+import { mailRules } from '@/enquiries/mail'
+import { statuses } from '@/enquiries/statuses'
+import { callApi } from '@/platform/calls/api-client'
+import { longDate, londonTime } from '@/platform/time/london-time'
+import type { PersonExport, PersonSummary } from '@/privacy/people'
+import { Dialog } from '@/ui/overlays/dialog'
+import { Action } from '@/dashboard/shared/action'
+import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
+
+/** Terms and words. */
+type Entries = readonly (readonly [string, string])[]
+
+const stamped = (what: string, { at, by }: { at: string; by: string | null }) =>
+  `${what} on ${londonTime(at)}${by === null ? '' : ` by ${by}`}`
+
+const mailEntry = ({ createdAt, kind, reply, to, ...mail }: PersonExport['mails'][number]) =>
+  [
+    stamped('Mail', { at: createdAt, by: null }),
+    [
+      `To ${to}, because ${mailRules[kind].when}. ${mailStateWords(mail)}.`,
+      ...(reply ? [reply.subject, reply.text] : []),
+    ].join('\n\n'),
+  ] as const
+
+/** Headings, each with its entries. */
+function partsOf({ enquiries, mails, reviews }: PersonExport): Record<string, Entries> {
+  const rest = mails.filter((mail) => enquiries.every(({ id }) => id !== mail.enquiry))
+  return Object.fromEntries<Entries>([
+    ...enquiries.map((one, at): [string, Entries] => [
+      `Enquiry ${at + 1}: ${claimLabel(one.claimType)}, ${longDate(one.createdAt)}`,
+      [
+        ['Sent', londonTime(one.createdAt)],
+        ['Status', statuses[one.status].label],
+        ['Privacy notice', one.privacyNoticeFrom ? `of ${longDate(one.privacyNoticeFrom)}` : '–'],
+        ...one.answers.map(({ answer, question }) => [question, answer] as const),
+        ...one.notes.map((note) => [stamped('Note', note), note.text] as const),
+        ...mails.filter(({ enquiry }) => enquiry === one.id).map(mailEntry),
+        ...one.history.map((event) => [stamped('History', event), event.what] as const),
+      ],
+    ]),
+    ...reviews.map((one, at): [string, Entries] => [
+      `Review ${at + 1}: ${one.service}, ${longDate(one.createdAt)}`,
+      [
+        ['Name', one.name],
+        ['Rating', `${one.rating} out of 5`],
+        ['Review', one.review],
+        ['Status', one.approved ? 'On the site' : 'Not on the site'],
+        ...(one.answer ? [['Answer', one.answer] as const] : []),
+      ],
+    ]),
+    ...(rest.length > 0 ? [['Other mails', rest.map(mailEntry)] as const] : []),
+  ])
+}
+
+/** All that is held about a person, to read, print or save as a PDF. Each opening is an export. */
+export function PersonPaper({ person, onClose }: { person: PersonSummary; onClose: () => void }) {
+  const { email, holder } = person
+  const query = useQuery({
+    queryKey: ['person on paper', email],
+    queryFn: ({ signal }) => callApi('exportPerson', { query: { email }, signal }),
+    // Not kept longer than shown.
+    gcTime: 0,
+  })
+  const title = `${holder}: everything held about ${email}`
+  return (
+    <Dialog open onOpenChange={onClose} place="sheet" onPaper title={title}>
+      <Loaded
+        query={query}
+        loading={<LoadingLines label="Loading what is held" className="mt-6" />}
+      >
+        {(held) => (
+          <div className="max-w-measure text-small wrap-anywhere">
+            <p className="mt-3 text-muted">As of {londonTime(held.exportedAt)}.</p>
+            <Action icon="print" className="mt-5 print:hidden" onClick={() => window.print()}>
+              Print
+            </Action>
+            {Object.entries(partsOf(held)).map(([heading, entries]) => (
+              <section key={heading} className="mt-8 border-t border-line pt-5">
+                <h3 className="text-h3">{heading}</h3>
+                <dl>
+                  {entries.map(([term, words], at) => (
+                    <div key={at} className="mt-3" data-print="together">
+                      <dt className="text-muted">{term}</dt>
+                      <dd dir="auto" className="whitespace-pre-wrap">
+                        {words}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
