@@ -24,7 +24,7 @@ import { forSignedIn, signedIn } from './access'
 import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
 
-export const publishing = { PublishButton: '@/panel/planning/plan#PublishOrPlan' }
+export const publishing = { PublishButton: '@/panel/planning/plan#Publish' }
 
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'

@@ -23,7 +23,10 @@ async function watchVisit(page: Page) {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('request', (request) => pending.add(request))
+  page.on('request', (request) => {
+    // The dashboard's stream of news has no end.
+    if (request.resourceType() !== 'eventsource') pending.add(request)
+  })
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   page.on('response', (answer) => answers.push(answer))

@@ -60,7 +60,7 @@ test('an article is written, pasted from Word, published and read', async ({ pag
   const title = newName('A guide')
   const slug = title.toLowerCase().replaceAll(' ', '-')
   await openPanel(page, '/collections/articles/create')
-  await expect(page.getByRole('heading', { name: 'Article without a title' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New article' })).toBeVisible()
   await field(page, 'title').fill(title)
   await field(page, 'summary').fill(`What ${title} is about.`)
   await field(page, 'slug').fill(slug)

@@ -51,7 +51,7 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const replyTo =
     to === 'visitor'
       ? mailbox(facts.businessName, facts.email)
-      : mailbox(enquiry.fullName, enquiry.email ?? '')
+      : mailbox(enquiry.fullName, enquiry.email)
   if (mail.kind === 'reply') {
     return mail.reply && { content: letter(mail.reply, facts, enquiry), replyTo }
   }

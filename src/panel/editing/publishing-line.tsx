@@ -4,7 +4,7 @@ import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { tokenPath } from '@/content/editing/edition-fields'
 import type { Publication } from '@/content/editing/publication'
-import { plannedWords, usePlanning } from '../planning/plan'
+import { Plan, plannedWords, usePlanning } from '../planning/plan'
 import { Changes } from './changes'
 
 function PageLinks({ pages }: { pages: Publication['shownOn'] }) {
@@ -64,7 +64,10 @@ export function PublishingLine({ address }: { address: string }) {
       <p role="status" className="panel-editing-line">
         {done}
       </p>
-      {now && <Line publication={now} />}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        {now && <Line publication={now} />}
+        <Plan />
+      </div>
       {now?.plans.map((plan) => (
         <PlanLine key={plan.id} plan={plan} />
       ))}

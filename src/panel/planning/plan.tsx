@@ -38,10 +38,9 @@ export function usePlanning() {
   }
 }
 
-/** Payload's button, and one for our dialog in place of its drawer, which takes American dates only. */
-export function PublishOrPlan() {
+/** Payload's button without its drawer, which takes American dates only: ours stands below. */
+export function Publish() {
   const { config } = useConfig()
-  const { collectionSlug, id } = useDocumentInfo()
   const ours = useMemo(() => {
     // What has no drafts can't be planned.
     const unplanned = <One extends object>(one: One) => ({ ...one, versions: false as const })
@@ -49,12 +48,9 @@ export function PublishOrPlan() {
     return { ...config, collections: collections.map(unplanned), globals: globals.map(unplanned) }
   }, [config])
   return (
-    <>
-      {collectionSlug && id === undefined ? null : <Plan />}
-      <ConfigProvider config={ours}>
-        <PublishButton />
-      </ConfigProvider>
-    </>
+    <ConfigProvider config={ours}>
+      <PublishButton />
+    </ConfigProvider>
   )
 }
 
@@ -67,7 +63,7 @@ const onBrowsersClock = (at: Date) => new Date(`${todayInLondon(at)}T${clockTime
 
 const other = { buttonStyle: 'secondary', margin: false } as const
 
-function Plan() {
+export function Plan() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const plan = usePlanning()
   const popover = useRef<HTMLDivElement>(null)
@@ -102,7 +98,7 @@ function Plan() {
 
   return (
     <>
-      <Button {...other} extraButtonProps={{ popoverTarget: name }}>
+      <Button {...other} size="small" extraButtonProps={{ popoverTarget: name }}>
         Plan
       </Button>
       <div

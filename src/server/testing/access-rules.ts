@@ -1,6 +1,6 @@
 import { calls, healthCall } from '@/platform/calls/calls'
 import { pageNames } from '@/platform/pages'
-import { enquiryExport } from '@/platform/calls/routes'
+import { enquiryEvents, enquiryExport } from '@/platform/calls/routes'
 
 /** Who may use a route: everyone, whoever is signed in, or nobody. */
 export type AccessRule = 'everyone' | 'signed in' | 'nobody'
@@ -113,10 +113,12 @@ const forEveryone = [
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
 
 const contract = Object.fromEntries(
-  [...Object.values(calls), healthCall, enquiryExport].map((call): [string, AccessRule] => [
-    `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    isForEveryone(call) ? 'everyone' : 'signed in',
-  ]),
+  [...Object.values(calls), healthCall, enquiryExport, enquiryEvents].map(
+    (call): [string, AccessRule] => [
+      `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      isForEveryone(call) ? 'everyone' : 'signed in',
+    ],
+  ),
 )
 
 const placed = (base: string, rules: AccessRules) =>

@@ -206,16 +206,16 @@ const sendingTime = 3_000
 /** Whether a reply can still be taken back. Once it has gone, what became of it is fetched. */
 function useWaiting(enquiryId: string, until: string | null): boolean {
   const client = useQueryClient()
-  const [now, setNow] = useState(Date.now)
-  const left = until === null ? 0 : Date.parse(until) - now
+  const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())
   useEffect(() => {
+    const left = until === null ? 0 : Date.parse(until) - Date.now()
     if (left <= 0) return
-    const shown = setTimeout(() => setNow(Date.now()), left)
+    const shown = setTimeout(() => setWaits(false), left)
     const fetched = setTimeout(
       () => void client.invalidateQueries(enquiryQuery(enquiryId)),
       left + sendingTime,
     )
     return () => [shown, fetched].forEach(clearTimeout)
-  }, [client, enquiryId, left])
-  return left > 0
+  }, [client, enquiryId, until])
+  return waits
 }

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Endpoint, SanitizedConfig } from 'payload'
+import { endEvents } from '@/enquiries/endpoints/events'
 import { idIn, propertiesOf } from '@/server/testing/answers'
 import { type AccessRule, accessRules } from '@/server/testing/access-rules'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
@@ -43,6 +44,10 @@ let pretenders: Record<string, Sent>
 const ids: Record<string, string> = {}
 /** A text in everything that was sent, by which an answer that gives any of it away is known. */
 const marker = 'Zebra-0192'
+
+// The stream of events has no end of its own.
+const ending = setInterval(endEvents, 100)
+afterAll(() => clearInterval(ending))
 
 beforeAll(async () => {
   pretenders = await outsiders()
