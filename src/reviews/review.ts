@@ -89,3 +89,6 @@ export const storedReviewSchema = publicReviewSchema.extend({
 })
 
 export type StoredReview = z.infer<typeof storedReviewSchema>
+
+/** With its day in words, so that a page needn't load the code for it. */
+export type ShownAnswer = NonNullable<StoredReview['answer']> & { day: string }

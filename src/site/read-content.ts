@@ -7,7 +7,8 @@ import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
 import { storedReview } from '@/reviews/endpoints/reviews'
-import { type PublicReview, publicReview, type StoredReview } from '@/reviews/review'
+import { type PublicReview, publicReview, type ShownAnswer } from '@/reviews/review'
+import { longDate } from '@/platform/time/london-time'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
 import type { ReplyTerms } from '@/platform/time/due-time'
@@ -157,7 +158,7 @@ export interface ApprovedReviews {
   newest: readonly PublicReview[]
   total: number
   /** By the review's id, in the page because the list of reviews has none. */
-  answers: Readonly<Record<string, StoredReview['answer']>>
+  answers: Readonly<Record<string, ShownAnswer>>
   answeredBy: string
 }
 
@@ -175,7 +176,12 @@ export async function readApprovedReviews(limit: number): Promise<ApprovedReview
   return {
     newest: docs.map(publicReview),
     total: totalDocs,
-    answers: Object.fromEntries(found.docs.map((one) => [one.id, storedReview(one).answer])),
+    answers: Object.fromEntries(
+      found.docs.flatMap((one) => {
+        const { answer, id } = storedReview(one)
+        return answer ? [[id, { ...answer, day: longDate(answer.at) }] as const] : []
+      }),
+    ),
     answeredBy: await readBusinessName(),
   }
 }

@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApprovedReviews } from '@/site/read-content'
 import { reviewsShownAtFirst } from '@/platform/interface'
-import { longDate } from '@/platform/time/london-time'
-import type { PublicReview, StoredReview } from '@/reviews/review'
+import type { PublicReview, ShownAnswer } from '@/reviews/review'
 import { shownName } from '@/reviews/shown-name'
 import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
 import { Stars } from '@/ui/stars'
@@ -118,7 +117,7 @@ const cutFrom = 500
 const linesShown = 10
 
 interface ReviewCardProps extends ReviewCardContent, Pick<ReviewCardsProps, 'classes'> {
-  answer: StoredReview['answer']
+  answer: ShownAnswer | undefined
   answeredBy: string
 }
 
@@ -155,8 +154,7 @@ function ReviewCard({ answer, answeredBy, classes, label, ...content }: ReviewCa
       {answer ? (
         <div className="mt-5 border-l-2 border-brass pl-4 text-small whitespace-pre-line">
           <p className="text-muted">
-            Answer from <bdi>{answeredBy}</bdi>,{' '}
-            <time dateTime={answer.at}>{longDate(answer.at)}</time>
+            Answer from <bdi>{answeredBy}</bdi>, <time dateTime={answer.at}>{answer.day}</time>
           </p>
           <p dir="auto" className={lines}>
             {answer.text}
