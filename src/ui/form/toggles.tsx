@@ -86,7 +86,7 @@ export function ChoiceChips<Value extends string | undefined>({
           disabled={disabled}
           onClick={() => onChoose(value)}
           className={clsx(
-            'inline-flex min-h-11 items-center gap-2 rounded border px-3.5 text-small font-medium hover:transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+            'inline-flex min-h-11 shrink-0 items-center gap-2 rounded border px-3.5 text-small font-medium whitespace-nowrap hover:transition-colors disabled:cursor-not-allowed disabled:opacity-60',
             value === chosen
               ? 'border-brass bg-raised text-text shadow-[inset_0_-2px_0_var(--brass)]'
               : 'border-control text-muted hover:border-brass hover:text-text',
