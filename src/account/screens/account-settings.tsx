@@ -104,7 +104,8 @@ function Names({ account: { email, isMailSetUp, username } }: { account: OwnAcco
         </p>
         {isMailSetUp ? null : (
           <p className="mt-2 text-danger">
-            No mail is sent now: no mail server is set up. Whoever runs the site sets SMTP_URL.
+            No mail can be sent: no mail server is set up. Ask the person who runs the site to set
+            SMTP_URL.
           </p>
         )}
       </Name>

@@ -46,7 +46,7 @@ function MailSwitches() {
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
           ? mailSettingsNote(settings.data?.to)
-          : 'None is sent: no mail server is set up. Whoever runs the site sets SMTP_URL; then these can be changed.'}
+          : 'None is sent: no mail server is set up. Ask the person who runs the site to set SMTP_URL. Then you can change these.'}
       </p>
       <Loaded query={settings} loading={<LoadingLines label="Loading the settings" />}>
         {(stored) => (

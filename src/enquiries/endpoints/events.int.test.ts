@@ -62,7 +62,7 @@ test('it needs a session and ends with it, on whichever instance that is ended',
   expect([other.isOver(), here.ids()]).toEqual([false, []])
 })
 
-test('who connects again is told of what came meanwhile', async () => {
+test('a client that connects again is told of what came meanwhile', async () => {
   const first = await listen(site.cookie)
   const since = first.last()
   endEvents()
