@@ -162,13 +162,16 @@ function useAfterSubmit(): void {
   const sent = useRef<{ data: unknown }>(undefined)
   const faults = useRef<FormState>({})
 
-  const isRefused = useEffectEvent((): boolean => {
+  const takeFaults = useEffectEvent((): FormState => {
     const before = sent.current
     sent.current = isProcessing ? { data } : undefined
     if (isProcessing) faults.current = {}
-    if (isProcessing || !before) return false
+    if (isProcessing || !before) return {}
     form.setModified(before.data === data)
-    return isSubmitted
+    // The form has these before the hook does, and the next answer may have none of them.
+    const faulty = Object.entries(form.getFields()).filter(([, { valid }]) => valid === false)
+    if (isSubmitted) faults.current = Object.fromEntries(faulty)
+    return faults.current
   })
   // What Payload's form asked just before may be answered now: that nothing is at fault.
   const keepFaults = useEffectEvent(() => {
@@ -182,23 +185,20 @@ function useAfterSubmit(): void {
     dispatchFields({ type: 'UPDATE_MANY', formState: Object.fromEntries(kept) })
   })
   useEffect(() => keepFaults(), [fields])
-  const showFault = useEffectEvent(() => {
-    faults.current = Object.fromEntries(
-      Object.entries(fields).filter(([, { valid }]) => valid === false),
-    )
+  const showFault = useEffectEvent((faulty: FormState) => {
     const shown = form.formRef.current.querySelectorAll<HTMLElement>(
       '[id^="field-"], [data-field-path]',
     )
-    const fault = [...shown].find((field) => fields[pathOf(field)]?.valid === false)
+    const fault = [...shown].find((field) => pathOf(field) in faulty)
     const control = fault ? controlOf(fault) : null
     // The browser would leave it under the bar of buttons.
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
   })
   useEffect(() => {
-    if (!isRefused()) return undefined
+    const faulty = takeFaults()
     // The rich text editor is ready a moment after the others.
-    const soon = setTimeout(() => showFault())
+    const soon = setTimeout(() => showFault(faulty))
     return () => clearTimeout(soon)
   }, [isProcessing])
 }
