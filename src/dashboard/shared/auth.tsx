@@ -1,13 +1,19 @@
 'use client'
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import {
+  type QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import { Toaster } from '@/ui/overlays/toaster'
-import { callQuery, QueryProvider } from './query'
+import { callQuery, createQueryClient } from './query'
 import { Loading } from '@/ui/spinner'
 import { Failed } from '@/dashboard/shared/list-states'
 
@@ -96,12 +102,13 @@ function SessionWatch() {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
   return (
-    <QueryProvider>
+    <QueryClientProvider client={client}>
       <SessionWatch />
       {children}
       <Toaster />
-    </QueryProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -25,14 +25,8 @@ export function When({ at }: { at: string }) {
   )
 }
 
-interface StampProps {
-  at: string
-  /** Null if nobody was signed in. */
-  by: string | null
-}
-
-/** When something was done, and by whom. */
-export function Stamp({ at, by }: StampProps) {
+/** When something was done, and by whom; null if nobody was signed in. */
+export function Stamp({ at, by }: { at: string; by: string | null }) {
   return (
     <span className="block text-fine text-muted figures">
       <time dateTime={at}>{adminDateTime(at)}</time>

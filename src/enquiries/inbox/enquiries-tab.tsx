@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
-import type { InboxSummary } from '@/enquiries/inbox-schema'
+import type { InboxSummary } from '@/enquiries/enquiry-work'
 import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { maxLength } from '@/platform/limits'
@@ -37,8 +37,6 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const list = useQuery(enquiriesPage(address.page, filter))
   const inbox = useQuery(inboxQuery)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  // Gets the focus when the last enquiry has left the list.
-  const status = useRef<HTMLParagraphElement>(null)
   // The address changes in a transition, so that what was chosen shows at once.
   const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>
     startTransition(() => {
@@ -99,18 +97,13 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
       </div>
       <Loaded
         // Rows come together with what's above them, so that none moves under a finger.
-        query={{
-          data: inbox.isPending ? undefined : list.data,
-          error: list.error,
-          refetch: list.refetch,
-        }}
+        query={{ ...list, data: inbox.isPending ? undefined : list.data }}
         loading={<ListSkeleton label="Loading enquiries" />}
       >
         {(page) => (
           <InboxPage
             page={page}
             busy={list.isPlaceholderData}
-            status={status}
             notices={
               <>
                 <ArrivalsLine arrivals={arrivals} />
@@ -118,10 +111,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
                 {inbox.data ? (
                   <>
                     <MailNotice mail={inbox.data.mail} />
-                    <LeavingNotice
-                      leaving={inbox.data.leaving}
-                      onNone={() => status.current?.focus()}
-                    />
+                    <LeavingNotice leaving={inbox.data.leaving} />
                   </>
                 ) : null}
               </>

@@ -16,7 +16,7 @@ import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
 import { emptyReply, mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
-import { type ReplyFormState, useReplyDraft } from './use-reply-draft'
+import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
@@ -131,8 +131,7 @@ function ReplyForm({
       filledIn.current = { subject, text }
       form.reset(filledIn.current)
     }
-    const isUnchanged =
-      reply.subject === filledIn.current?.subject && reply.text === filledIn.current.text
+    const isUnchanged = filledIn.current && isSame(reply, filledIn.current)
     if (reply.text.trim() === '' || isUnchanged) fill()
     else {
       confirm({
