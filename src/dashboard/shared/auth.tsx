@@ -49,24 +49,20 @@ export function needsCode(error: unknown): boolean {
  */
 export function useAuth() {
   const client = useQueryClient()
-  const {
-    data: user,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey,
-    queryFn: readUser,
-    retryOnMount: false,
-  })
+  const query = useQuery({ queryKey, queryFn: readUser, retryOnMount: false })
   const logout = useMutation({
     mutationFn: () => callApi('logout'),
     onSuccess: () => forget(client),
     onError: (error) =>
       toast({ ...failures.logout, description: failureText(error), variant: 'destructive' }),
   })
-  const ask = () => void refetch()
-  const signedIn = (one: SessionUser) => setUser(client, one)
-  return { user, error, ask, signedIn, logout }
+  return {
+    user: query.data,
+    error: query.error,
+    ask: () => void query.refetch(),
+    signedIn: (user: SessionUser) => setUser(client, user),
+    logout,
+  }
 }
 
 export function isSessionEnded(error: unknown): boolean {

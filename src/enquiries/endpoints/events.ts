@@ -139,31 +139,31 @@ type Session = ReturnType<typeof sessionOfRequest>
 
 function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arrival[]>) {
   const encoder = new TextEncoder()
-  let end: () => void = () => undefined
+  const over = new AbortController()
   return new ReadableStream<Uint8Array>({
     start(controller) {
+      const end = () => {
+        if (!over.signal.aborted) controller.close()
+        over.abort()
+      }
       const tell = (text: string) => {
+        if (over.signal.aborted) return
         if ((controller.desiredSize ?? 0) < -mostWaiting) end()
         else controller.enqueue(encoder.encode(text))
       }
-      const listener: Listener = { session, tell, end: () => end() }
-      const comments = setInterval(() => tell(': still here\n\n'), commentEvery)
-      const lastMoment = setTimeout(() => end(), endsAt.getTime() - Date.now())
-      end = () => {
-        end = () => undefined
+      const listener: Listener = { session, tell, end }
+      const comments = setInterval(tell, commentEvery, ': still here\n\n')
+      const lastMoment = setTimeout(end, endsAt.getTime() - Date.now())
+      over.signal.addEventListener('abort', () => {
         clearInterval(comments)
         clearTimeout(lastMoment)
         void leave(listener)
-        // The client may have left.
-        if (controller.desiredSize !== null) controller.close()
-      }
+      })
       listeners.add(listener)
       tell(`event: ready\nid: ${now().toISOString()}\ndata: {}\n\n`)
-      missed().then(
-        (arrivals) => arrivals.forEach((one) => tell(eventOf(one))),
-        () => end(),
-      )
+      missed().then((arrivals) => arrivals.forEach((one) => tell(eventOf(one))), end)
     },
-    cancel: () => end(),
+    // Its client has left.
+    cancel: () => over.abort(),
   })
 }

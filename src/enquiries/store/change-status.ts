@@ -23,17 +23,8 @@ export function signedInName(req: PayloadRequest): string {
   return requireSignIn(req).username
 }
 
-function placed({ createdAt, dueAt }: Enquiry, status: Status, repliedAt: string | null) {
-  return {
-    status,
-    repliedAt,
-    place: inboxPlace({
-      status,
-      createdAt: new Date(createdAt),
-      dueAt: new Date(dueAt),
-      repliedAt: repliedAt === null ? null : new Date(repliedAt),
-    }),
-  }
+function placed(enquiry: Enquiry, status: Status, repliedAt: string | null) {
+  return { status, repliedAt, place: inboxPlace({ ...enquiry, status, repliedAt }) }
 }
 
 /** `repliedAt` is the first reply's. */
