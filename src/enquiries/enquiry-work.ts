@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedEnquirySchema } from './enquiry'
 import { choiceField, textField } from '@/platform/fields/field-schemas'
-import type { TextRule } from '@/platform/fields/text'
+import { required, type TextRule } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
 import { statusValues } from './statuses'
@@ -138,13 +138,7 @@ export const enquiryChangeSchema = z.object({
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>
 
 export const newNoteSchema = z.object({
-  text: textField({
-    label: 'Note',
-    min: 1,
-    max: maxLength.long,
-    message: 'Note is required',
-    multiline: true,
-  }),
+  text: textField(required('Note', maxLength.long, { multiline: true })),
   /** What was said in a call. */
   call: z.boolean('Call must be true or false').optional(),
 })
@@ -177,19 +171,8 @@ function filledInField(rule: TextRule) {
 
 /** Source: docs/api.md, "Work on enquiries". */
 export const replySchema = z.object({
-  subject: filledInField({
-    label: 'Subject',
-    min: 1,
-    max: maxLength.short,
-    message: 'Subject is required',
-  }),
-  text: filledInField({
-    label: 'Reply',
-    min: 1,
-    max: maxLength.reply,
-    message: 'Reply is required',
-    multiline: true,
-  }),
+  subject: filledInField(required('Subject', maxLength.short)),
+  text: filledInField(required('Reply', maxLength.reply, { multiline: true })),
 })
 
 export type Reply = z.output<typeof replySchema>
