@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { Action } from '@/dashboard/shared/action'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useThisMinute } from '@/ui/browser/this-minute'
 import { durationWords } from '@/platform/time/durations'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'

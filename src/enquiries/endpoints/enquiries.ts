@@ -15,13 +15,7 @@ import { markOthers } from '../store/same-person'
 import { searchedFor } from '../store/search'
 import { events } from './events'
 import { countEnquiries, inboxSummary, placedIn } from '../store/inbox'
-import {
-  changeWork,
-  enquiryRow,
-  enquiryWork,
-  routeEnquiry,
-  withoutWork,
-} from '../store/stored-work'
+import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../store/stored-work'
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
@@ -70,7 +64,7 @@ export const enquiryEndpoints: Endpoint[] = [
         model: modelOf(req, 'enquiries'),
         filter: enquiryFilter(query),
         ...(query.sort === 'due' && { order: { field: 'place', direction: 1 } }),
-        omit: withoutWork,
+        omit: { notes: 0, history: 0, signals: 0, draft: 0 },
         count: () => countEnquiries(req.payload, statusesOf(query.status), byType(query)),
         query,
         request: asRequest(req),

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
@@ -7,6 +5,7 @@ import type { InboxSummary } from '@/enquiries/enquiry-work'
 import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { maxLength } from '@/platform/limits'
+import { panelPath } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
@@ -21,7 +20,7 @@ import {
   useDashboardAddress,
 } from '@/dashboard/shared/dashboard-address'
 import { Empty, ListSkeleton, Loaded } from '@/dashboard/shared/list-states'
-import { SetUpNotice } from '@/dashboard/shared/set-up-notice'
+import { callQuery } from '@/dashboard/shared/query'
 import { enquiriesPage, enquiryExportPath, inboxQuery } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
@@ -142,6 +141,34 @@ function ArrivalsLine({ arrivals: { count, show } }: { arrivals: Arrivals }) {
         </button>
       ) : null}
     </div>
+  )
+}
+
+/** Nothing once every step is done, or while that isn't known. */
+function SetUpNotice() {
+  const { data } = useQuery({ ...callQuery('setUp'), refetchOnMount: 'always' })
+  if (!data || data.left === 0) return null
+  const { done, left } = data
+  return (
+    <section
+      aria-labelledby="set-up-heading"
+      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded border border-brass bg-surface px-4 py-2 print:hidden"
+    >
+      <div className="flex min-w-0 flex-1 basis-48 items-start gap-3">
+        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brass" />
+        <div>
+          <h2 id="set-up-heading" className="font-sans text-small font-medium">
+            Set up your site
+          </h2>
+          <p className="text-small text-muted">
+            {done} of {done + left} steps done.
+          </p>
+        </div>
+      </div>
+      <ButtonLink href={panelPath} variant="secondary" size="small">
+        See what’s left
+      </ButtonLink>
+    </section>
   )
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'

@@ -1,5 +1,5 @@
-import { matchQuery, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { matchQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
 import { withQuery } from '@/dashboard/shared/list-page'
@@ -51,6 +51,11 @@ export type Arrivals = ReturnType<typeof useArrivals>
 export function useArrivals() {
   const client = useQueryClient()
   const [ids, setIds] = useState<readonly string[]>([])
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  }, [ids])
+
   useEffect(() => {
     const onArrival = (id: string) => {
       if (!wasAddedHere(id)) setIds((before) => [...new Set([...before, id])])
@@ -61,17 +66,18 @@ export function useArrivals() {
   }, [client])
 
   // A fetch has those that came before it began.
-  const fetched = useRef(ids)
-  const onQuery = useEffectEvent((event: QueryCacheNotifyEvent) => {
-    if (event.type !== 'updated' || !matchQuery({ queryKey: enquiriesKey }, event.query)) return
-    const { action } = event
-    const shown = fetched.current
-    if (action.type === 'fetch') fetched.current = ids
-    else if (action.type === 'success' && !action.manual) {
-      setIds((before) => before.filter((id) => !shown.includes(id)))
-    }
-  })
-  useEffect(() => client.getQueryCache().subscribe(onQuery), [client])
+  useEffect(() => {
+    let shown = latest.current
+    return client.getQueryCache().subscribe((event) => {
+      const isList = matchQuery({ queryKey: enquiriesKey }, event.query)
+      if (event.type !== 'updated' || !isList) return
+      const { action } = event
+      if (action.type === 'fetch') shown = latest.current
+      else if (action.type === 'success' && !action.manual) {
+        setIds((before) => before.filter((id) => !shown.includes(id)))
+      }
+    })
+  }, [client])
 
   const count = ids.length
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   type SenderFacts,
   sentence,
 } from '@/mail/templates/content'
-import { endOfPlaces, statusesOf } from '@/enquiries/statuses'
+import { endOfPlaces } from '@/enquiries/statuses'
 import { countEnquiries } from '../store/inbox'
 import { claimLabel } from '../answers'
 import type { Enquiry } from '../../../payload-types'
@@ -59,8 +59,4 @@ export async function openEnquiries(payload: Payload) {
     countEnquiries(payload, ['replied']),
   ])
   return { waiting: docs, waitingCount: totalDocs, overdueCount, repliedCount }
-}
-
-export async function wasAnyOpenBefore(payload: Payload, moment: Date): Promise<boolean> {
-  return (await countEnquiries(payload, statusesOf('open'), { createdAt: { $lt: moment } })) > 0
 }

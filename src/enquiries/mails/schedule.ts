@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { nextMidnight } from '@/platform/time/dates'
 import { now } from '@/platform/time/clock'
-import { endOfPlaces, firstPlace } from '@/enquiries/statuses'
+import { endOfPlaces, firstPlace, statusesOf } from '@/enquiries/statuses'
 import { digestKey, mailsOf, type NewMail, queueOnce } from '@/mail/queue'
 import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
+import { countEnquiries } from '../store/inbox'
 import { enquiriesOf } from '../store/stored-work'
-import { wasAnyOpenBefore } from './digest'
 import { readMailSettings } from './mail-settings'
 
 /** 16 hours before midnight: UK clocks never change in between. */
@@ -51,7 +51,8 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
     const eight = eightInLondon(at)
     const since = at.getTime() - eight.getTime()
     const isTime = since >= 0 && since < 4 * hour
-    if (!isTime || !(await wasAnyOpenBefore(payload, eight))) return []
+    const before = { createdAt: { $lt: eight } }
+    if (!isTime || !(await countEnquiries(payload, statusesOf('open'), before))) return []
     return [{ kind: 'digest', to, enquiry: null, once: digestKey() }]
   },
 }

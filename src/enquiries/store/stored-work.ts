@@ -28,9 +28,6 @@ export function enquiriesOf(payload: Payload) {
   return mongo(payload).connection.collection<StoredEnquiry>('enquiries')
 }
 
-/** Fields that lists don't read. */
-export const withoutWork = { notes: 0, history: 0, signals: 0, draft: 0 } as const
-
 const usual = new Map<string, unknown>(Object.entries(usualWork))
 
 /** Unchecked: one odd row must not hide the others. */

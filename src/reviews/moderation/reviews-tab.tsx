@@ -1,5 +1,3 @@
-'use client'
-
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'

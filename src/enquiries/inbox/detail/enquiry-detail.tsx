@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { answersOf, claimLabel, ownAnswers } from '@/enquiries/answers'

@@ -1,18 +1,10 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { marksIn, type Reply, type SavedReply } from '@/enquiries/enquiry-work'
-import { letterParagraphs, type LetterPiece, withReference } from '@/enquiries/letter'
+import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
 import { failureText } from '@/platform/calls/api-client'
 import { panelPath } from '@/platform/pages'
 import { Select } from '@/ui/form/controls'
 import { callQuery } from '@/dashboard/shared/query'
-
-/** With the reference in the subject, so that the client's answer says what it's about. */
-export const emptyReply = (enquiryId: string): Reply => ({
-  subject: withReference('Your enquiry', enquiryId),
-  text: '',
-})
 
 /** Marks left in a text, such as `{{fee}}`, each once. */
 export function unfilled({ subject, text }: Reply): string[] {
