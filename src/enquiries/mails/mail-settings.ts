@@ -16,11 +16,8 @@ import { consultantAddress } from '@/mail/settings'
 import { failureOf } from '@/mail/worker'
 import { HttpError } from '@/server/pipeline/http-error'
 
-interface StoredSettings extends MailSettingsChange {
-  _id: string
-}
-
-const settingsOf = (payload: Payload) => ownCollection<StoredSettings>(payload, 'settings')
+const settingsOf = (payload: Payload) =>
+  ownCollection<MailSettingsChange & { _id: string }>(payload, 'settings')
 
 const id = 'mail'
 

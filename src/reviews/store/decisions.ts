@@ -76,12 +76,6 @@ export async function countReviews(payload: Payload): Promise<ReviewCounts> {
   })
 }
 
-/** How many reviews had come when pages were last told. */
-interface StoredFigure {
-  _id: 'reviews'
-  received: number
-}
-
 /**
  * Tells the pages if reviews have come. A waiting review changes no page by itself, so a flood of
  * them doesn't remake every page again and again.
@@ -89,8 +83,9 @@ interface StoredFigure {
  * Source: docs/api.md, "Reviews".
  */
 export async function recountReviews(payload: Payload): Promise<void> {
-  const figures = ownCollection<StoredFigure>(payload, 'figures')
+  const figures = ownCollection<{ _id: 'reviews'; received: number }>(payload, 'figures')
   const { received } = await countReviews(payload)
+  // When pages were last told.
   const stored = await figures.findOne({ _id: 'reviews' })
   if ((stored?.received ?? 0) === received) return
   await figures.updateOne({ _id: 'reviews' }, { $set: { received } }, { upsert: true })
