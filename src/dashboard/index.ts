@@ -12,13 +12,11 @@ import { exportEnquiries } from '@/enquiries/endpoints/enquiry-export'
 import { readSetUp } from '@/panel/endpoints/set-up'
 import { withPanel } from '@/panel/with-panel'
 
-interface AdminPluginOptions {
-  /** Where the dashboard is, for the panel's link: a path that begins with a slash. */
-  path: string
-}
-
-/** Adds the dashboard's calls under `/api`, and the panel's screens and look. */
-export function adminPlugin({ path }: AdminPluginOptions): (config: Config) => Config {
+/**
+ * Adds the dashboard's calls under `/api`, and the panel's screens and look.
+ * @param path where the dashboard is, for the panel's links
+ */
+export function adminPlugin({ path }: { path: string }): (config: Config) => Config {
   return (config) => ({
     ...config,
     admin: withPanel(config.admin, path),

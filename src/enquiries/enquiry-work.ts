@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedEnquirySchema } from './enquiry'
 import { choiceField, textField } from '@/platform/fields/field-schemas'
-import type { TextRule } from '@/platform/fields/text'
+import { required, type TextRule } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
 import { statusValues } from './statuses'
@@ -27,7 +27,7 @@ const work = {
   leavesAt: moment,
   /** Kept for longer than other closed ones. */
   kept: z.boolean(),
-  source: z.enum(['site', 'phone']),
+  source: z.enum(Object.keys(sources)),
 }
 
 export type WorkName = keyof typeof work
@@ -138,13 +138,7 @@ export const enquiryChangeSchema = z.object({
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>
 
 export const newNoteSchema = z.object({
-  text: textField({
-    label: 'Note',
-    min: 1,
-    max: maxLength.long,
-    message: 'Note is required',
-    multiline: true,
-  }),
+  text: textField(required('Note', maxLength.long, { multiline: true })),
   /** What was said in a call. */
   call: z.boolean('Call must be true or false').optional(),
 })
@@ -177,19 +171,60 @@ function filledInField(rule: TextRule) {
 
 /** Source: docs/api.md, "Work on enquiries". */
 export const replySchema = z.object({
-  subject: filledInField({
-    label: 'Subject',
-    min: 1,
-    max: maxLength.short,
-    message: 'Subject is required',
-  }),
-  text: filledInField({
-    label: 'Reply',
-    min: 1,
-    max: maxLength.reply,
-    message: 'Reply is required',
-    multiline: true,
-  }),
+  subject: filledInField(required('Subject', maxLength.short)),
+  text: filledInField(required('Reply', maxLength.reply, { multiline: true })),
 })
 
 export type Reply = z.output<typeof replySchema>
+
+export const mostFailedNamed = 10
+
+/** Over the last 90 days. Source: docs/product.md, "9.2 Reply promise". */
+const promiseFiguresSchema = z.object({
+  /** Whose reply was due or given. */
+  enquiries: z.number(),
+  replied: z.number(),
+  inTime: z.number(),
+  /** Null without replies. */
+  medianMinutes: z.number().nullable(),
+})
+
+export type PromiseFigures = z.infer<typeof promiseFiguresSchema>
+
+/** Source: docs/api.md, "Work on enquiries". */
+export const inboxSchema = z.object({
+  counts: z.record(z.enum(statusValues), z.number()),
+  /** New ones past their due time. */
+  overdue: z.number(),
+  mail: z.object({
+    isSetUp: z.boolean(),
+    /** Waiting to be resent. */
+    failed: z.number(),
+    /** By the latest of them. */
+    failedAbout: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+  }),
+  /** Announced a week ahead. */
+  leaving: z.object({
+    count: z.number(),
+    /** When the last one goes. */
+    by: z.string().nullable(),
+    first: z.array(
+      enquiryRowSchema
+        .pick({ id: true, fullName: true, claimType: true })
+        .extend({ leavesAt: z.string() }),
+    ),
+  }),
+  promise: promiseFiguresSchema,
+})
+
+export type InboxSummary = z.infer<typeof inboxSchema>
+
+/** With the enquiry's name and the facts filled in. */
+export const savedReplySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+
+export type SavedReply = z.infer<typeof savedReplySchema>

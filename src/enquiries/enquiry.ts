@@ -40,8 +40,6 @@ function claimField(field: ClaimField): z.ZodType<string | undefined> {
   return field.optional ? optionalField(answerField(field)) : answerField(field)
 }
 
-const noDetails = z.preprocess(() => null, z.null())
-
 const given = (answers: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
@@ -51,25 +49,20 @@ const given = (answers: Record<string, string | undefined>): Record<string, stri
 
 /**
  * Anything but an object counts as one with every answer missing, so that each question is named.
- * Null for types without questions.
+ * Null for types without questions, or unknown ones.
  */
 export function detailsSchema(
   fields: readonly [name: string, field: ClaimField][],
 ): z.ZodType<ClaimDetails> {
-  if (fields.length === 0) return noDetails
+  if (fields.length === 0) return z.preprocess(() => null, z.null())
   const shape = Object.fromEntries(fields.map(([name, field]) => [name, claimField(field)]))
   return z.preprocess((input) => (isRecord(input) ? input : {}), z.object(shape).transform(given))
 }
 
-const formOf = (claimDetails: z.ZodType<ClaimDetails>) => z.object({ ...base, claimDetails })
+const formOf = (type: unknown) =>
+  z.object({ ...base, claimDetails: detailsSchema(isClaimType(type) ? claimFields(type) : []) })
 
 export type Enquiry = z.output<ReturnType<typeof formOf>>
-
-const unknownType = formOf(noDetails)
-
-const knownTypes = new Map(
-  claimTypeValues.map((type) => [type, formOf(detailsSchema(claimFields(type)))]),
-)
 
 /** With what is wrong said in the context of another schema. */
 function passedBy<Output>(
@@ -93,9 +86,7 @@ function passedBy<Output>(
  */
 export const enquirySchema = z.unknown().transform((input, context): Enquiry => {
   const body = isRecord(input) ? input : {}
-  const type = typeof body['claimType'] === 'string' ? body['claimType'].trim() : undefined
-  const schema = (isClaimType(type) && knownTypes.get(type)) || unknownType
-  return passedBy(schema, body, context)
+  return passedBy(formOf(asText(body['claimType']).trim()), body, context)
 })
 
 /** `receipt` is the path of its page. */

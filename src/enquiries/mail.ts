@@ -155,10 +155,13 @@ export const switchedMails = [
 
 export type SwitchedMail = (typeof switchedMails)[number]['name']
 
-const isOn = z.boolean().default(true)
+function eachSwitch<Field>(field: (label: string) => Field): Record<SwitchedMail, Field>
+function eachSwitch(field: (label: string) => unknown): unknown {
+  return Object.fromEntries(switchedMails.map(({ name, label }) => [name, field(label)]))
+}
 
 export const mailSettingsSchema = z.object({
-  ...{ reminder: isOn, digest: isOn, overdue: isOn, withdrawal: isOn, 'review-waiting': isOn },
+  ...eachSwitch(() => z.boolean().default(true)),
   /** `MAIL_TO`, or the email under Contact. */
   to: z.string(),
 })
@@ -166,13 +169,9 @@ export const mailSettingsSchema = z.object({
 export type MailSettings = z.infer<typeof mailSettingsSchema>
 
 /** The others stay. */
-export const mailSettingsChangeSchema = z.object({
-  reminder: z.boolean('Reminder must be true or false').optional(),
-  digest: z.boolean('Morning digest must be true or false').optional(),
-  overdue: z.boolean('Overdue reply must be true or false').optional(),
-  withdrawal: z.boolean('Request for deletion must be true or false').optional(),
-  'review-waiting': z.boolean('New review must be true or false').optional(),
-})
+export const mailSettingsChangeSchema = z.object(
+  eachSwitch((label) => z.boolean(`${label} must be true or false`).optional()),
+)
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>
 

@@ -1,6 +1,5 @@
 import { durationWords } from '@/platform/time/durations'
-import type { EnquiryRow } from './enquiry-work'
-import type { PromiseFigures } from './inbox-schema'
+import type { EnquiryRow, PromiseFigures } from './enquiry-work'
 
 export type PromisedReply = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt' | 'status'>
 
@@ -32,13 +31,8 @@ export const measuredDays = 90
 /** With fewer, a figure says nothing and isn't quoted. */
 export const fewestReplies = 20
 
-/** Null with too few replies. */
-export interface PromiseWords {
-  /** `96%` */
-  answeredInTime: string | null
-  /** `3 hours` */
-  medianReply: string | null
-}
+/** Such as `96%` and `3 hours`; null with too few replies. */
+export type PromiseWords = Record<'answeredInTime' | 'medianReply', string | null>
 
 /**
  * Shares are rounded down and times up, so that neither says too much.

@@ -1,11 +1,7 @@
 import { type ClaimType, claimTypes, claimTypeValues } from './claim-types'
 
 /** As visitors see them. */
-export interface ServiceNames {
-  inForm: (type: ClaimType) => string
-  /** By a review's `service`. */
-  inReviews: (service: string) => string
-}
+export type ServiceNames = ReturnType<typeof serviceNames>
 
 /** Empty if unchanged. */
 interface ServiceName {
@@ -19,15 +15,13 @@ interface ServiceName {
  *
  * Source: docs/product.md, "3.4 Claim types".
  */
-export function serviceNames(others: readonly ServiceName[] = []): ServiceNames {
+export function serviceNames(others: readonly ServiceName[] = []) {
   const called = (type: ClaimType) => others.find(({ claimType }) => claimType === type)
-  const typeOf = new Map<string, ClaimType>(
-    claimTypeValues.map((type) => [claimTypes[type].service, type]),
-  )
   return {
-    inForm: (type) => called(type)?.formName || claimTypes[type].label,
-    inReviews: (service) => {
-      const type = typeOf.get(service)
+    inForm: (type: ClaimType): string => called(type)?.formName || claimTypes[type].label,
+    /** By a review's `service`. */
+    inReviews: (service: string): string => {
+      const type = claimTypeValues.find((one) => claimTypes[one].service === service)
       return (type && called(type)?.reviewName) || service
     },
   }

@@ -35,9 +35,9 @@ export function statusesOf(filter: StatusFilter | undefined): readonly Status[] 
 
 interface Placed {
   status: Status
-  createdAt: Date
-  dueAt: Date
-  repliedAt: Date | null
+  createdAt: Date | string
+  dueAt: Date | string
+  repliedAt: Date | string | null
 }
 
 /** More than the milliseconds of any date. */
@@ -60,6 +60,6 @@ export function endOfPlaces(status: Status): number {
  * Source: docs/product.md, "2.13 Dashboard".
  */
 export function inboxPlace({ status, createdAt, dueAt, repliedAt }: Placed): number {
-  if (status === 'new') return firstPlace(status) + dueAt.getTime()
-  return endOfPlaces(status) - (repliedAt ?? createdAt).getTime()
+  if (status === 'new') return firstPlace(status) + new Date(dueAt).getTime()
+  return endOfPlaces(status) - new Date(repliedAt ?? createdAt).getTime()
 }

@@ -99,7 +99,3 @@ export async function recordOutcome(
     await mails.updateOne(waiting, { $set: { error, ...released, ...next } })
   }
 }
-
-/** Three times more than it may fail: sending it may be what ends the site. */
-export const wasClaimedTooOften = ({ attempts }: Mail, retrySeconds: readonly number[]) =>
-  attempts > retrySeconds.length + 1 + 3

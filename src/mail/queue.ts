@@ -39,12 +39,9 @@ export interface Mail {
   sentAt: Date | null
   /** There's only one mail of this name. */
   once?: string
-  reply?: {
-    subject: string
-    text: string
-    /** What the enquiry was, if it's taken back. */
-    before?: { status: Status; repliedAt: string | null }
-  }
+  reply?: { subject: string; text: string }
+  /** What a reply's enquiry was, if it's taken back. */
+  before?: { status: Status; repliedAt: string | null }
   account?: AccountNews
   /** Erased on its way; nothing of it is kept and it's never sent again. */
   erased?: true
@@ -76,14 +73,11 @@ export const mailsOf = (payload: Payload) => ownCollection<Mail>(payload, 'mails
 
 export type NewMail = Pick<
   Mail,
-  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'account' | 'review'
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'before' | 'account' | 'review'
 >
 
 /** 30 days later. Source: docs/api.md, "Mail". */
 export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * 24 * 3_600_000)
-
-/** Of a mail that each enquiry has once. */
-export const onceKey = (kind: 'reminder' | 'overdue', enquiry: string) => `${kind}:${enquiry}`
 
 export const digestKey = () => `digest:${todayInLondon(now())}`
 
@@ -147,9 +141,8 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
       const { sentAt, state, to } = mail
       const at = (sentAt ?? createdAt).toISOString()
       const waits = reply && state === 'queued' && attempts === 0
-      const words = reply && { subject: reply.subject, text: reply.text }
       const waitsUntil = waits ? nextAttemptAt.toISOString() : null
-      return [{ id, kind, to, state, at, attempts, error, ...words, waitsUntil }]
+      return [{ id, kind, to, state, at, attempts, error, ...reply, waitsUntil }]
     })
 }
 
@@ -159,15 +152,14 @@ export const repliesTo = (payload: Payload, enquiry: string): Promise<Mail[]> =>
 
 /**
  * Takes the latest reply out of the queue, in the request's transaction.
- * @returns what it was; undefined if it's on its way already
+ * @returns what it was; null if it's on its way already
  */
-export async function takeReply(req: PayloadRequest, enquiry: string): Promise<Mail['reply']> {
+export async function takeReply(req: PayloadRequest, enquiry: string): Promise<Mail | null> {
   const waiting = { enquiry, kind: 'reply', state: 'queued', attempts: 0 } as const
-  const taken = await mailsOf(req.payload).findOneAndDelete(
+  return mailsOf(req.payload).findOneAndDelete(
     { ...waiting, nextAttemptAt: { $gt: now() } },
     { session: await sessionOf(req), sort: { createdAt: -1 } },
   )
-  return taken?.reply
 }
 
 /** Resends a mail whatever its state; `sent` is left alone, undefined if there's none. */

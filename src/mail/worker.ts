@@ -4,14 +4,7 @@ import { isDatabaseAway } from '@/platform/database/outage'
 import { pause, repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
 import type { MailServer } from './mail-server.mjs'
-import {
-  claimDueMail,
-  type ClaimedMail,
-  mayBeSent,
-  type Outcome,
-  recordOutcome,
-  wasClaimedTooOften,
-} from './claim'
+import { claimDueMail, type ClaimedMail, mayBeSent, type Outcome, recordOutcome } from './claim'
 import { CannotBeComposed, type Letterhead, type Message, type Send } from './send'
 import type { Mail } from './queue'
 
@@ -106,7 +99,8 @@ export class MailWorker {
 
   async #attempt(payload: Payload, mail: ClaimedMail): Promise<Outcome> {
     const { compose, send, server } = this.options
-    if (wasClaimedTooOften(mail, server.retrySeconds)) {
+    // Three times more than it may fail: sending it may be what ends the site.
+    if (mail.attempts > server.retrySeconds.length + 1 + 3) {
       return ownFailure('The site stopped each time that it was about to be sent.')
     }
     const message = await compose(payload, mail, this.options).catch((error: unknown) => {

@@ -23,28 +23,24 @@ export interface ReviewCounts {
   removed: readonly Removed[]
 }
 
-/** As counted by the reason that's stored. */
-export type GoneReviews = Gone & { reason: unknown }
-
 /** Source: docs/product.md, "2.21 How reviews are handled". */
 export function reviewCounts(
-  there: { waiting: number; published: number },
-  gone: readonly GoneReviews[],
+  { published, waiting }: { waiting: number; published: number },
+  gone: readonly { reason: unknown; wasPublished: boolean }[],
 ): ReviewCounts {
   const goneFor = (reason: RemovalReason | null): Removed => {
-    const isIt = (stored: unknown) => (isRemovalReason(stored) ? stored : null) === reason
-    return { reason, ...totals(gone.filter((one) => isIt(one.reason))) }
+    const those = gone.filter((one) => (isRemovalReason(one.reason) ? one.reason : null) === reason)
+    const takenOff = those.filter(({ wasPublished }) => wasPublished).length
+    return { reason, declined: those.length - takenOff, takenOff }
   }
   const unrecorded = goneFor(null)
   const removed = [...removalReasons.map(goneFor), ...(allOf(unrecorded) > 0 ? [unrecorded] : [])]
-  return { ...there, removed, received: there.waiting + there.published + allOf(totals(removed)) }
-}
-
-function totals(gone: readonly Gone[]): Gone {
-  const sum = (name: keyof Gone) => gone.reduce((all, one) => all + one[name], 0)
-  return { declined: sum('declined'), takenOff: sum('takenOff') }
+  return { waiting, published, removed, received: waiting + published + gone.length }
 }
 
 export const allOf = ({ declined, takenOff }: Gone): number => declined + takenOff
 
-export const allRemoved = ({ removed }: ReviewCounts): Gone => totals(removed)
+export function allRemoved({ removed }: ReviewCounts): Gone {
+  const sum = (name: keyof Gone) => removed.reduce((all, one) => all + one[name], 0)
+  return { declined: sum('declined'), takenOff: sum('takenOff') }
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { serviceValues } from '@/enquiries/claim-types'
 import { choiceField, emailField, optionalField, textField } from '@/platform/fields/field-schemas'
+import { required } from '@/platform/fields/text'
 import { maxLength, rating as scale } from '@/platform/limits'
 
 // `Number` alone would accept "0x5", "1e0" and "Infinity".
@@ -37,15 +38,9 @@ const ratingField = z
  * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */
 export const reviewSchema = z.object({
-  name: textField({ label: 'Name', min: 1, max: maxLength.short, message: 'Name is required' }),
+  name: textField(required('Name', maxLength.short)),
   service: choiceField(serviceValues, 'Please select a service'),
-  review: textField({
-    label: 'Review',
-    min: 1,
-    max: maxLength.long,
-    message: 'Review is required',
-    multiline: true,
-  }),
+  review: textField(required('Review', maxLength.long, { multiline: true })),
   rating: ratingField,
   email: optionalField(emailField(baseQuestions.email)),
 })
@@ -76,8 +71,8 @@ export function publicReview({
 /** The consultant's, to a review on the site. An empty one removes it. */
 export const newAnswerSchema = z.object({
   text: textField((text) => ({
-    ...{ label: 'Answer', message: 'Answer is required', multiline: true },
-    ...{ min: typeof text === 'string' ? 0 : 1, max: maxLength.answer },
+    ...required('Answer', maxLength.answer, { multiline: true }),
+    ...(typeof text === 'string' && { min: 0 }),
   })),
 })
 

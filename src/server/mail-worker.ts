@@ -6,7 +6,7 @@ import {
   type MailRule,
   mailRules,
 } from '@/enquiries/mail'
-import { publicPages, receiptPath } from '@/platform/pages'
+import { receiptPath } from '@/platform/pages'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
 import { consultantAddress } from '@/mail/settings'
@@ -77,10 +77,8 @@ const toUser: Compose = async (...of) => {
 const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!review) return undefined
   const replyTo = mailbox(facts.businessName, facts.email)
-  const rulesUrl = new URL(publicPages['review-rules'].path, facts.siteUrl).href
   if (kind === 'review-declined' || kind === 'review-removed') {
-    const what = kind === 'review-removed' ? 'removed' : 'declined'
-    return { content: reviewRefused(what, review.reason, facts, rulesUrl), replyTo }
+    return { content: reviewRefused(kind, review.reason, facts), replyTo }
   }
   const stored = await payload.findByID({
     collection: 'reviews',
@@ -96,7 +94,7 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   const token = await receiptToken(payload, { kind: 'review', id: review.id })
   const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
   const what = kind === 'review-published' ? kind : 'review-received'
-  return { content: aboutOwnReview(what, facts, rulesUrl, ownUrl), replyTo }
+  return { content: aboutOwnReview(what, facts, ownUrl), replyTo }
 }
 
 /** Undefined if there's no reason left to send it. */

@@ -1,14 +1,12 @@
-'use client'
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { Action } from '@/dashboard/shared/action'
 import { callQuery } from '@/dashboard/shared/query'
 import { toast } from '@/ui/overlays/toast'
 import {
-  type MailSettingsChange,
   mailSettingsNote,
   mailSettingsTitle,
+  type SwitchedMail,
   switchedMails,
 } from '@/enquiries/mail'
 import { Switch } from '@/ui/form/toggles'
@@ -26,16 +24,15 @@ function MailSwitches() {
   const inbox = useQuery(callQuery('inbox'))
   const client = useQueryClient()
   const changing = useMutation({
-    mutationFn: (body: MailSettingsChange) => callApi('changeMailSettings', { body }),
-    onSuccess: (saved, change) => {
+    mutationFn: ({ name, on }: { name: SwitchedMail; label: string; on: boolean }) =>
+      callApi('changeMailSettings', { body: { [name]: on } }),
+    onSuccess: (saved, { name, label }) => {
       client.setQueryData(settingsQuery.queryKey, saved)
-      for (const { name, label } of switchedMails) {
-        if (change[name] === undefined) continue
-        toast({ title: 'Saved', description: `${label} is ${saved[name] ? 'on' : 'off'}.` })
-      }
+      toast({ title: 'Saved', description: `${label} is ${saved[name] ? 'on' : 'off'}.` })
     },
     onError: toastFailure,
   })
+  const variables = changing.isPending ? changing.variables : undefined
   const isSetUp = inbox.data?.mail.isSetUp ?? true
 
   return (
@@ -57,9 +54,9 @@ function MailSwitches() {
                   id={`mail-${name}`}
                   label={label}
                   hint={hint}
-                  on={(changing.isPending ? changing.variables[name] : undefined) ?? stored[name]}
+                  on={variables?.name === name ? variables.on : stored[name]}
                   disabled={!isSetUp}
-                  onChange={(on) => changing.mutate({ [name]: on })}
+                  onChange={(on) => changing.mutate({ name, label, on })}
                 />
               </li>
             ))}

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import { Button } from '@/ui/button'
 import { Icon, type IconName } from '@/ui/icons/icon'

@@ -1,13 +1,19 @@
 'use client'
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import {
+  type QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import { Toaster } from '@/ui/overlays/toaster'
-import { callQuery, QueryProvider } from './query'
+import { callQuery, createQueryClient } from './query'
 import { Loading } from '@/ui/spinner'
 import { Failed } from '@/dashboard/shared/list-states'
 
@@ -43,24 +49,20 @@ export function needsCode(error: unknown): boolean {
  */
 export function useAuth() {
   const client = useQueryClient()
-  const {
-    data: user,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey,
-    queryFn: readUser,
-    retryOnMount: false,
-  })
+  const query = useQuery({ queryKey, queryFn: readUser, retryOnMount: false })
   const logout = useMutation({
     mutationFn: () => callApi('logout'),
     onSuccess: () => forget(client),
     onError: (error) =>
       toast({ ...failures.logout, description: failureText(error), variant: 'destructive' }),
   })
-  const ask = () => void refetch()
-  const signedIn = (one: SessionUser) => setUser(client, one)
-  return { user, error, ask, signedIn, logout }
+  return {
+    user: query.data,
+    error: query.error,
+    ask: () => void query.refetch(),
+    signedIn: (user: SessionUser) => setUser(client, user),
+    logout,
+  }
 }
 
 export function isSessionEnded(error: unknown): boolean {
@@ -96,12 +98,13 @@ function SessionWatch() {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient)
   return (
-    <QueryProvider>
+    <QueryClientProvider client={client}>
       <SessionWatch />
       {children}
       <Toaster />
-    </QueryProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -86,10 +86,6 @@ export function useDashboardAddress() {
   return { address: readDashboardAddress(useSearchParams()), change: changeDashboardAddress }
 }
 
-export function enquiryAddress(enquiry: string): string {
-  return writeDashboardAddress({ ...unfiltered, enquiry })
-}
-
 export const personAnchor = 'person'
 
 export const settingsAddress = `${writeDashboardAddress({ ...unfiltered, tab: 'settings' })}#${personAnchor}`

@@ -1,5 +1,3 @@
-'use client'
-
 import { useThisMinute } from '@/ui/browser/this-minute'
 import { durationWords } from '@/platform/time/durations'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
@@ -25,14 +23,8 @@ export function When({ at }: { at: string }) {
   )
 }
 
-interface StampProps {
-  at: string
-  /** Null if nobody was signed in. */
-  by: string | null
-}
-
-/** When something was done, and by whom. */
-export function Stamp({ at, by }: StampProps) {
+/** When something was done, and by whom; null if nobody was signed in. */
+export function Stamp({ at, by }: { at: string; by: string | null }) {
   return (
     <span className="block text-fine text-muted figures">
       <time dateTime={at}>{adminDateTime(at)}</time>

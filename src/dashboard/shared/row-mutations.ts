@@ -25,10 +25,7 @@ export function toastFailure(error: Error): void {
 
 type Keys = readonly [QueryKey, ...QueryKey[]]
 
-interface Change<Data, Input, Before> extends Pick<
-  UseMutationOptions<Data, Error, Input, Before>,
-  'mutationFn' | 'mutationKey' | 'onMutate' | 'onSuccess' | 'onError'
-> {
+interface Change<Data, Input, Before> extends UseMutationOptions<Data, Error, Input, Before> {
   /** What shows it, to be fetched again. With a `mutationKey`, once the last such change is done. */
   lists: Keys
 }

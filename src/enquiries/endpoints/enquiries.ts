@@ -1,30 +1,21 @@
 import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
-import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
+import type { EnquiriesQuery } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
+import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { storeCaller, storeEnquiry } from '../store/new-enquiry'
-import { saveDraft } from '../store/draft'
 import { markOthers } from '../store/same-person'
 import { searchedFor } from '../store/search'
 import { events } from './events'
-import { sendTestMail } from '../mails/test-mail'
 import { countEnquiries, inboxSummary, placedIn } from '../store/inbox'
-import {
-  changeWork,
-  enquiryRow,
-  enquiryWork,
-  holdingAll,
-  routeEnquiry,
-  withoutWork,
-} from '../store/stored-work'
+import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../store/stored-work'
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
@@ -32,9 +23,15 @@ import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
 import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
-import { changeEnquiry, replyTo, signedInName, takeReplyBack } from '../store/change-status'
+import {
+  changeEnquiry,
+  replyTo,
+  saveDraft,
+  signedInName,
+  takeReplyBack,
+} from '../store/change-status'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
-import { changeMailSettings, readMailSettings } from '@/enquiries/mails/mail-settings'
+import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
 import { savedReplies } from '../store/saved-replies'
 
 /** Source: docs/api.md, "Enquiries". */
@@ -47,11 +44,11 @@ export const sendEnquiry = endpoint({
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-const byField = (query: EnquiriesQuery) => holdingAll(enquiryFilterSchema.parse(query))
+const byType = ({ claimType }: EnquiriesQuery): Filter => (claimType ? { claimType } : {})
 
 export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
   ...searchedFor(query.search),
-  ...byField(query),
+  ...byType(query),
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
     : { status: { $in: statusesOf(query.status) } }),
@@ -67,8 +64,8 @@ export const enquiryEndpoints: Endpoint[] = [
         model: modelOf(req, 'enquiries'),
         filter: enquiryFilter(query),
         ...(query.sort === 'due' && { order: { field: 'place', direction: 1 } }),
-        omit: withoutWork,
-        count: () => countEnquiries(req.payload, statusesOf(query.status), byField(query)),
+        omit: { notes: 0, history: 0, signals: 0, draft: 0 },
+        count: () => countEnquiries(req.payload, statusesOf(query.status), byType(query)),
         query,
         request: asRequest(req),
         show: enquiryRow,
@@ -81,16 +78,10 @@ export const enquiryEndpoints: Endpoint[] = [
     status: 201,
     work: async ({ req, input }) => enquiryRow(await storeCaller(req, input)),
   }),
-  endpoint({
-    call: calls.enquiry,
-    signedIn: true,
-    work: async ({ req }) => enquiryWork(req.payload, await routeEnquiry(req)),
-  }),
-  endpoint({
-    call: calls.changeEnquiry,
-    signedIn: true,
-    work: async ({ req, input }) => enquiryRow(await changeEnquiry(req, routeId(req), input)),
-  }),
+  signedIn(calls.enquiry, async ({ req }) => enquiryWork(req.payload, await routeEnquiry(req))),
+  signedIn(calls.changeEnquiry, async ({ req, input }) =>
+    enquiryRow(await changeEnquiry(req, routeId(req), input)),
+  ),
   endpoint({
     call: calls.addNote,
     signedIn: true,
@@ -108,21 +99,13 @@ export const enquiryEndpoints: Endpoint[] = [
     signedIn: true,
     work: async ({ req, input }) => json(enquiryRow(await replyTo(req, routeId(req), input)), 202),
   }),
-  endpoint({
-    call: calls.takeReplyBack,
-    signedIn: true,
-    work: async ({ req }) => enquiryRow(await takeReplyBack(req, routeId(req))),
-  }),
-  endpoint({
-    call: calls.saveDraft,
-    signedIn: true,
-    work: ({ req, input }) => saveDraft(req, routeId(req), input),
-  }),
-  endpoint({
-    call: calls.savedReplies,
-    signedIn: true,
-    work: async ({ req }) => savedReplies(req.payload, await routeEnquiry(req)),
-  }),
+  signedIn(calls.takeReplyBack, async ({ req }) =>
+    enquiryRow(await takeReplyBack(req, routeId(req))),
+  ),
+  signedIn(calls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
+  signedIn(calls.savedReplies, async ({ req }) =>
+    savedReplies(req.payload, await routeEnquiry(req)),
+  ),
   responseEndpoint({
     call: calls.resendMail,
     signedIn: true,
@@ -134,34 +117,18 @@ export const enquiryEndpoints: Endpoint[] = [
       return new Response(null, { status: 202, headers: noStore })
     },
   }),
-  endpoint({ call: calls.inbox, signedIn: true, work: ({ req }) => inboxSummary(req.payload) }),
-  endpoint({
-    call: calls.privacyNotice,
-    signedIn: true,
-    work: async ({ req }) => {
-      const notice = await readPrivacyNotice(req.payload, routeId(req))
-      if (!notice) throw notFound('Privacy notice')
-      return notice
-    },
+  signedIn(calls.inbox, ({ req }) => inboxSummary(req.payload)),
+  signedIn(calls.privacyNotice, async ({ req }) => {
+    const notice = await readPrivacyNotice(req.payload, routeId(req))
+    if (!notice) throw notFound('Privacy notice')
+    return notice
   }),
-  endpoint({
-    call: calls.mailSettings,
-    signedIn: true,
-    work: ({ req }) => readMailSettings(req.payload),
+  signedIn(calls.mailSettings, ({ req }) => readMailSettings(req.payload)),
+  signedIn(calls.changeMailSettings, async ({ req, input }) => {
+    const changed = await changeMailSettings(req.payload, input)
+    await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
+    return changed
   }),
-  endpoint({
-    call: calls.changeMailSettings,
-    signedIn: true,
-    work: async ({ req, input }) => {
-      const changed = await changeMailSettings(req.payload, input)
-      await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
-      return changed
-    },
-  }),
-  endpoint({
-    call: calls.sendTestMail,
-    signedIn: true,
-    work: ({ req }) => sendTestMail(req.payload),
-  }),
+  signedIn(calls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
   events,
 ]

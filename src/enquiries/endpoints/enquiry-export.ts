@@ -17,16 +17,10 @@ import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enqu
 import { sources, workLabels } from '@/enquiries/enquiry-work'
 import { statusLabels } from '@/enquiries/statuses'
 
-interface Exported {
-  enquiry: Enquiry
-  /** By question. */
-  answers: ReadonlyMap<string, string>
-  replies: readonly Mail[]
-}
-
 interface Column {
   heading: string
-  text: (exported: Exported) => string
+  /** @param answers in words, by question */
+  text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>, replies: Mail[]) => string
 }
 
 /** London time, as spreadsheets read it: `2026-11-26 14:05`. */
@@ -37,27 +31,21 @@ const oneAfterAnother = (entries: { at: Date | string; words: string }[]): strin
   entries.map(({ at, words }) => `${timeOf(at)}\n${words}`).join('\n\n')
 
 const work: Column[] = [
-  { heading: 'Received', text: ({ enquiry }) => timeOf(enquiry.createdAt) },
-  {
-    heading: workLabels.status,
-    text: ({ enquiry: { status } }) => statusLabels[status] ?? status,
-  },
-  {
-    heading: workLabels.source,
-    text: ({ enquiry: { source } }) => sources[source],
-  },
+  { heading: 'Received', text: ({ createdAt }) => timeOf(createdAt) },
+  { heading: workLabels.status, text: ({ status }) => statusLabels[status] ?? status },
+  { heading: workLabels.source, text: ({ source }) => sources[source] },
   ...(['dueAt', 'repliedAt', 'withdrawnAt'] as const).map((name): Column => ({
     heading: workLabels[name],
-    text: ({ enquiry }) => timeOf(enquiry[name]),
+    text: ({ [name]: at }) => timeOf(at),
   })),
   {
     heading: 'Notes',
-    text: ({ enquiry: { notes } }) =>
+    text: ({ notes }) =>
       oneAfterAnother((notes ?? []).map(({ at, text: words }) => ({ at, words }))),
   },
   {
     heading: 'Replies',
-    text: ({ replies }) =>
+    text: (_enquiry, _answers, replies) =>
       oneAfterAnother(
         replies.map(({ createdAt: at, reply }) => ({
           at,
@@ -80,7 +68,7 @@ export function enquiryColumns(type?: ClaimType): Column[] {
     ...work,
     ...base.map((name): Column => ({
       heading: questions[name].label,
-      text: ({ answers }) => answers.get(name) ?? '',
+      text: (_enquiry, answers) => answers.get(name) ?? '',
     })),
     ...(type ? [type] : claimTypeValues).flatMap(questionsOf),
   ]
@@ -89,7 +77,7 @@ export function enquiryColumns(type?: ClaimType): Column[] {
 function questionsOf(type: ClaimType): Column[] {
   return claimFields(type).map(([name, { label }]) => ({
     heading: `${claimTypes[type].label}: ${label}`,
-    text: ({ answers, enquiry }) => (enquiry.claimType === type ? (answers.get(name) ?? '') : ''),
+    text: ({ claimType }, answers) => (claimType === type ? (answers.get(name) ?? '') : ''),
   }))
 }
 
@@ -139,11 +127,11 @@ async function* table(columns: Column[], rows: AsyncIterable<Enquiry>, payload: 
   yield columns.map(({ heading }) => heading)
   for await (const enquiry of rows) {
     // Days stay as stored, which spreadsheets read.
-    const answers = answersOf(enquiry, (day) => day).map(
-      ({ name, words }) => [name, words] as const,
+    const answers = new Map(
+      answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words]),
     )
     const hasReplies = enquiry.history?.some(({ kind }) => kind === 'reply')
     const replies = hasReplies ? await repliesTo(payload, enquiry.id) : []
-    yield columns.map(({ text }) => text({ enquiry, answers: new Map(answers), replies }))
+    yield columns.map(({ text }) => text(enquiry, answers, replies))
   }
 }

@@ -6,7 +6,7 @@ import { ownCollections } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
 import { noStore } from '@/server/pipeline/http-error'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { enquiriesOf } from '../store/stored-work'
+import { enquiriesOf, type StoredEnquiry } from '../store/stored-work'
 
 /** Milliseconds. */
 const commentEvery = 25_000
@@ -16,11 +16,6 @@ const overlap = 60_000
 /** Pieces that a client may leave unread before its stream ends. */
 const mostWaiting = 100
 
-interface Arrival {
-  _id: string
-  createdAt: Date
-}
-
 /** Someone's open stream. */
 interface Listener {
   session: string
@@ -29,11 +24,12 @@ interface Listener {
 }
 
 interface Change {
-  _id: unknown
-  operationType: string
   documentKey: { _id: string }
-  fullDocument?: { createdAt: Date; status: string }
+  /** Of a new enquiry. */
+  fullDocument?: { createdAt: Date }
 }
+
+type Arrival = Pick<StoredEnquiry, '_id' | 'createdAt'>
 
 const eventOf = ({ _id: id, createdAt }: Arrival) =>
   `event: enquiry\nid: ${createdAt.toISOString()}\ndata: ${JSON.stringify({ id })}\n\n`
@@ -50,19 +46,18 @@ type Following = Awaited<ReturnType<typeof open>>
 let following: Promise<Following> | undefined
 
 async function open(payload: Payload) {
-  const { db } = mongo(payload).connection
-  if (!db) throw new Error('The database is not connected')
+  const { connection } = mongo(payload)
   const isOfInterest = [
     { 'ns.coll': 'enquiries', operationType: 'insert', 'fullDocument.status': 'new' },
     { 'ns.coll': ownCollections.sessions, operationType: 'delete' },
   ]
-  const stream = db.watch<object, Change>(
-    [
-      { $match: { $or: isOfInterest } },
-      { $project: { operationType: 1, documentKey: 1, 'fullDocument.createdAt': 1 } },
-    ],
-    { maxAwaitTimeMS: 500 },
-  )
+  const shown = { documentKey: 1, 'fullDocument.createdAt': 1 }
+  const stream = connection
+    .getClient()
+    .db(connection.name)
+    .watch<object, Change>([{ $match: { $or: isOfInterest } }, { $project: shown }], {
+      maxAwaitTimeMS: 500,
+    })
   // From the first question on, nothing is missed.
   const first = await stream.tryNext()
   if (first) pass(first)
@@ -144,31 +139,31 @@ type Session = ReturnType<typeof sessionOfRequest>
 
 function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arrival[]>) {
   const encoder = new TextEncoder()
-  let end: () => void = () => undefined
+  const over = new AbortController()
   return new ReadableStream<Uint8Array>({
     start(controller) {
+      const end = () => {
+        if (!over.signal.aborted) controller.close()
+        over.abort()
+      }
       const tell = (text: string) => {
+        if (over.signal.aborted) return
         if ((controller.desiredSize ?? 0) < -mostWaiting) end()
         else controller.enqueue(encoder.encode(text))
       }
-      const listener: Listener = { session, tell, end: () => end() }
-      const comments = setInterval(() => tell(': still here\n\n'), commentEvery)
-      const lastMoment = setTimeout(() => end(), endsAt.getTime() - Date.now())
-      end = () => {
-        end = () => undefined
+      const listener: Listener = { session, tell, end }
+      const comments = setInterval(tell, commentEvery, ': still here\n\n')
+      const lastMoment = setTimeout(end, endsAt.getTime() - Date.now())
+      over.signal.addEventListener('abort', () => {
         clearInterval(comments)
         clearTimeout(lastMoment)
         void leave(listener)
-        // The client may have left.
-        if (controller.desiredSize !== null) controller.close()
-      }
+      })
       listeners.add(listener)
       tell(`event: ready\nid: ${now().toISOString()}\ndata: {}\n\n`)
-      missed().then(
-        (arrivals) => arrivals.forEach((one) => tell(eventOf(one))),
-        () => end(),
-      )
+      missed().then((arrivals) => arrivals.forEach((one) => tell(eventOf(one))), end)
     },
-    cancel: () => end(),
+    // Its client has left.
+    cancel: () => over.abort(),
   })
 }

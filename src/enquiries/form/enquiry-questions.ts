@@ -22,30 +22,28 @@ export function baseEnquiryQuestions(
   const { fullName, email, phone, claimType, message } = baseQuestionsOf(type)
   const types = claimTypeValues.map((value) => ({ value, label: names.inForm(value) }))
   return {
-    fullName: ask('fullName', fullName),
-    email: ask('email', email),
-    phone: ask('phone', phone),
+    fullName: { name: 'fullName', control: fullName.kind, ...shown(fullName) },
+    email: { name: 'email', control: email.kind, ...shown(email) },
+    phone: { name: 'phone', control: phone.kind, ...shown(phone) },
     claimType: {
       name: 'claimType',
       control: 'select',
       label: claimType.label,
       choices: [{ value: '', label: 'Please select' }, ...types],
     },
-    message: ask('message', message),
+    message: { name: 'message', control: message.kind, ...shown(message) },
   }
 }
 
-type BaseText = Pick<FieldQuestion, 'label' | 'hint' | 'min' | 'autoComplete'> & {
-  kind: 'text' | 'email' | 'tel' | 'long-text'
-}
+type Asked = Pick<FieldQuestion, 'label' | 'hint' | 'min' | 'autoComplete' | 'optional'>
 
-const ask = (name: BaseField, { kind, label, hint, min, autoComplete }: BaseText) => ({
-  name,
-  control: kind,
+/** Without what only the check needs. */
+const shown = ({ label, hint, min, autoComplete, optional }: Asked) => ({
   label,
   min,
   ...(hint !== undefined && { hint }),
   ...(autoComplete !== undefined && { autoComplete }),
+  ...(optional && { optional }),
 })
 
 /** In the order asked; with a group where other types are asked about in the same form. */
@@ -57,14 +55,7 @@ export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuesti
 }
 
 export function detailQuestion(name: string, field: ClaimField): FieldQuestion {
-  return {
-    name,
-    label: field.label,
-    ...(field.hint !== undefined && { hint: field.hint }),
-    ...('min' in field && { min: field.min }),
-    ...(field.optional && { optional: true }),
-    ...control(field),
-  }
+  return { name, ...shown(field), ...control(field) }
 }
 
 function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices'> {

@@ -1,12 +1,11 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
-import type { InboxSummary } from '@/enquiries/inbox-schema'
+import type { InboxSummary } from '@/enquiries/enquiry-work'
 import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { maxLength } from '@/platform/limits'
+import { panelPath } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
@@ -21,7 +20,7 @@ import {
   useDashboardAddress,
 } from '@/dashboard/shared/dashboard-address'
 import { Empty, ListSkeleton, Loaded } from '@/dashboard/shared/list-states'
-import { SetUpNotice } from '@/dashboard/shared/set-up-notice'
+import { callQuery } from '@/dashboard/shared/query'
 import { enquiriesPage, enquiryExportPath, inboxQuery } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
@@ -37,8 +36,6 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const list = useQuery(enquiriesPage(address.page, filter))
   const inbox = useQuery(inboxQuery)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  // Gets the focus when the last enquiry has left the list.
-  const status = useRef<HTMLParagraphElement>(null)
   // The address changes in a transition, so that what was chosen shows at once.
   const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>
     startTransition(() => {
@@ -99,18 +96,13 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
       </div>
       <Loaded
         // Rows come together with what's above them, so that none moves under a finger.
-        query={{
-          data: inbox.isPending ? undefined : list.data,
-          error: list.error,
-          refetch: list.refetch,
-        }}
+        query={{ ...list, data: inbox.isPending ? undefined : list.data }}
         loading={<ListSkeleton label="Loading enquiries" />}
       >
         {(page) => (
           <InboxPage
             page={page}
             busy={list.isPlaceholderData}
-            status={status}
             notices={
               <>
                 <ArrivalsLine arrivals={arrivals} />
@@ -118,10 +110,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
                 {inbox.data ? (
                   <>
                     <MailNotice mail={inbox.data.mail} />
-                    <LeavingNotice
-                      leaving={inbox.data.leaving}
-                      onNone={() => status.current?.focus()}
-                    />
+                    <LeavingNotice leaving={inbox.data.leaving} />
                   </>
                 ) : null}
               </>
@@ -152,6 +141,34 @@ function ArrivalsLine({ arrivals: { count, show } }: { arrivals: Arrivals }) {
         </button>
       ) : null}
     </div>
+  )
+}
+
+/** Nothing once every step is done, or while that isn't known. */
+function SetUpNotice() {
+  const { data } = useQuery({ ...callQuery('setUp'), refetchOnMount: 'always' })
+  if (!data || data.left === 0) return null
+  const { done, left } = data
+  return (
+    <section
+      aria-labelledby="set-up-heading"
+      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded border border-brass bg-surface px-4 py-2 print:hidden"
+    >
+      <div className="flex min-w-0 flex-1 basis-48 items-start gap-3">
+        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brass" />
+        <div>
+          <h2 id="set-up-heading" className="font-sans text-small font-medium">
+            Set up your site
+          </h2>
+          <p className="text-small text-muted">
+            {done} of {done + left} steps done.
+          </p>
+        </div>
+      </div>
+      <ButtonLink href={panelPath} variant="secondary" size="small">
+        See what’s left
+      </ButtonLink>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
@@ -48,21 +48,7 @@ export function enquiriesPage(page: number, filter: EnquiryFilter) {
   })
 }
 
-/** A call about one enquiry or notice, by id. */
-function oneQuery<Name extends 'enquiry' | 'savedReplies' | 'privacyNotice'>(name: Name) {
-  return (id: string) =>
-    queryOptions({
-      queryKey: [routes[name].path, id],
-      queryFn: ({ signal }) => callApi(name, { id, signal }),
-    })
-}
-
-export const enquiryQuery = oneQuery('enquiry')
-
-export const privacyNoticeQuery = oneQuery('privacyNotice')
-
-/** Edited elsewhere, so fetched each time. */
-export const savedRepliesQuery = (id: string) => ({ ...oneQuery('savedReplies')(id), staleTime: 0 })
+export const enquiryQuery = (id: string) => callQuery('enquiry', id)
 
 /** Source: docs/api.md, "Export". */
 export const enquiryExportPath = (filter: EnquiryFilter): string =>

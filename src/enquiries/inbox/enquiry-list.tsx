@@ -1,7 +1,5 @@
-'use client'
-
 import { clsx } from 'clsx'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { claimLabel } from '@/enquiries/answers'
 import type { InboxRow } from '@/enquiries/enquiry-work'
@@ -143,15 +141,8 @@ const acts = [
   { status: 'new', label: 'Not spam', icon: 'inbox' },
 ] as const
 
-interface ListHeadProps {
-  inbox: Inbox
-  status: RefObject<HTMLParagraphElement | null>
-  /** Which ones are shown. */
-  children: ReactNode
-}
-
 /** What can be done with the selected ones takes the place of the count, so that nothing moves. */
-export function ListHead({ inbox, status, children }: ListHeadProps) {
+export function ListHead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { askToDelete, clear, isMarking, markSelected, rows, selected } = inbox
   const allSpam = selected.every(({ status: one }) => one === 'spam')
   const isSome = selected.length > 0
@@ -196,7 +187,7 @@ export function ListHead({ inbox, status, children }: ListHeadProps) {
         </div>
       ) : null}
       <p
-        ref={status}
+        id={focusIds.shown}
         tabIndex={-1}
         role="status"
         className={isSome ? 'sr-only' : 'text-small text-muted figures'}

@@ -1,8 +1,6 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Action } from '@/dashboard/shared/action'
 import { dashboardId, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
@@ -62,8 +60,6 @@ interface InboxPageProps {
   page: ListPage<InboxRow>
   /** Another page is being fetched. */
   busy: boolean
-  /** Gets the focus when its holder has left the page. */
-  status: RefObject<HTMLParagraphElement | null>
   notices: ReactNode
   promise: ReactNode
   empty: ReactNode
@@ -74,9 +70,9 @@ interface InboxPageProps {
  * A page of the list with the chosen enquiry beside it, each with its own scroll; in a narrow window
  * the enquiry is over it. The chosen one may be on another page: a mail may have led to it.
  */
-export function InboxPage({ page, busy, status, notices, promise, empty, onHelp }: InboxPageProps) {
+export function InboxPage({ page, busy, notices, promise, empty, onHelp }: InboxPageProps) {
   const { change } = useDashboardAddress()
-  const inbox = useInbox(page.rows, status, onHelp)
+  const inbox = useInbox(page.rows, onHelp)
   const { chosen, confirmation, rows, wide } = inbox
   const range = rows.length > 0 ? `${page.first} to ${page.first + rows.length - 1}` : '0'
   return (
@@ -90,7 +86,7 @@ export function InboxPage({ page, busy, status, notices, promise, empty, onHelp 
           )}
         >
           {notices}
-          <ListHead inbox={inbox} status={status}>
+          <ListHead inbox={inbox}>
             {range} of {page.total}
           </ListHead>
           {rows.length === 0 ? (

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Switch } from '@/ui/form/toggles'

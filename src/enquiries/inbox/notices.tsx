@@ -1,18 +1,15 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { EnquiryRow, InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
-import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { claimLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
 import { adminDateTime, longDate } from '@/platform/time/london-time'
 import { useEnquiryChange } from './enquiry-calls'
-import { focusIds, type Inbox } from './use-inbox'
+import { focusIds, focusOn, type Inbox } from './use-inbox'
 
 interface NoticeProps {
   /** Below an enquiry's heading, not above the inbox. */
@@ -85,18 +82,13 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
   )
 }
 
-interface LeavingNoticeProps extends Pick<InboxSummary, 'leaving'> {
-  /** The last one is kept, and the focus is lost. */
-  onNone: () => void
-}
-
 /**
  * Enquiries that will be deleted within the week, each with a button that keeps it. Folded, so that
  * it doesn't push the inbox down.
  *
  * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
-export function LeavingNotice({ leaving: { by, count, first }, onNone }: LeavingNoticeProps) {
+export function LeavingNotice({ leaving: { by, count, first } }: Pick<InboxSummary, 'leaving'>) {
   const { isPending, mutate, variables } = useEnquiryChange()
   const trigger = useRef<HTMLElement>(null)
   if (by === null) return null
@@ -149,7 +141,7 @@ export function LeavingNotice({ leaving: { by, count, first }, onNone }: Leaving
                       onDone: ([kept]) => {
                         if (!kept) return
                         if (count > 1) trigger.current?.focus()
-                        else onNone()
+                        else focusOn(focusIds.shown)
                       },
                     })
                   }
@@ -180,7 +172,7 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
     const onDone = ([row]: readonly EnquiryRow[]) => {
       // The button goes with its notice.
       if (row?.kept === false && row.leavesAt === null) {
-        document.getElementById(focusIds.heading)?.focus()
+        focusOn(focusIds.heading)
       }
     }
     mutate({ rows: [enquiry], change: { keep: !kept }, onDone })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
 import { claimLabel } from '@/enquiries/answers'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
@@ -12,9 +12,13 @@ import { useChosenEnquiry } from './use-chosen-enquiry'
 
 type Rows = readonly EnquiryRow[]
 
-/** The elements that get the focus: a line of the list, the open enquiry, its button for a reply. */
+/**
+ * The elements that get the focus: a line of the list, the open enquiry, its button for a reply;
+ * and how many are shown, if its holder has left the page.
+ */
 export const focusIds = {
   line: (id: string) => `enquiry-${id}`,
+  shown: 'enquiries-shown',
   heading: 'enquiry-heading',
   reply: 'enquiry-reply',
 } as const
@@ -22,11 +26,13 @@ export const focusIds = {
 export type Inbox = ReturnType<typeof useInbox>
 
 /** @returns whether it is there */
-function focusEnquiry(id: string | undefined): boolean {
-  const line = id === undefined ? null : document.getElementById(focusIds.line(id))
-  line?.focus()
-  return line !== null
+export function focusOn(id: string): boolean {
+  const element = document.getElementById(id)
+  element?.focus()
+  return element !== null
 }
+
+const focusEnquiry = (id: string | undefined) => id !== undefined && focusOn(focusIds.line(id))
 
 function focusedEnquiry(rows: Rows): EnquiryRow | undefined {
   return rows.find(({ id }) => focusIds.line(id) === document.activeElement?.id)
@@ -77,13 +83,8 @@ function deletionWords(rows: Rows) {
  * All work on a page of the list, by pointer and keys alike.
  *
  * Source: docs/product.md, "2.13 Dashboard".
- * @param status gets the focus when its holder has left the page
  */
-export function useInbox(
-  rows: readonly InboxRow[],
-  status: RefObject<HTMLElement | null>,
-  onHelp: () => void,
-) {
+export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
   const { change } = useDashboardAddress()
   const { chosen, wide, work } = useChosenEnquiry(rows)
   const selection = useSelection(rows)
@@ -107,14 +108,14 @@ export function useInbox(
         deleteEnquiries(leaving)
       },
       onClosed: () => {
-        if (!focusEnquiry(next)) status.current?.focus()
+        if (!focusEnquiry(next)) focusOn(focusIds.shown)
       },
     })
   }
 
   const open = ({ id }: EnquiryRow, by: 'click' | 'key') => {
     change({ enquiry: id }, wide ? 'replace' : 'push')
-    if (wide && by === 'key') document.getElementById(focusIds.heading)?.focus()
+    if (wide && by === 'key') focusOn(focusIds.heading)
   }
   const mark = (marked: Rows, wanted: Status, onDone?: (done: Rows) => void) => {
     const others = marked.filter((row) => row.status !== wanted)
@@ -124,7 +125,7 @@ export function useInbox(
     mark(selected, wanted, (done) => {
       selection.drop(done)
       // The button pressed has gone with the selection.
-      if (!focusedEnquiry(rows)) status.current?.focus()
+      if (!focusedEnquiry(rows)) focusOn(focusIds.shown)
     })
 
   const act = (name: InboxAct) => {
@@ -202,7 +203,7 @@ export function useInbox(
     ...selection,
     clear: () => {
       selection.select([])
-      status.current?.focus()
+      focusOn(focusIds.shown)
     },
     confirmation,
     askToDelete,
@@ -214,7 +215,7 @@ export function useInbox(
     beginReply: setReplyingTo,
     endReply: () => {
       setReplyingTo(undefined)
-      setTimeout(() => document.getElementById(focusIds.reply)?.focus())
+      setTimeout(() => focusOn(focusIds.reply))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { adminPages } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { londonTime } from '@/platform/time/london-time'
@@ -10,19 +10,10 @@ import {
   type SenderFacts,
   sentence,
 } from '@/mail/templates/content'
-import { endOfPlaces, firstPlace, type Status, statusesOf } from '@/enquiries/statuses'
+import { endOfPlaces } from '@/enquiries/statuses'
+import { countEnquiries } from '../store/inbox'
 import { claimLabel } from '../answers'
 import type { Enquiry } from '../../../payload-types'
-
-interface OpenEnquiries {
-  /** By due time; the first ones if there are many. */
-  waiting: readonly Enquiry[]
-  waitingCount: number
-  /** Past their due time. */
-  overdueCount: number
-  /** Replied to and not closed. */
-  repliedCount: number
-}
 
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
 
@@ -34,7 +25,7 @@ function item(enquiry: Enquiry) {
 
 /** In the morning. Source: docs/api.md, "Mail". */
 export function digest(
-  { overdueCount, repliedCount, waiting, waitingCount }: OpenEnquiries,
+  { overdueCount, repliedCount, waiting, waitingCount }: Awaited<ReturnType<typeof openEnquiries>>,
   { siteUrl }: SenderFacts,
 ): MailContent {
   const parts = [
@@ -59,28 +50,13 @@ export function digest(
   }
 }
 
-/** By the inbox's index. */
-const placedAs = (status: Status, end = endOfPlaces(status)): Where => ({
-  place: { greater_than_equal: firstPlace(status), less_than: end },
-})
-
-const collection = 'enquiries'
-
-export async function openEnquiries(payload: Payload): Promise<OpenEnquiries> {
-  const count = async (where: Where) => (await payload.count({ collection, where })).totalDocs
-  const waiting = { collection, where: placedAs('new'), sort: 'place', depth: 0 } as const
+/** Those that wait by due time, the first ones if there are many. */
+export async function openEnquiries(payload: Payload) {
+  const where = { place: { less_than: endOfPlaces('new') } }
   const [{ docs, totalDocs }, overdueCount, repliedCount] = await Promise.all([
-    payload.find({ ...waiting, limit: 50 }),
-    count(placedAs('new', firstPlace('new') + now().getTime() + 1)),
-    count(placedAs('replied')),
+    payload.find({ collection: 'enquiries', where, sort: 'place', limit: 50, depth: 0 }),
+    countEnquiries(payload, ['new'], { dueAt: { $lte: now() } }),
+    countEnquiries(payload, ['replied']),
   ])
   return { waiting: docs, waitingCount: totalDocs, overdueCount, repliedCount }
-}
-
-export async function wasAnyOpenBefore(payload: Payload, moment: Date): Promise<boolean> {
-  const where: Where = {
-    status: { in: [...statusesOf('open')] },
-    createdAt: { less_than: moment.toISOString() },
-  }
-  return (await payload.find({ collection, where, limit: 1, pagination: false })).docs.length > 0
 }

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
 import { nextMidnight } from '@/platform/time/dates'
 import { now } from '@/platform/time/clock'
-import { endOfPlaces, firstPlace } from '@/enquiries/statuses'
-import { ownCollections } from '@/platform/database/own-collections'
-import { digestKey, type NewMail, onceKey, queueOnce } from '@/mail/queue'
+import { endOfPlaces, firstPlace, statusesOf } from '@/enquiries/statuses'
+import { digestKey, mailsOf, type NewMail, queueOnce } from '@/mail/queue'
 import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
+import { countEnquiries } from '../store/inbox'
 import { enquiriesOf } from '../store/stored-work'
-import { wasAnyOpenBefore } from './digest'
 import { readMailSettings } from './mail-settings'
 
 /** 16 hours before midnight: UK clocks never change in between. */
@@ -16,32 +15,17 @@ export function eightInLondon(at: Date): Date {
 
 const hour = 3_600_000
 
-/** New enquiries without the mail. Joined in the database: the queue of mails isn't Payload's. */
+/** Of the enquiries that are due, those without the mail. */
 async function mailsNotQueued(
   payload: Payload,
   kind: 'reminder' | 'overdue',
   to: string,
   due: object,
 ): Promise<NewMail[]> {
-  const found = await enquiriesOf(payload)
-    .aggregate<{ _id: string }>([
-      { $match: due },
-      {
-        $lookup: {
-          from: ownCollections.mails,
-          localField: '_id',
-          foreignField: 'enquiry',
-          pipeline: [{ $match: { kind } }, { $project: { _id: 1 } }],
-          as: 'queued',
-        },
-      },
-      { $match: { queued: [] } },
-      // The next turn continues.
-      { $limit: 200 },
-      { $project: { _id: 1 } },
-    ])
-    .toArray()
-  return found.map(({ _id: enquiry }) => ({ kind, to, enquiry, once: onceKey(kind, enquiry) }))
+  const found = await enquiriesOf(payload).distinct('_id', due)
+  const queued = await mailsOf(payload).distinct('enquiry', { kind, enquiry: { $in: found } })
+  const others = found.filter((id) => !queued.includes(id))
+  return others.map((enquiry) => ({ kind, to, enquiry, once: `${kind}:${enquiry}` }))
 }
 
 /** An older backlog isn't told of. */
@@ -67,7 +51,8 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
     const eight = eightInLondon(at)
     const since = at.getTime() - eight.getTime()
     const isTime = since >= 0 && since < 4 * hour
-    if (!isTime || !(await wasAnyOpenBefore(payload, eight))) return []
+    const before = { createdAt: { $lt: eight } }
+    if (!isTime || !(await countEnquiries(payload, statusesOf('open'), before))) return []
     return [{ kind: 'digest', to, enquiry: null, once: digestKey() }]
   },
 }

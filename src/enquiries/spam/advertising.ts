@@ -16,7 +16,7 @@ const signal = (says: string, weight: number, ...patterns: string[]) => ({
 })
 
 /**
- * Signals by phrases of contact-form advertising, as in `SentTexts.phrases`: small letters, no
+ * Signals by phrases of contact-form advertising, as `textsOf` has them: small letters, no
  * marks. None is about a language, a country or a people, and each stays below the threshold, since
  * honest people use the same words.
  */

@@ -5,17 +5,7 @@ import { advertising } from './advertising'
 /** Unchecked. */
 type Sent = Readonly<Record<string, unknown>>
 
-/** Normalised. */
-interface SentTexts {
-  name: string
-  message: string
-  answers: readonly string[]
-  /** Message and answers in small letters. */
-  words: string
-  /** Without marks, a space around each word. */
-  phrases: string
-  links: readonly string[]
-}
+type SentTexts = ReturnType<typeof textsOf>
 
 /** With a protocol or www. */
 const link = /(?:https?:\/\/|www\.)[^\s<>[\]"']+/g
@@ -37,29 +27,24 @@ const withoutMarks = (text: string) =>
     .filter(Boolean)
     .join(' ')} `
 
-/** From an unchecked body. */
-function textsOf(sent: Sent): SentTexts {
+/** Normalised. */
+function textsOf(sent: Sent) {
   const { claimDetails } = sent
   const details: unknown[] = isRecord(claimDetails) ? Object.values(claimDetails) : []
-  const [name, message] = ['fullName', 'message'].map((field) => plain(asText(sent[field])))
+  const [name = '', message = ''] = ['fullName', 'message'].map((field) =>
+    plain(asText(sent[field])),
+  )
   const answers = details.map(asText).map(plain).filter(Boolean)
+  // Message and answers in small letters.
   const words = [message, ...answers].join('\n').toLowerCase()
-  return {
-    name: name ?? '',
-    message: message ?? '',
-    answers,
-    words,
-    phrases: withoutMarks(words),
-    links: words.match(link) ?? [],
-  }
+  const links: readonly string[] = words.match(link) ?? []
+  return { name, message, answers, words, phrases: withoutMarks(words), links }
 }
 
-interface Signal {
-  /** A sentence for the consultant. */
-  says: string
-  weight: number
-  found: (texts: SentTexts, sent: Sent) => boolean
-}
+type Found = (texts: SentTexts, sent: Sent) => boolean
+
+/** @param says a sentence for the consultant */
+const signal = (says: string, weight: number, found: Found) => ({ says, weight, found })
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
@@ -89,75 +74,37 @@ const earnings =
  *
  * Source: docs/api.md, "Spam".
  */
-export const signals: readonly Signal[] = [
-  {
-    says: 'It filled in a field that no person sees.',
-    weight: threshold,
-    found: (_texts, { website }) => isFilled(website),
-  },
-  {
-    says: 'It holds a link written as code.',
-    weight: 50,
-    found: ({ words }) => linkCode.test(words),
-  },
-  {
-    says: 'The name holds a web address.',
-    weight: 50,
-    found: ({ name }) => address.test(name.toLowerCase()),
-  },
-  {
-    says: 'The name is a random run of letters.',
-    weight: 50,
-    found: ({ name }) => isOneMixedWord(name),
-  },
-  {
-    says: 'An answer is a random run of letters.',
-    weight: 50,
-    found: ({ message, answers }) => [message, ...answers].some(isOneMixedWord),
-  },
-  {
-    says: 'The name stands in place of the message too.',
-    weight: 40,
-    found: ({ name, message }) => name !== '' && message.toLowerCase() === name.toLowerCase(),
-  },
-  {
-    says: 'It holds three links or more.',
-    weight: 50,
-    found: ({ links }) => links.length >= 3,
-  },
-  {
-    says: 'It holds a link.',
-    weight: 25,
-    found: ({ links }) => links.length > 0 && links.length < 3,
-  },
-  {
-    says: 'It is little more than links.',
-    weight: 25,
-    found: (texts) => shareOfLinks(texts) > 0.5,
-  },
-  {
-    says: 'It names what is earned by the day or the week.',
-    weight: 30,
-    found: ({ words }) => earnings.test(words),
-  },
-  ...advertising.map(({ phrases, ...signal }) => ({
-    ...signal,
-    // As whole words.
-    found: ({ phrases: text }: SentTexts) => phrases.some((phrase) => text.includes(` ${phrase} `)),
-  })),
+export const signals = [
+  signal('It filled in a field that no person sees.', threshold, (_texts, { website }) =>
+    isFilled(website),
+  ),
+  signal('It holds a link written as code.', 50, ({ words }) => linkCode.test(words)),
+  signal('The name holds a web address.', 50, ({ name }) => address.test(name.toLowerCase())),
+  signal('The name is a random run of letters.', 50, ({ name }) => isOneMixedWord(name)),
+  signal('An answer is a random run of letters.', 50, ({ message, answers }) =>
+    [message, ...answers].some(isOneMixedWord),
+  ),
+  signal(
+    'The name stands in place of the message too.',
+    40,
+    ({ name, message }) => name !== '' && message.toLowerCase() === name.toLowerCase(),
+  ),
+  signal('It holds three links or more.', 50, ({ links }) => links.length >= 3),
+  signal('It holds a link.', 25, ({ links }) => links.length > 0 && links.length < 3),
+  signal('It is little more than links.', 25, (texts) => shareOfLinks(texts) > 0.5),
+  signal('It names what is earned by the day or the week.', 30, ({ words }) =>
+    earnings.test(words),
+  ),
+  // As whole words.
+  ...advertising.map(({ says, weight, phrases }) =>
+    signal(says, weight, ({ phrases: text }) => phrases.some((one) => text.includes(` ${one} `))),
+  ),
 ]
 
-export interface SpamVerdict {
-  isSpam: boolean
-  signals: string[]
-}
+export type SpamVerdict = ReturnType<typeof weighSpam>
 
-/**
- * Nothing is refused for it.
- *
- * Source: docs/api.md, "Spam".
- */
-export function weighSpam(sent: Sent): SpamVerdict {
+/** Nothing is refused for it. Source: docs/api.md, "Spam". */
+export function weighSpam(sent: Sent) {
   const texts = textsOf(sent)
   const found = signals.filter((signal) => signal.found(texts, sent))
   const weight = found.reduce((sum, signal) => sum + signal.weight, 0)

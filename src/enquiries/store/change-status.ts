@@ -1,7 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { now } from '@/platform/time/clock'
-import { type EnquiryChange, keepingWords, type Reply } from '@/enquiries/enquiry-work'
+import {
+  type draftChangeSchema,
+  type EnquiryChange,
+  keepingWords,
+  type Reply,
+} from '@/enquiries/enquiry-work'
 import { mailIsNotSetUp } from '@/enquiries/mail'
 import { inboxPlace, type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { holdMails, newMail, queueMails, takeReply } from '@/mail/queue'
@@ -10,7 +15,7 @@ import { timeToLeave } from './leaving'
 import { HttpError } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { undoDeletion } from './deleted'
-import { changeWork, noDraft, type WorkChange } from './stored-work'
+import { changeWork, draftOf, noDraft, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
 
 /** As the history names them. */
@@ -18,17 +23,8 @@ export function signedInName(req: PayloadRequest): string {
   return requireSignIn(req).username
 }
 
-function placed({ createdAt, dueAt }: Enquiry, status: Status, repliedAt: string | null) {
-  return {
-    status,
-    repliedAt,
-    place: inboxPlace({
-      status,
-      createdAt: new Date(createdAt),
-      dueAt: new Date(dueAt),
-      repliedAt: repliedAt === null ? null : new Date(repliedAt),
-    }),
-  }
+function placed(enquiry: Enquiry, status: Status, repliedAt: string | null) {
+  return { status, repliedAt, place: inboxPlace({ ...enquiry, status, repliedAt }) }
 }
 
 /** `repliedAt` is the first reply's. */
@@ -131,8 +127,8 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
     const { email: to, repliedAt = null, status } = stored
     if (!to) throw new HttpError(409, 'There is no email address to reply to')
-    const kept = { ...reply, before: { status, repliedAt } }
-    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to, reply: kept })])
+    const before = { status, repliedAt }
+    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to, reply, before })])
     const at = now().toISOString()
     // `undo` doesn't take back a letter, so the event has no `before`.
     const event = { kind: 'reply', what: 'Replied by email', at, by } as const
@@ -148,14 +144,37 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
 export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry> {
   const by = signedInName(req)
   return changeWork(req, id, async (stored) => {
-    const reply = await takeReply(req, id)
-    if (!reply?.before)
+    const { before, reply } = (await takeReply(req, id)) ?? {}
+    if (!before) {
       throw new HttpError(409, 'It is too late to take this reply back: it is on its way')
-    const { before, subject, text } = reply
+    }
     const at = now().toISOString()
     return {
-      set: { ...placed(stored, before.status, before.repliedAt), draft: { subject, text, at } },
+      set: { ...placed(stored, before.status, before.repliedAt), draft: { ...reply, at } },
       events: [{ kind: 'undo', what: 'Reply taken back', at, by }],
     }
   })
+}
+
+/**
+ * Stores a reply that is being written; an empty text removes it.
+ * @throws HttpError 404 where there is no such enquiry, 409 where the draft was changed elsewhere
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export async function saveDraft(
+  req: PayloadRequest,
+  id: string,
+  { basedOn, subject, text }: z.output<typeof draftChangeSchema>,
+): Promise<{ at: string | null }> {
+  const isEmpty = text.trim() === ''
+  const enquiry = await changeWork(req, id, (stored) => {
+    const before = draftOf(stored)
+    const isSame = before?.subject === subject && before.text === text
+    if (isSame || (isEmpty && !before)) return {}
+    if ((before?.at ?? null) !== basedOn) {
+      throw new HttpError(409, 'This reply was changed on another device or in another tab')
+    }
+    return { set: { draft: isEmpty ? noDraft : { subject, text, at: now().toISOString() } } }
+  })
+  return { at: draftOf(enquiry)?.at ?? null }
 }

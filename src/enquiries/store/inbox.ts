@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { now } from '@/platform/time/clock'
-import { type InboxSummary, mostFailedNamed } from '@/enquiries/inbox-schema'
+import { type InboxSummary, mostFailedNamed } from '@/enquiries/enquiry-work'
 import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { enquiriesOf } from './stored-work'
@@ -70,13 +70,10 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, about, leaving, promise] =
     await Promise.all([
       Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-      payload.count({
-        collection: 'enquiries',
-        where: {
-          place: { greater_than_equal: first, less_than: first + now().getTime() },
-          // A new one that had a reply has kept its promise.
-          repliedAt: { exists: false },
-        },
+      enquiriesOf(payload).countDocuments({
+        place: { $gte: first, $lt: first + now().getTime() },
+        // A new one that had a reply has kept its promise.
+        repliedAt: null,
       }),
       mailsOf(payload).countDocuments({ state: 'failed' }),
       failedAbout(payload),
@@ -85,7 +82,7 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
     ])
   return {
     counts: { new: fresh, replied, closed, spam },
-    overdue: overdue.totalDocs,
+    overdue,
     mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
     leaving,
     promise,

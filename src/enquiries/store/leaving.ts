@@ -6,33 +6,16 @@ import { type InRequest, withinTransaction } from '@/platform/database/connectio
 import { readSiteFacts } from '@/content/published/site-facts'
 import { mailsOf } from '@/mail/queue'
 
-interface Work {
-  id: string
-  isClosed: boolean
-  isKept: boolean
-  lastEvent: Date
-  /** As announced. */
-  leavesAt: Date | null
-}
+type Work = Awaited<ReturnType<typeof readWork>>[number]
 
 const batch = 100
 
 /** By id. */
-async function readWork(req: InRequest, where: Where): Promise<Work[]> {
+async function readWork(req: InRequest, where: Where) {
   const { payload } = req
   const { docs } = await payload.find({
     collection: 'enquiries',
     where,
-    select: {
-      createdAt: true,
-      status: true,
-      kept: true,
-      leavesAt: true,
-      repliedAt: true,
-      withdrawnAt: true,
-      notes: { at: true },
-      history: { at: true, kind: true },
-    },
     sort: 'id',
     limit: batch,
     pagination: false,
@@ -56,6 +39,7 @@ async function readWork(req: InRequest, where: Where): Promise<Work[]> {
       isClosed: status === 'closed',
       isKept: kept === true,
       lastEvent: new Date(Math.max(...times.map((time) => new Date(time ?? 0).getTime()))),
+      /** As announced. */
       leavesAt: leavesAt ? new Date(leavesAt) : null,
     }
   })

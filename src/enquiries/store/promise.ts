@@ -3,7 +3,7 @@ import type { CollectionAfterDeleteHook, Payload } from 'payload'
 import { withinTransaction } from '@/platform/database/connection'
 import { ownCollection, ownCollections } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
-import type { PromiseFigures } from '@/enquiries/inbox-schema'
+import type { PromiseFigures } from '@/enquiries/enquiry-work'
 import { measuredDays, promiseWords } from '@/enquiries/reply-promise'
 import { storeQuotedFigures } from '@/content/published/site-facts'
 import { enquiriesOf } from './stored-work'
@@ -40,13 +40,6 @@ export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, 
   )
 }
 
-interface Counted {
-  enquiries: number
-  replied: number
-  inTime: number
-  minutes: number[]
-}
-
 /**
  * Enquiries of the last 90 days, spam aside, that had a reply or whose reply is due, deleted ones
  * too; at most the latest 2,000.
@@ -64,7 +57,7 @@ export async function promiseFigures(payload: Payload): Promise<PromiseFigures> 
   const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } })
   const waited = { $divide: [{ $subtract: ['$repliedAt', '$createdAt'] }, 60_000] }
   const [counted] = await enquiriesOf(payload)
-    .aggregate<Counted>([
+    .aggregate<PromiseFigures & { minutes: number[] }>([
       { $match: counting },
       { $unionWith: { coll: ownCollections.pastReplies, pipeline: [{ $match: counting }] } },
       { $sort: { createdAt: -1 } },

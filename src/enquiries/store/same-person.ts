@@ -18,8 +18,8 @@ type Known = Pick<Enquiry, 'id' | 'email' | 'phoneKey'>
 /** More than one page of enquiries has from the same people. */
 const mostRead = 500
 
-/** By the indexes of addresses and numbers; spam counts for nobody. */
-async function fromAnyOf(payload: Payload, people: readonly Known[]): Promise<Enquiry[]> {
+/** Of each of them the others, by the indexes of addresses and numbers; spam counts for nobody. */
+async function othersAmong(payload: Payload, people: readonly Known[]) {
   const model = modelOf({ payload }, 'enquiries')
   const shown = { email: 1, phoneKey: 1, claimType: 1, createdAt: 1, status: 1 } as const
   const read = (field: 'email' | 'phoneKey') => {
@@ -31,7 +31,8 @@ async function fromAnyOf(payload: Payload, people: readonly Known[]): Promise<En
       .lean<Enquiry[]>()
   }
   const found = (await Promise.all([read('email'), read('phoneKey')])).flat().map(documentOf)
-  return [...new Map(found.map((one) => [one.id, one])).values()]
+  const each = [...new Map(found.map((one) => [one.id, one])).values()]
+  return (one: Known) => each.filter((other) => other.id !== one.id && isSamePerson(one, other))
 }
 
 function isSamePerson(one: Known, other: Known): boolean {
@@ -41,9 +42,8 @@ function isSamePerson(one: Known, other: Known): boolean {
 
 /** Others of the same person, by email address or phone number; the latest ones first. */
 export async function othersOf(payload: Payload, one: Known): Promise<EnquiryWork['others']> {
-  const found = await fromAnyOf(payload, [one])
-  return found
-    .filter((other) => other.id !== one.id && isSamePerson(one, other))
+  const othersOfEach = await othersAmong(payload, [one])
+  return othersOfEach(one)
     .toSorted((first, second) => second.createdAt.localeCompare(first.createdAt))
     .slice(0, 20)
     .map(({ id, claimType = null, createdAt, status }) => ({ id, claimType, createdAt, status }))
@@ -51,9 +51,9 @@ export async function othersOf(payload: Payload, one: Known): Promise<EnquiryWor
 
 /** What a page of the inbox says of each row besides. */
 export async function markOthers(payload: Payload, rows: readonly Known[]) {
-  const found = await fromAnyOf(payload, rows)
+  const othersOfEach = await othersAmong(payload, rows)
   return (row: Known & Pick<Enquiry, 'createdAt'>) => {
-    const others = found.filter((other) => other.id !== row.id && isSamePerson(row, other))
+    const others = othersOfEach(row)
     const isLater = others.some(({ createdAt }) => createdAt < row.createdAt)
     return { wrote: others.length === 0 ? null : isLater ? 'before' : 'again' }
   }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { type personQuotes, quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/enquiries/claim-types'
 import { withReference } from '@/enquiries/letter'
-import type { SavedReply } from '@/enquiries/inbox-schema'
+import type { SavedReply } from '@/enquiries/enquiry-work'
 import { readQuotedFacts } from '@/content/published/site-facts'
 import type { Enquiry } from '../../../payload-types'
 

@@ -20,13 +20,10 @@ const digitsOf = (word: string) =>
 /** The answers that are stored as a value and read as words. */
 const choicesSaying = (word: string) =>
   questions.flatMap(([name, field]) => {
-    if (field.kind !== 'choice') return []
-    const said = Object.entries(field.options).filter(([, words]) =>
-      words.toLowerCase().includes(word.toLowerCase()),
+    const said = Object.entries(field.kind === 'choice' ? field.options : {}).flatMap(
+      ([value, words]) => (words.toLowerCase().includes(word.toLowerCase()) ? value : []),
     )
-    return said.length > 0
-      ? [{ [`claimDetails.${name}`]: { $in: said.map(([value]) => value) } }]
-      : []
+    return said.length > 0 ? [{ [`claimDetails.${name}`]: { $in: said } }] : []
   })
 
 function saying(word: string): Filter {

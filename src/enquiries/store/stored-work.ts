@@ -9,7 +9,6 @@ import {
 } from '@/enquiries/enquiry-work'
 import { mailsAbout } from '@/mail/queue'
 import { inTransaction, mongo } from '@/platform/database/connection'
-import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
@@ -29,18 +28,7 @@ export function enquiriesOf(payload: Payload) {
   return mongo(payload).connection.collection<StoredEnquiry>('enquiries')
 }
 
-/** Fields that lists don't read. */
-export const withoutWork = { notes: 0, history: 0, signals: 0, draft: 0 } as const
-
 const usual = new Map<string, unknown>(Object.entries(usualWork))
-
-/** An enquiry without a value has the usual one. */
-export const holdingAll = (values: object): Filter =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value === usual.get(name) ? { $in: [value, null] } : value]),
-  )
 
 /** Unchecked: one odd row must not hide the others. */
 export function enquiryRow(enquiry: Enquiry): EnquiryRow

@@ -136,27 +136,20 @@ export function letter(
   }
 }
 
-export interface SenderFacts {
-  businessName: string
-  partnerFirm: string
-  phone: string
-  /** Under Contact, visible to visitors; may be empty. */
-  email: string
-  siteUrl: URL
-  replyTerms: ReplyTerms
-}
+export type SenderFacts = ReturnType<typeof senderFacts>
 
 /** @param facts as they stand under Facts; the usual ones where they are missing */
 export function senderFacts(
   facts: Readonly<Record<string, string | null>>,
   siteUrl: URL,
-  replyTerms = usualTerms,
-): SenderFacts {
+  replyTerms: ReplyTerms = usualTerms,
+) {
   const { businessName, partnerFirm } = usual
   return {
     businessName: facts['businessName'] || businessName.value,
     partnerFirm: facts['partnerFirm'] || partnerFirm.value,
     phone: facts['phone'] ?? '',
+    /** Under Contact, visible to visitors; may be empty. */
     email: facts['email'] ?? '',
     siteUrl,
     replyTerms,

@@ -55,7 +55,6 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
   }
   const happened = { username: enquiry.fullName, at: new Date('2026-11-22T14:00:00Z') }
   const link = new URL(resetPasswordPath('a'.repeat(96)), siteUrl).href
-  const rulesUrl = new URL('/reviews', siteUrl).href
   const aboutEnquiry = Object.entries(enquiryMails).map(
     ([kind, words]) => [kind, words(enquiry, facts, receiptUrl)] as const,
   )
@@ -65,11 +64,11 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
     'password-reset': resetMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
     'account-changed': changedMail({ ...happened, change: 'two-step-off' }, facts),
-    'review-received': aboutOwnReview('review-received', facts, rulesUrl, receiptUrl),
+    'review-received': aboutOwnReview('review-received', facts, receiptUrl),
     'review-waiting': reviewWaiting({ rating: 4, service: 'Family Law' }, facts),
-    'review-published': aboutOwnReview('review-published', facts, rulesUrl, receiptUrl),
-    'review-declined': reviewRefused('declined', 'names-a-person', facts, rulesUrl),
-    'review-removed': reviewRefused('removed', null, facts, rulesUrl),
+    'review-published': aboutOwnReview('review-published', facts, receiptUrl),
+    'review-declined': reviewRefused('review-declined', 'names-a-person', facts),
+    'review-removed': reviewRefused('review-removed', null, facts),
     'review-withdrawn': reviewWithdrawn(),
   }
   return { ...Object.fromEntries(aboutEnquiry), ...others }

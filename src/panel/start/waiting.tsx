@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
 import { inboxSummary } from '@/enquiries/store/inbox'
-import type { InboxSummary } from '@/enquiries/inbox-schema'
+import type { InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { now } from '@/platform/time/clock'

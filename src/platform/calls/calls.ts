@@ -43,11 +43,12 @@ import {
   enquiryRowSchema,
   enquiryWorkSchema,
   inboxRowSchema,
+  inboxSchema,
   newNoteSchema,
   noteSchema,
   replySchema,
+  savedReplySchema,
 } from '@/enquiries/enquiry-work'
-import { inboxSchema, savedReplySchema } from '@/enquiries/inbox-schema'
 import { mailSettingsChangeSchema, mailSettingsSchema, testMailSchema } from '@/enquiries/mail'
 
 export interface Call extends Route {

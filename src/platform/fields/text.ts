@@ -8,6 +8,11 @@ export interface TextRule {
   multiline?: boolean
 }
 
+/** For a text of any length that must be given. */
+export function required(label: string, max: number, more?: Pick<TextRule, 'multiline'>): TextRule {
+  return { label, min: 1, max, message: `${label} is required`, ...more }
+}
+
 /** The text to store, or what's wrong with it. */
 type TextResult = { ok: true; value: string } | { ok: false; message: string }
 

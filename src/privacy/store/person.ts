@@ -99,7 +99,7 @@ async function ofEnquiries(req: InRequest, name: SourceName, ids: string[]): Pro
 /** Internal fields that aren't about the person. */
 const ownFields: ReadonlySet<string> = new Set([
   ...['_id', '__v', 'phoneKey', 'place', 'remindAt', 'updatedAt'],
-  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once'],
+  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'before'],
 ])
 
 const withoutOwnFields = (document: object): Shown =>

@@ -9,7 +9,7 @@ import { inTransaction, modelOf } from '@/platform/database/connection'
 import type { Review } from '../../../payload-types'
 import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
 import { answerList, answerWhole } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
+import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { asRequest, routeDocument } from '@/server/pipeline/request'
 
@@ -74,41 +74,30 @@ export const reviewEndpoints: Endpoint[] = [
         show: storedReview,
       }),
   }),
-  endpoint({
-    call: calls.approveReview,
-    signedIn: true,
-    work: async ({ req }) => {
-      const review = { ...routeDocument(req), collection: 'reviews' } as const
-      // Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
-      const approved = await inTransaction(req, async () => {
-        const stored = await req.payload.findByID({ ...review, disableErrors: true })
-        if (!stored) throw notFound('Review')
-        if (stored.approved) return stored
-        return req.payload.update({ ...review, data: { approved: true } })
-      })
-      return storedReview(approved)
-    },
+  signedIn(calls.approveReview, async ({ req }) => {
+    const review = { ...routeDocument(req), collection: 'reviews' } as const
+    // Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
+    const approved = await inTransaction(req, async () => {
+      const stored = await req.payload.findByID({ ...review, disableErrors: true })
+      if (!stored) throw notFound('Review')
+      if (stored.approved) return stored
+      return req.payload.update({ ...review, data: { approved: true } })
+    })
+    return storedReview(approved)
   }),
-  endpoint({
-    call: calls.answerReview,
-    signedIn: true,
-    work: ({ req, input: { text } }): Promise<undefined> =>
-      inTransaction(req, async () => {
-        // Nobody may change these fields by another call.
-        const review = {
-          ...routeDocument(req),
-          collection: 'reviews',
-          overrideAccess: true,
-        } as const
-        const stored = await req.payload.findByID({ ...review, disableErrors: true })
-        if (!stored) throw notFound('Review')
-        if (!stored.approved) throw new HttpError(409, 'Publish the review first, then answer it.')
-        if ((stored.answer ?? '') === text) return undefined
-        const answer = { answer: text || null, answeredAt: text ? now().toISOString() : null }
-        await req.payload.update({ ...review, data: answer })
-        const kind = text ? 'review-answered' : 'review-answer-removed'
-        await recordActivity(req, { kind, target: stored.id })
-        return undefined
-      }),
-  }),
+  signedIn(calls.answerReview, ({ req, input: { text } }): Promise<undefined> =>
+    inTransaction(req, async () => {
+      // Nobody may change these fields by another call.
+      const review = { ...routeDocument(req), collection: 'reviews', overrideAccess: true } as const
+      const stored = await req.payload.findByID({ ...review, disableErrors: true })
+      if (!stored) throw notFound('Review')
+      if (!stored.approved) throw new HttpError(409, 'Publish the review first, then answer it.')
+      if ((stored.answer ?? '') === text) return undefined
+      const answer = { answer: text || null, answeredAt: text ? now().toISOString() : null }
+      await req.payload.update({ ...review, data: answer })
+      const kind = text ? 'review-answered' : 'review-answer-removed'
+      await recordActivity(req, { kind, target: stored.id })
+      return undefined
+    }),
+  ),
 ]

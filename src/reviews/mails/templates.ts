@@ -10,10 +10,23 @@ import {
   signature,
 } from '@/mail/templates/content'
 
-const rules = (href: string) => paragraph(`${publicPages['review-rules'].label}: `, link(href))
-
-const ifNotYou =
-  'If you have not sent me a review, somebody has given your address by mistake. You need do nothing.'
+/** Names nobody and quotes nothing: the address may be a stranger's. */
+function toItsWriter(
+  { blocks, ...content }: Omit<MailContent, 'footer'>,
+  facts: SenderFacts,
+): MailContent {
+  const { label, path } = publicPages['review-rules']
+  return {
+    ...content,
+    blocks: [
+      'Hello,',
+      ...blocks,
+      paragraph(`${label}: `, link(new URL(path, facts.siteUrl).href)),
+      'If you have not sent me a review, somebody has given your address by mistake. You need do nothing.',
+    ],
+    footer: signature(facts),
+  }
+}
 
 const ownReviews = {
   'review-received': {
@@ -26,67 +39,47 @@ const ownReviews = {
   },
 } as const
 
-/**
- * Names nobody and quotes nothing: the address may be a stranger's.
- *
- * Source: docs/api.md, "Mail".
- */
+/** Source: docs/api.md, "Mail". */
 export function aboutOwnReview(
   what: keyof typeof ownReviews,
   facts: SenderFacts,
-  rulesUrl: string,
   ownUrl: string,
 ): MailContent {
   const { said, subject } = ownReviews[what]
-  return {
-    subject,
-    preview: said,
-    blocks: [
-      'Hello,',
-      `Thank you for your review. ${said}`,
-      'You can see it and withdraw it at any time, without asking me:',
-      button('See or withdraw my review', ownUrl),
-      rules(rulesUrl),
-      ifNotYou,
-    ],
-    footer: signature(facts),
-  }
+  const blocks = [
+    `Thank you for your review. ${said}`,
+    'You can see it and withdraw it at any time, without asking me:',
+    button('See or withdraw my review', ownUrl),
+  ]
+  return toItsWriter({ subject, preview: said, blocks }, facts)
 }
 
 const refusals = {
-  declined: {
+  'review-declined': {
     subject: 'Your review was not published',
     decided: 'I have not published your review, for this reason:',
   },
-  removed: {
+  'review-removed': {
     subject: 'Your review was taken off the site',
     decided: 'I have taken your review off the site, for this reason:',
   },
 } as const
 
-/** Quotes nothing of the review. Source: docs/api.md, "Mail". */
+/** Source: docs/api.md, "Mail". */
 export function reviewRefused(
   what: keyof typeof refusals,
   reason: DecisionReason | null,
   facts: SenderFacts,
-  rulesUrl: string,
 ): MailContent {
   const { subject, decided } = refusals[what]
   const { mail } = wordsOfReason(reason)
-  return {
-    subject,
-    preview: mail,
-    blocks: [
-      'Hello,',
-      decided,
-      mail,
-      'The review is deleted, and the address that you gave with it; the record of this mail goes after 30 days. What stays is how many reviews there were and why, without a word or a name of yours.',
-      'If you think that I am wrong, reply to this mail.',
-      rules(rulesUrl),
-      ifNotYou,
-    ],
-    footer: signature(facts),
-  }
+  const blocks = [
+    decided,
+    mail,
+    'The review is deleted, and the address that you gave with it; the record of this mail goes after 30 days. What stays is how many reviews there were and why, without a word or a name of yours.',
+    'If you think that I am wrong, reply to this mail.',
+  ]
+  return toItsWriter({ subject, preview: mail, blocks }, facts)
 }
 
 /** Quotes nothing of the review. Source: docs/api.md, "Mail". */

@@ -1,5 +1,3 @@
-'use client'
-
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'
@@ -100,15 +98,18 @@ export function ReviewsTab() {
   )
 }
 
-interface ReviewGroupProps {
-  status: ReviewStatus
-  page: number
+interface Deciding {
   onDelete: (review: StoredReview) => void
   onApproved: () => void
+}
+
+interface ReviewGroupProps extends Deciding {
+  status: ReviewStatus
+  page: number
   onTurn?: (page: number) => void
 }
 
-function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroupProps) {
+function ReviewGroup({ status, page, onTurn, ...deciding }: ReviewGroupProps) {
   const query = useQuery(reviewsPage(status, page))
   const { heading, lead, none, loading } = groups[status]
   const rest = query.data ? query.data.total - query.data.rows.length : 0
@@ -123,11 +124,7 @@ function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroup
           <ul className="grid items-start gap-5 lg:grid-cols-2">
             {rows.map((review) => (
               <li key={review.id}>
-                <ReviewCard
-                  review={review}
-                  onDelete={() => onDelete(review)}
-                  onApproved={onApproved}
-                />
+                <ReviewCard review={review} {...deciding} />
               </li>
             ))}
           </ul>
@@ -140,13 +137,7 @@ function ReviewGroup({ status, page, onDelete, onApproved, onTurn }: ReviewGroup
   )
 }
 
-interface ReviewCardProps {
-  review: StoredReview
-  onDelete: () => void
-  onApproved: () => void
-}
-
-function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
+function ReviewCard({ review, onDelete, onApproved }: Deciding & { review: StoredReview }) {
   const { approved, createdAt, id, name, rating, service } = review
   const approval = useApproveReview()
   const headingId = `review-${id}`
@@ -186,7 +177,7 @@ function ReviewCard({ review, onDelete, onApproved }: ReviewCardProps) {
             <span className="sr-only"> the review by {name}</span>
           </Action>
         )}
-        <Action icon="trash" onClick={onDelete}>
+        <Action icon="trash" onClick={() => onDelete(review)}>
           Delete
           <span className="sr-only"> the review by {name}</span>
         </Action>

@@ -15,7 +15,7 @@ import {
 import { now } from '@/platform/time/clock'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { type GoneReviews, type ReviewCounts, reviewCounts } from '@/reviews/counts'
+import { type ReviewCounts, reviewCounts } from '@/reviews/counts'
 import type { Review } from '../../../payload-types'
 import { recordActivity } from '@/platform/activity/activity'
 import { readSiteFacts } from '@/content/published/site-facts'
@@ -53,18 +53,6 @@ async function keepDecision(
   )
 }
 
-const byReason = [
-  { $match: { reason: { $ne: 'published' } } },
-  {
-    $group: {
-      _id: '$reason',
-      declined: { $sum: { $cond: ['$wasPublished', 0, 1] } },
-      takenOff: { $sum: { $cond: ['$wasPublished', 1, 0] } },
-    },
-  },
-  { $project: { _id: 0, reason: '$_id', declined: 1, takenOff: 1 } },
-]
-
 /**
  * Counts everything at one moment, so that it adds up while reviews come and are decided.
  * @throws the driver's error where the database is away
@@ -78,15 +66,14 @@ export async function countReviews(payload: Payload): Promise<ReviewCounts> {
       (await payload.count({ collection: 'reviews', where, req })).totalDocs
     const waiting = await count({ approved: { not_equals: true } })
     const published = await count({ approved: { equals: true } })
-    const gone = await decisionsOf(payload).aggregate<GoneReviews>(byReason, { session }).toArray()
+    const gone = await decisionsOf(payload)
+      .find(
+        { reason: { $ne: 'published' } },
+        { session, projection: { reason: 1, wasPublished: 1 } },
+      )
+      .toArray()
     return reviewCounts({ waiting, published }, gone)
   })
-}
-
-/** How many reviews had come when pages were last told. */
-interface StoredFigure {
-  _id: 'reviews'
-  received: number
 }
 
 /**
@@ -96,8 +83,9 @@ interface StoredFigure {
  * Source: docs/api.md, "Reviews".
  */
 export async function recountReviews(payload: Payload): Promise<void> {
-  const figures = ownCollection<StoredFigure>(payload, 'figures')
+  const figures = ownCollection<{ _id: 'reviews'; received: number }>(payload, 'figures')
   const { received } = await countReviews(payload)
+  // When pages were last told.
   const stored = await figures.findOne({ _id: 'reviews' })
   if ((stored?.received ?? 0) === received) return
   await figures.updateOne({ _id: 'reviews' }, { $set: { received } }, { upsert: true })

@@ -52,6 +52,10 @@ export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint 
   })
 }
 
+/** An endpoint of the dashboard. */
+export const signedIn = <C extends Call>(call: C, work: EndpointOptions<C>['work']): Endpoint =>
+  endpoint({ call, signedIn: true, work })
+
 /** For lists, streams and statuses of their own. */
 export function responseEndpoint<C extends Call>(options: ResponseEndpointOptions<C>): Endpoint {
   return mounted(options, options.work)

@@ -1,7 +1,5 @@
-'use client'
-
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { answersOf, claimLabel, ownAnswers } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
@@ -104,26 +102,16 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       ) : null}
       <Others enquiry={enquiry} others={work.data?.others ?? []} />
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-2">
-        {phone ? (
-          <Answered question={baseQuestions.phone.label}>
-            {tel ? <ContactLink href={tel}>{phone}</ContactLink> : phone}
-          </Answered>
-        ) : null}
-        {email ? (
-          <Answered question={baseQuestions.email.label}>
-            <ContactLink href={mailLink(email)}>{email}</ContactLink>
-          </Answered>
-        ) : null}
+        <Answered question={baseQuestions.phone.label} words={phone} href={tel} />
+        <Answered question={baseQuestions.email.label} words={email} href={mailLink(email)} />
         {ownAnswers(enquiry, adminDate).map(({ question, words }) => (
-          <Answered key={question} question={question} wide={words.length > shortAnswer}>
-            {words}
-          </Answered>
+          <Answered key={question} {...{ question, words }} wide={words.length > shortAnswer} />
         ))}
-        {enquiry.message ? (
-          <Answered question={baseQuestionsOf(claimType).message.label} wide>
-            {enquiry.message}
-          </Answered>
-        ) : null}
+        <Answered
+          question={baseQuestionsOf(claimType).message.label}
+          words={enquiry.message}
+          wide
+        />
       </dl>
       {enquiry.source === 'site' ? (
         <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />
@@ -147,15 +135,10 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   )
 }
 
-interface OthersProps {
-  enquiry: EnquiryRow
-  others: EnquiryWork['others']
-}
-
 const mostOthers = 3
 
 /** So that one person isn't taken for two, and gets one answer. */
-function Others({ enquiry, others }: OthersProps) {
+function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork['others'] }) {
   if (others.length === 0) return null
   const more = others.length - mostOthers
   return (
@@ -238,30 +221,32 @@ const shortAnswer = 40
 
 interface AnsweredProps {
   question: string
+  words: string
+  /** Of a way to reach the person. */
+  href?: string | undefined
   wide?: boolean
-  children: ReactNode
 }
 
-function Answered({ question, wide = false, children }: AnsweredProps) {
+/** Nothing without an answer. */
+function Answered({ question, words, href, wide = false }: AnsweredProps) {
+  if (words === '') return null
   return (
     <div className={clsx(wide && 'sm:col-span-2')}>
       <dt className="text-small text-muted">{question}</dt>
       <dd dir="auto" className="max-w-measure whitespace-pre-wrap">
-        {children}
+        {href ? (
+          <a
+            href={href}
+            dir="ltr"
+            className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
+          >
+            {words}
+          </a>
+        ) : (
+          words
+        )}
       </dd>
     </div>
-  )
-}
-
-function ContactLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      dir="ltr"
-      className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
-    >
-      {children}
-    </a>
   )
 }
 

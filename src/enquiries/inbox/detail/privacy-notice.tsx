@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PrivacyNotice } from '@/privacy/notice'
@@ -7,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
-import { privacyNoticeQuery } from '../enquiry-calls'
+import { callQuery } from '@/dashboard/shared/query'
 
 /**
  * With its words as they stood.
@@ -15,7 +13,7 @@ import { privacyNoticeQuery } from '../enquiry-calls'
  * Source: docs/product.md, "2.13 Dashboard".
  */
 export function SentUnderNotice({ version }: { version: string | null }) {
-  const query = { ...privacyNoticeQuery(version ?? ''), enabled: version !== null }
+  const query = { ...callQuery('privacyNotice', version ?? ''), enabled: version !== null }
   const { data, error, refetch } = useQuery(query)
   return (
     <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">

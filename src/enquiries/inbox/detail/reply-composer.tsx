@@ -1,9 +1,8 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { maxLength } from '@/platform/limits'
 import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-work'
+import { withReference } from '@/enquiries/letter'
 import { Button, ButtonLink } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
@@ -15,8 +14,8 @@ import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
-import { emptyReply, mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
-import { type ReplyFormState, useReplyDraft } from './use-reply-draft'
+import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
+import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
@@ -27,7 +26,9 @@ interface ReplyComposerProps {
 /** Its draft is stored with the enquiry. Source: docs/product.md, "2.13 Dashboard". */
 export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) {
   const inbox = useQuery(inboxQuery)
-  const form = useCheckedForm(replySchema, emptyReply(enquiry.id))
+  // With the reference, so that the client's answer says what it's about.
+  const subject = withReference('Your enquiry', enquiry.id)
+  const form = useCheckedForm(replySchema, { subject, text: '' })
   const draft = useReplyDraft(enquiry.id, form)
   const place = useRef<HTMLElement>(null)
   // The key that opened it must not be typed into it.
@@ -131,8 +132,7 @@ function ReplyForm({
       filledIn.current = { subject, text }
       form.reset(filledIn.current)
     }
-    const isUnchanged =
-      reply.subject === filledIn.current?.subject && reply.text === filledIn.current.text
+    const isUnchanged = filledIn.current && isSame(reply, filledIn.current)
     if (reply.text.trim() === '' || isUnchanged) fill()
     else {
       confirm({

@@ -1,19 +1,10 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
-import { marksIn, type Reply } from '@/enquiries/enquiry-work'
-import type { SavedReply } from '@/enquiries/inbox-schema'
-import { letterParagraphs, type LetterPiece, withReference } from '@/enquiries/letter'
+import { marksIn, type Reply, type SavedReply } from '@/enquiries/enquiry-work'
+import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
 import { failureText } from '@/platform/calls/api-client'
 import { panelPath } from '@/platform/pages'
 import { Select } from '@/ui/form/controls'
-import { savedRepliesQuery } from '../enquiry-calls'
-
-/** With the reference in the subject, so that the client's answer says what it's about. */
-export const emptyReply = (enquiryId: string): Reply => ({
-  subject: withReference('Your enquiry', enquiryId),
-  text: '',
-})
+import { callQuery } from '@/dashboard/shared/query'
 
 /** Marks left in a text, such as `{{fee}}`, each once. */
 export function unfilled({ subject, text }: Reply): string[] {
@@ -37,7 +28,9 @@ interface SavedRepliesProps {
 }
 
 export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
-  const { data = [], error, isPending } = useQuery(savedRepliesQuery(enquiryId))
+  // Edited elsewhere, so fetched each time.
+  const query = { ...callQuery('savedReplies', enquiryId), staleTime: 0 }
+  const { data = [], error, isPending } = useQuery(query)
   return (
     <div>
       {data.length > 0 ? (

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
@@ -39,7 +37,7 @@ export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryW
                   key={entry.key}
                   className={clsx(
                     'relative border-l border-line pb-4 pl-5 before:absolute before:top-[0.45em] before:-left-[4.5px] before:size-2 before:rounded-full before:bg-brass last:border-transparent last:pb-0',
-                    entry.onScreenOnly && 'print:hidden',
+                    entry.mail && entry.mail.kind !== 'reply' && 'print:hidden',
                   )}
                 >
                   {entry.mail ? (
@@ -69,7 +67,6 @@ interface Entry {
   by?: string | null
   text?: string
   mail?: MailRow
-  onScreenOnly?: boolean
 }
 
 /**
@@ -88,9 +85,7 @@ export function entriesOf({
     ...notes.map(({ id: key, ...note }) => {
       return { key, what: calls.has(note.at) ? 'Call' : 'Note', ...note }
     }),
-    ...mail.map((one) => {
-      return { key: one.id, at: one.at, mail: one, onScreenOnly: one.kind !== 'reply' }
-    }),
+    ...mail.map((one) => ({ key: one.id, at: one.at, mail: one })),
   ]
   return entries.toSorted((one, other) => one.at.localeCompare(other.at))
 }

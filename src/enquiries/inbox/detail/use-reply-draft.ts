@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { forgetDraft, keepDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import type { Draft, Reply, replySchema } from '@/enquiries/enquiry-work'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
+import { asText } from '@/platform/fields/text'
 import { enquiryQuery } from '../enquiry-calls'
 
 export type ReplyFormState = ReturnType<typeof useCheckedForm<z.input<typeof replySchema>, Reply>>
@@ -13,28 +14,18 @@ export type ReplyFormState = ReturnType<typeof useCheckedForm<z.input<typeof rep
 /** Milliseconds. */
 const wait = { typing: 800, failed: 5_000 }
 
-interface Surroundings {
-  enquiry: string
-  /** Puts a text into the form. */
-  show: (reply: Reply) => void
-  /** As it's stored now. */
-  read: () => Promise<Draft | null>
-  onSaved: (draft: Draft | null) => void
-}
-
 /** `theirs` was written elsewhere meanwhile. */
 interface Standing {
   words: string
   theirs?: Draft
 }
 
-const isSame = (one: Reply, other: Reply) =>
+export const isSame = (one: Reply, other: Reply) =>
   one.subject === other.subject && one.text === other.text
 
 /** Keeps one reply's draft, in the tab at once and with its enquiry a moment later. */
 class ReplyDraft {
   readonly #name: string
-  readonly #listeners = new Set<() => void>()
   #standing: Standing = { words: '' }
   /** Undefined until something is typed. */
   #typed: Reply | undefined
@@ -44,20 +35,19 @@ class ReplyDraft {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isPaused = false
 
-  constructor(readonly around: Surroundings) {
-    this.#name = `reply ${around.enquiry}`
-  }
-
-  readonly standing = () => this.#standing
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  constructor(
+    readonly id: string,
+    readonly client: QueryClient,
+    /** Puts a text into the form. */
+    readonly show: (reply: Reply) => void,
+    readonly onStanding: (standing: Standing) => void,
+  ) {
+    this.#name = `reply ${id}`
   }
 
   #say(standing: Standing): void {
     this.#standing = standing
-    for (const listener of this.#listeners) listener()
+    this.onStanding(standing)
   }
 
   #later(milliseconds: number, work: () => Promise<void>): void {
@@ -65,20 +55,25 @@ class ReplyDraft {
     this.#timer = setTimeout(() => void work(), milliseconds)
   }
 
+  /** As it's stored now. */
+  async #read(): Promise<Draft | null> {
+    return (await this.client.query({ ...enquiryQuery(this.id), staleTime: 0 })).draft
+  }
+
   /** What the tab has wins, unless another draft has been stored since. */
   async begin(): Promise<void> {
     this.#isPaused = false
     const { basedOn, ...kept } = readDraft(this.#name, { subject: '', text: '', basedOn: '' })
-    if (kept.text !== '') this.around.show((this.#typed = kept))
+    if (kept.text !== '') this.show((this.#typed = kept))
     try {
-      const stored = await this.around.read()
+      const stored = await this.#read()
       if (stored && this.#typed && !isSame(stored, this.#typed) && stored.at !== basedOn) {
         this.#say({ words: '', theirs: stored })
         return
       }
       this.#basedOn = stored?.at ?? null
       if (this.#typed) await this.#save()
-      else if (stored) this.around.show(stored)
+      else if (stored) this.show(stored)
     } catch (error) {
       this.#fail(error, () => this.begin())
     }
@@ -93,21 +88,21 @@ class ReplyDraft {
     this.#later(wait.typing, () => this.#save())
   }
 
-  async #save(): Promise<void> {
-    await this.#saving
-    if (this.#isPaused) return
-    this.#saving = this.#saveOnce()
-    await this.#saving
+  /** One after the other. */
+  #save(): Promise<void> {
+    this.#saving = this.#saving.then(() => (this.#isPaused ? undefined : this.#saveOnce()))
+    return this.#saving
   }
 
   async #saveOnce(): Promise<void> {
     const reply = this.#typed
-    const { enquiry: id, onSaved } = this.around
+    const { client, id } = this
     if (!reply || this.#basedOn === undefined) return
     try {
       const { at } = await callApi('saveDraft', { id, body: { ...reply, basedOn: this.#basedOn } })
       this.#basedOn = at
-      onSaved(at === null ? null : { ...reply, at })
+      const draft = at === null ? null : { ...reply, at }
+      client.setQueryData(enquiryQuery(id).queryKey, (work) => work && { ...work, draft })
       if (!isSame(reply, this.#typed ?? reply)) return
       forgetDraft(this.#name)
       this.#say({ words: at === null ? '' : 'Draft saved' })
@@ -124,7 +119,7 @@ class ReplyDraft {
 
   /** Someone else's draft is stored, or theirs was sent. */
   async #meet(): Promise<void> {
-    const theirs = await this.around.read().catch(() => undefined)
+    const theirs = await this.#read().catch(() => undefined)
     if (theirs) {
       this.#say({ words: '', theirs })
       return
@@ -144,7 +139,7 @@ class ReplyDraft {
     if (!theirs) return
     this.#basedOn = theirs.at
     this.#say({ words: '' })
-    this.around.show(theirs)
+    this.show(theirs)
   }
 
   /** Before sending: what is under way must not come after it. */
@@ -173,32 +168,21 @@ class ReplyDraft {
   }
 }
 
-const words = z.string().catch('')
-const replyWords = z.object({ subject: words, text: words })
-
 /** A draft that's there on every device; of two who write it neither overwrites the other. */
 export function useReplyDraft(id: string, form: ReplyFormState) {
   const client = useQueryClient()
-  const [draft] = useState(
-    () =>
-      new ReplyDraft({
-        enquiry: id,
-        show: ({ subject, text }) => form.reset({ subject, text }),
-        read: async () => (await client.query({ ...enquiryQuery(id), staleTime: 0 })).draft,
-        onSaved: (stored) =>
-          client.setQueryData(enquiryQuery(id).queryKey, (work) =>
-            work ? { ...work, draft: stored } : undefined,
-          ),
-      }),
-  )
-  const reply = replyWords.parse(useWatch({ control: form.control }))
-  const { subject, text } = reply
+  const [standing, setStanding] = useState<Standing>({ words: '' })
+  const [draft] = useState(() => {
+    const show = ({ subject, text }: Reply) => form.reset({ subject, text })
+    return new ReplyDraft(id, client, show, setStanding)
+  })
+  const typed = useWatch({ control: form.control })
+  const [subject, text] = [asText(typed.subject), asText(typed.text)]
   useEffect(() => {
     void draft.begin()
     return () => draft.leave()
   }, [draft])
   useEffect(() => draft.type({ subject, text }), [draft, subject, text])
-  const standing = useSyncExternalStore(draft.subscribe, draft.standing, draft.standing)
   const { forget, goOn, keepMine, pause, takeTheirs } = draft
-  return { reply, ...standing, forget, goOn, keepMine, pause, takeTheirs }
+  return { reply: { subject, text }, ...standing, forget, goOn, keepMine, pause, takeTheirs }
 }

@@ -1,10 +1,7 @@
-'use client'
-
-import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallOutput } from '@/platform/calls/calls'
 import { type CallName, routes } from '@/platform/calls/routes'
-import { request } from '@/platform/calls/api-client'
+import { callApi, request } from '@/platform/calls/api-client'
 
 /**
  * Queries GET the parts of their key joined by slashes. Nothing is fetched twice unless the code says
@@ -34,11 +31,10 @@ type ReadCall = {
   [Name in CallName]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never
 }[CallName]
 
-export function callQuery<Name extends ReadCall>(name: Name) {
-  return queryOptions<CallOutput<Name>>({ queryKey: [routes[name].path] })
-}
-
-export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient)
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+/** @param id what the call is about, if its path names it */
+export function callQuery<Name extends ReadCall>(name: Name, id?: string) {
+  return queryOptions<CallOutput<Name>>({
+    queryKey: [routes[name].path, id].filter((part) => part !== undefined),
+    ...(id !== undefined && { queryFn: ({ signal }) => callApi(name, { id, signal }) }),
+  })
 }
