@@ -98,13 +98,8 @@ async function outageDuring(
   while (!over.signal.aborted && (await isUp(payload)))
 }
 
-async function isUp(payload: () => Promise<Payload>): Promise<boolean> {
-  try {
-    return await isDatabaseUp(await payload())
-  } catch {
-    return false
-  }
-}
+const isUp = (payload: () => Promise<Payload>): Promise<boolean> =>
+  payload().then(isDatabaseUp, () => false)
 
 const timeoutMs = 1_500
 
