@@ -76,15 +76,15 @@ export async function requireReplicaSet(uri) {
       )
     }
   }
-  await withDatabase(uri, check, { serverSelectionTimeoutMS: 5000 }).catch(
-    (/** @type {unknown} */ error) => {
-      if (error instanceof StartError) throw error
-      const [reason] = messageOf(error).split(/\n| to execute command \{/)
-      throw new StartError(
-        `The MongoDB that DATABASE_URI names does not answer (${reason}): check the address, the credentials and that it runs.`,
-      )
-    },
-  )
+  try {
+    await withDatabase(uri, check, { serverSelectionTimeoutMS: 5000 })
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const [reason] = messageOf(error).split(/\n| to execute command \{/)
+    throw new StartError(
+      `The MongoDB that DATABASE_URI names does not answer (${reason}): check the address, the credentials and that it runs.`,
+    )
+  }
 }
 
 /** @param {string} uri */

@@ -120,12 +120,8 @@ export function addRequestHeaders(
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,
 ): boolean {
   const { headers, socket } = request
-  const forwarded = headers[headerNames.forwardedFor]
-  const address = clientAddress(
-    socket.remoteAddress,
-    forwarded?.toString(),
-    settings.trustedProxies,
-  )
+  const forwarded = headers[headerNames.forwardedFor]?.toString()
+  const address = clientAddress(socket.remoteAddress, forwarded, settings.trustedProxies)
   if (address === null) return false
   dropClientClaims(headers, settings.development)
   headers[headerNames.clientAddress] = address
