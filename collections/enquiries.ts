@@ -11,7 +11,7 @@ import { nobody, signedIn } from './access'
 import { noCreateView } from './content'
 import { choiceField, claimTypeOptions } from './fields/choice'
 import { uuidField } from './fields/id'
-import { cameAt, moment } from './fields/moment'
+import { cameAt, moment } from './fields/dates'
 
 const workMoment = (name: WorkName) => moment(name, workLabels[name])
 

@@ -8,7 +8,7 @@ import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
 import { besideForm, noCreateView } from './content'
 import { uuidField } from './fields/id'
-import { cameAt } from './fields/moment'
+import { cameAt } from './fields/dates'
 
 const asSent = { create: neverAgain, update: neverAgain }
 

@@ -37,7 +37,6 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   test: async () => (await import('./testing/commands')).test,
   guide: async () => (await import('./guide/take-pictures')).guide,
   generate: async () => (await import('./project/generated')).generate,
-  typecheck: async () => (await import('./project/types')).typecheck,
 })
 
 const [name = '', ...args] = process.argv.slice(2)

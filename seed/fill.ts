@@ -1,8 +1,6 @@
 import type { Payload } from 'payload'
-import { type Mail, mailsOf } from '@/mail/queue'
-import { decisionsOf, type StoredDecision } from '@/reviews/store/decisions'
-import type { StoredReview } from './builders'
-import { type SeededEnquiry } from './progress'
+import { mailsOf } from '@/mail/queue'
+import { decisionsOf } from '@/reviews/store/decisions'
 import { busyVisitors } from './busy'
 import { seedContent } from './content'
 import { edgeVisitors, seedEdgeContent } from './edge'
@@ -18,22 +16,16 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
   }
 }
 
-/** What is stored of visitors, and of the work on it. */
-export interface Visitors {
-  enquiries: readonly SeededEnquiry[]
-  mails: readonly Mail[]
-  reviews: readonly StoredReview[]
-  /** Some are about reviews that no longer exist. */
-  decisions: readonly StoredDecision[]
-}
+/** What is stored of visitors, and of the work on it. Some decisions are about reviews that no longer exist. */
+type Visitors = ReturnType<typeof busyVisitors>
 
 /** Past the calls and their limits. */
 async function storeVisitors(
   payload: Payload,
   { decisions, enquiries, mails, reviews }: Visitors,
 ): Promise<void> {
-  await mailsOf(payload).insertMany([...mails])
-  await decisionsOf(payload).insertMany([...decisions])
+  await mailsOf(payload).insertMany(mails)
+  await decisionsOf(payload).insertMany(decisions)
   const store = (collection: 'enquiries' | 'reviews') => (row: { createdAt: Date | string }) =>
     payload.db.create({
       collection,

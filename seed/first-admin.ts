@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { registrationSchema } from '@/account/account'
 import { fieldErrors } from '@/platform/api-error'
 import { readVariable, SettingError } from '@/platform/environment.mjs'
@@ -6,17 +6,11 @@ import { adminPages } from '@/platform/pages'
 
 export type FirstAdmin = ReturnType<typeof readFirstAdmin>
 
-// No letters and digits that look alike.
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const groups = 4
-const groupLength = 5
-
-/** About 100 random bits in groups that can be typed. */
-function generatePassword(): string {
-  const character = () => alphabet.charAt(randomInt(alphabet.length))
-  const group = () => Array.from({ length: groupLength }, character).join('')
-  return Array.from({ length: groups }, group).join('-')
-}
+/** 96 random bits in groups that can be typed. No two of these letters and digits look alike. */
+const generatePassword = () =>
+  randomBytes(12)
+    .toString('hex')
+    .replace(/.{6}(?!$)/g, '$&-')
 
 /**
  * Generates a password if the environment has none.

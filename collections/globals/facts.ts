@@ -17,7 +17,7 @@ import { usualReplyTime } from '@/platform/time/due-time'
 import { monthsKept } from '@/privacy/retention'
 import { factsGlobal, part } from './content-global'
 import { copy, longCopy, points } from '../fields/copy'
-import { dayField } from '../fields/day'
+import { dayField } from '../fields/dates'
 import { checkedAs, factFields } from './fact-fields'
 
 /** Source: docs/product.md, "9.1 Facts". */

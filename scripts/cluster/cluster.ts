@@ -10,8 +10,7 @@ import { seed } from '../site/database.mjs'
 import { startSite } from '../site/serve.mjs'
 import { type Settings } from '../site/settings.mjs'
 import { type BuiltSite } from '../testing/site'
-import { caller, siteName } from './call'
-import { type Nginx } from './nginx'
+import { caller, type Nginx, siteName } from './nginx'
 
 const START_LIMIT_MS = 60_000
 

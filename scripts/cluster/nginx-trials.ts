@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type SecureVersion } from 'node:tls'
-import { caller, siteName } from './call'
-import { type Nginx } from './nginx'
+import { caller, type Nginx, siteName } from './nginx'
 
 const FLOOD = 900
 

@@ -1,17 +1,21 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { Agent } from 'undici'
 import { isProgram, onPath } from '../mongo/find-binary.mjs'
 import { StartError, step } from '../processes/report.mjs'
 import { answers, until } from '../processes/waiting.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
 import { inProject } from '../project/files.mjs'
-import { siteName } from './call'
 
 const shipped = inProject('deploy', 'nginx')
 const cache = inProject('.cache', 'nginx')
 const APT_LIMIT_MS = 3 * 60_000
 const LIMIT_MS = 10_000
+const ANSWER_LIMIT_MS = 30_000
+
+/** The site's name in the configuration that is shipped. */
+export const siteName = 'www.example.com'
 
 /**
  * Finds nginx: one that the person named or installed, or Debian's package. That is only unpacked, because
@@ -119,4 +123,44 @@ function writeConfig(folder: string, changes: Record<string, string>) {
     writeFileSync(file, text)
   }
   writeFileSync(join(folder, 'nginx.conf'), mainConfig)
+}
+
+/** A GET, or a POST of JSON; rejects without a whole answer. */
+export type Call = ReturnType<typeof caller>
+
+interface How {
+  /** nginx's certificate */
+  ca?: string
+  /** the local address of the connections */
+  from?: string
+  /** whether they are used again, as in a browser */
+  keepAlive?: boolean
+}
+
+/** @param port of an instance or of nginx, on the loopback address */
+export function caller(port: number, { ca, from, keepAlive = true }: How = {}) {
+  const agent = new Agent({
+    connections: 30,
+    pipelining: keepAlive ? 1 : 0,
+    headersTimeout: ANSWER_LIMIT_MS,
+    bodyTimeout: ANSWER_LIMIT_MS,
+    ...(from !== undefined && { localAddress: from }),
+    ...(ca !== undefined && { connect: { ca, servername: siteName } }),
+  })
+  const origin = `${ca === undefined ? 'http' : 'https'}://127.0.0.1:${port}`
+  return async (path: string, sent: { headers?: Record<string, string>; body?: unknown } = {}) => {
+    const headers = { Host: siteName, ...sent.headers }
+    const answer = await agent.request({
+      origin,
+      path,
+      ...(sent.body === undefined
+        ? { method: 'GET', headers }
+        : {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', ...headers },
+            body: JSON.stringify(sent.body),
+          }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() }
+  }
 }

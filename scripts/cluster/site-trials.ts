@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { withDatabase } from '../mongo/content.mjs'
 import { messageOf, say } from '../processes/report.mjs'
 import { until } from '../processes/waiting.mjs'
-import { type Call, caller } from './call'
 import { type Trial } from './cluster'
+import { type Call, caller } from './nginx'
 
 /** How soon every instance shows what was saved on one. Source: docs/operating.md, "Several instances". */
 const SHOWN_WITHIN_MS = 1000
@@ -26,17 +26,19 @@ const acknowledgement = z.object({ id: z.string() })
 const isPassing = ({ status, text }: Awaited<ReturnType<Call>>) =>
   [502, 503, 504].includes(status) && /"message": ?"[^"]+\."/.test(text)
 
-interface Visits {
+type Visits = ReturnType<typeof newVisits>
+
+const newVisits = () => ({
   /** the part that is being replaced */
-  struck: string
-  isOver: boolean
+  struck: '',
+  isOver: false,
   /** the ids of acknowledged enquiries by the name in each */
-  acknowledged: Map<string, string>
+  acknowledged: new Map<string, string>(),
   /** answers that nobody should get */
-  odd: string[]
+  odd: new Array<string>(),
   /** how many tries got no answer, or one that asks to try again */
-  repeats: number
-}
+  repeats: 0,
+})
 
 /** What several instances share, and what is left while their parts are killed. */
 export const siteTrials: Record<string, Trial> = {
@@ -66,13 +68,7 @@ export const siteTrials: Record<string, Trial> = {
     nginx,
     signal,
   }) {
-    const visits: Visits = {
-      struck: '',
-      isOver: false,
-      acknowledged: new Map(),
-      odd: [],
-      repeats: 0,
-    }
+    const visits = newVisits()
     const { acknowledged, odd } = visits
     const sending = Array.from({ length: VISITORS }, () =>
       visit(caller(nginx.https, nginx), visits),

@@ -7,8 +7,7 @@ import { type Command } from '../processes/process-group.mjs'
 import { loadSettings } from '../site/settings.mjs'
 import { recordBackup, writeBackup } from './backup'
 import { readDataFile, requireNew } from './data-file'
-import { readErasures } from './erasures'
-import { restore as fill } from './restore'
+import { readErasures, restore as fill } from './restore'
 
 /** Writes everything in the database into a new file, whether or not the site is running. */
 export const backup: Command = async (group, args) => {

@@ -6,7 +6,7 @@ import { testSite } from '@/server/testing/test-site'
 import { type ScenarioName, seedScenario } from '../../seed/fill'
 import { contentModel, partsOf } from './content-model'
 import { type DataRecord, readDataFile, writeDataFile } from './data-file'
-import { exportContent } from './export-content'
+import { exportContent } from './content'
 import { importContent } from './import-content'
 import { cleanUpAfterEach, newFile } from './testing/databases'
 

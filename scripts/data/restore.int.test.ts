@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { erasureLine } from '../../src/privacy/sources'
 import { requireWhole } from '../mongo/content.mjs'
 import { writeDataFile } from './data-file'
-import { readErasures } from './erasures'
+import { readErasures } from './restore'
 import {
   backUp,
   cleanUpAfterEach,

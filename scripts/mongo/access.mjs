@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 
-import { MongoClient, MongoNetworkError } from 'mongodb'
+import { MongoNetworkError } from 'mongodb'
 
 import { codeOf } from '../processes/report.mjs'
 import { keptRandomText } from '../project/kept-random-text.mjs'
+import { withDatabase } from './content.mjs'
 
 /** @import { Db } from 'mongodb' */
 
@@ -18,7 +19,6 @@ const ALREADY_INITIALIZED = 23
 
 /** A user, or a role. */
 const ALREADY_THERE = [51_003, 51_002]
-const SELECTION_LIMIT_MS = 30_000
 
 /**
  * The key of the server on a data folder, made at the first start. Nothing in the database depends on
@@ -53,16 +53,11 @@ export const siteUri = (port, password, database) =>
  * @param {{ text: string }} key
  * @param {(admin: Db) => Promise<Result>} work gets the database `admin`
  */
-export async function asSystem(uri, key, work) {
-  const auth = { username: '__system', password: key.text }
-  const options = { auth, authSource: 'local', serverSelectionTimeoutMS: SELECTION_LIMIT_MS }
-  const client = new MongoClient(uri, options)
-  try {
-    return await work(client.db('admin'))
-  } finally {
-    await client.close()
-  }
-}
+export const asSystem = (uri, key, work) =>
+  withDatabase(uri, ({ client }) => work(client.db('admin')), {
+    auth: { username: '__system', password: key.text },
+    authSource: 'local',
+  })
 
 /**
  * Makes the server on this port the one member of its replica set, and gives the site's user its rights.

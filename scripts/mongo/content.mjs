@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb'
 
 import { StartError } from '../processes/report.mjs'
 
-/** @import { Db } from 'mongodb' */
+/** @import { Db, MongoClientOptions } from 'mongodb' */
 
 /** Whether no collection of the database holds any document. @param {string} uri */
 export const isEmpty = (uri) =>
@@ -20,10 +20,15 @@ export const dropDatabase = (uri) => withDatabase(uri, (database) => database.dr
  * @template Result
  * @param {string} uri
  * @param {(database: Db) => Promise<Result>} work its writes are acknowledged on the disks of a majority
+ * @param {MongoClientOptions} [options]
  */
-export async function withDatabase(uri, work) {
+export async function withDatabase(uri, work, options) {
   const writeConcern = /** @type {const} */ ({ w: 'majority', journal: true })
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 30_000, writeConcern })
+  const client = new MongoClient(uri, {
+    serverSelectionTimeoutMS: 30_000,
+    writeConcern,
+    ...options,
+  })
   try {
     return await work(client.db())
   } finally {

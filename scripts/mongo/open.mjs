@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { MongoClient } from 'mongodb'
-
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { messageOf, say, StartError, step } from '../processes/report.mjs'
 import { noteData, requireData, runningStart } from '../site/in-use.mjs'
@@ -10,6 +8,7 @@ import { withDatabase } from './content.mjs'
 import { findMongod } from './find-binary.mjs'
 import { startServer } from './server.mjs'
 
+/** @import { Db } from 'mongodb' */
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
 /** @import { Settings } from '../site/settings.mjs' */
 
@@ -63,30 +62,28 @@ export async function reachDatabase(group, settings) {
 
 /** Checks a database of the operator's own. @param {string} uri */
 export async function requireReplicaSet(uri) {
-  /** @type {MongoClient | undefined} */
-  let client
-  try {
-    client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000 })
-    const { setName, msg } = await client.db('admin').command({ hello: 1 })
-    await client.db().command({ listCollections: 1, nameOnly: true })
+  const check = async (/** @type {Db} */ database) => {
+    const { setName, msg } = await database.client.db('admin').command({ hello: 1 })
+    await database.command({ listCollections: 1, nameOnly: true })
     if (setName === undefined && msg !== 'isdbgrid') {
       throw new StartError(
         'The MongoDB that DATABASE_URI names is not a replica set, which transactions need: start it with --replSet and run rs.initiate() once.',
       )
     }
-    if (setName !== undefined && client.options.replicaSet !== setName) {
+    if (setName !== undefined && database.client.options.replicaSet !== setName) {
       throw new StartError(
         `DATABASE_URI does not say which replica set it names: add replicaSet=${setName} to its options.`,
       )
     }
+  }
+  try {
+    await withDatabase(uri, check, { serverSelectionTimeoutMS: 5000 })
   } catch (error) {
     if (error instanceof StartError) throw error
     const [reason] = messageOf(error).split(/\n| to execute command \{/)
     throw new StartError(
       `The MongoDB that DATABASE_URI names does not answer (${reason}): check the address, the credentials and that it runs.`,
     )
-  } finally {
-    await client?.close()
   }
 }
 

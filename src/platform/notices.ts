@@ -4,7 +4,6 @@ export interface Notice {
 }
 
 /**
- * Source: docs/product.md, "8.1 Successes".
  * @param replyTime within what time a reply is promised, such as `24 hours`
  * Source: docs/product.md, "8.1 Successes".
  */

@@ -23,15 +23,6 @@ export const panelGroups = {
   settings: 'Settings',
 } as const
 
-/** Field names that would mean nothing to a consultant. */
-const otherwise: Readonly<Record<string, string>> = {
-  slug: 'Address',
-  alt: 'What the picture shows',
-  seo: 'In search results and shared links',
-  url: 'Address',
-  cta: 'Button',
-}
-
 /** `showSampleTestimonials` becomes "Show sample testimonials". */
 export function toWords(name: string): string {
   const spaced = name
@@ -39,7 +30,7 @@ export function toWords(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .trim()
-  return otherwise[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 export function fieldLabel({ label, name }: { label?: unknown; name?: unknown }): string {

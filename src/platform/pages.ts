@@ -6,7 +6,6 @@ export interface PublicPage {
   /** On a fresh site; the consultant can change it under Words used everywhere. */
   label: string
   linkedFrom: readonly [LinkPlace, ...LinkPlace[]]
-  inSitemap: boolean
   /** A long text with the day of its last change; this row makes its fields in the panel. */
   isText?: true
 }
@@ -18,37 +17,20 @@ export interface PublicPage {
  * Source: docs/product.md, "2. Pages".
  */
 export const publicPages = {
-  home: { path: '/', label: 'Home', linkedFrom: ['header'], inSitemap: true },
-  services: {
-    path: '/services',
-    label: 'Services',
-    linkedFrom: ['header', 'footer'],
-    inSitemap: true,
-  },
-  about: { path: '/about', label: 'About', linkedFrom: ['header', 'footer'], inSitemap: true },
-  resources: { path: '/resources', label: 'Resources', linkedFrom: ['footer'], inSitemap: true },
-  faq: { path: '/faq', label: 'FAQ', linkedFrom: ['header', 'footer'], inSitemap: true },
-  contact: {
-    path: '/contact',
-    label: 'Contact',
-    linkedFrom: ['header', 'footer'],
-    inSitemap: true,
-  },
+  home: { path: '/', label: 'Home', linkedFrom: ['header'] },
+  services: { path: '/services', label: 'Services', linkedFrom: ['header', 'footer'] },
+  about: { path: '/about', label: 'About', linkedFrom: ['header', 'footer'] },
+  resources: { path: '/resources', label: 'Resources', linkedFrom: ['footer'] },
+  faq: { path: '/faq', label: 'FAQ', linkedFrom: ['header', 'footer'] },
+  contact: { path: '/contact', label: 'Contact', linkedFrom: ['header', 'footer'] },
   'review-rules': {
     path: '/reviews',
     label: 'How reviews are handled',
     linkedFrom: ['reviews'],
-    inSitemap: true,
     isText: true,
   },
-  privacy: {
-    path: '/privacy',
-    label: 'Privacy',
-    linkedFrom: ['legal'],
-    inSitemap: true,
-    isText: true,
-  },
-  terms: { path: '/terms', label: 'Terms', linkedFrom: ['legal'], inSitemap: true, isText: true },
+  privacy: { path: '/privacy', label: 'Privacy', linkedFrom: ['legal'], isText: true },
+  terms: { path: '/terms', label: 'Terms', linkedFrom: ['legal'], isText: true },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
 export type PageName = keyof typeof publicPages

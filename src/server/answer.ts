@@ -134,23 +134,18 @@ const ofPreviews = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
  *
  * Source: docs/api.md, "Previews".
  */
-const makePreview: AnswerForm = async (ask, options, { request, url, id }) => {
-  const reply = await previewOf(ask, options, request.headers, url, id)
+const makePreview: AnswerForm = async (...asked) => {
+  const reply = await previewOf(...asked)
   return { ...reply, headers: { ...reply.headers, ...ofPreviews } }
 }
 
-async function previewOf(
-  ask: Ask,
-  { settings: { development } }: ServeOptions,
-  headers: IncomingHttpHeaders,
-  url: string,
-  id: string,
-): Promise<Reply> {
+const previewOf: AnswerForm = async (ask, { settings }, { request: { headers }, url, id }) => {
   const status = await statusOfSession(ask, headers)
   if (status === 503) return errorReply(503, url, id)
   if (status !== 200) return signInFirst(headers, url)
   const drafts = { ...headers, [headerNames.preview]: 'drafts' }
   const made = await ask({ method: 'GET', url, headers: drafts, body: null })
+  const { development } = settings
   return finish(made, { url, asked: headers, development, framed: true })
 }
 

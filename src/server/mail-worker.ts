@@ -30,7 +30,7 @@ import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 
 interface Said {
   content: MailContent
-  replyTo: Mailbox | undefined
+  replyTo?: Mailbox | undefined
 }
 
 const mailbox = (name: string, address: string): Mailbox | undefined =>
@@ -64,13 +64,13 @@ const todaysDigest: Compose = async (payload, mail, facts) => {
   if (mail.once !== digestKey()) return undefined
   const open = await openEnquiries(payload)
   if (open.waitingCount + open.repliedCount === 0) return undefined
-  return { content: digest(open, facts), replyTo: undefined }
+  return { content: digest(open, facts) }
 }
 
 /** Nobody replies to these. */
 const toUser: Compose = async (...of) => {
   const content = await aboutAccount(...of)
-  return content && { content, replyTo: undefined }
+  return content && { content }
 }
 
 /** Says that a review waits or is published only while it is so. */
@@ -89,7 +89,7 @@ const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!stored || (stored.approved === true) !== (kind === 'review-published')) return undefined
   if (kind === 'review-waiting') {
     const content = reviewWaiting(publicReview(stored), facts)
-    return (await readMailSettings(payload))[kind] ? { content, replyTo: undefined } : undefined
+    return (await readMailSettings(payload))[kind] ? { content } : undefined
   }
   const token = await receiptToken(payload, { kind: 'review', id: review.id })
   const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
@@ -108,7 +108,7 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
   'review-published': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,
-  'review-withdrawn': () => Promise.resolve({ content: reviewWithdrawn(), replyTo: undefined }),
+  'review-withdrawn': () => Promise.resolve({ content: reviewWithdrawn() }),
 }
 
 /**

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Duplex } from 'node:stream'
 import config from '@payload-config'
 import next from 'next'
 import { getPayload } from 'payload'
@@ -116,11 +115,8 @@ void appReady.then(
   () => undefined,
 )
 
-const upgraded = new Set<Duplex>()
 if (settings.development) {
   server.on('upgrade', (request, socket, head) => {
-    upgraded.add(socket)
-    socket.once('close', () => upgraded.delete(socket))
     if (!upgrades.emit('upgrade', request, socket, head)) socket.destroy()
   })
 }
@@ -130,9 +126,10 @@ async function stopAndExit(): Promise<void> {
   // One Ctrl-C may come from the terminal and from `npm start`.
   if (stopping) return
   stopping = true
-  for (const socket of upgraded) socket.destroy()
   endEvents()
-  await Promise.all([stop(server, limits.stop), ...workers.map((worker) => worker.stop())])
+  // In development an open page's hot reload would never end.
+  const served = settings.development ? undefined : stop(server, limits.stop)
+  await Promise.all([served, ...workers.map((worker) => worker.stop())])
   endFigures()
   await following?.stop()
   await app.close()

@@ -155,9 +155,6 @@ function logRequest(log: Logger, { request, response, url, route, ms, id }: Ende
  */
 export async function stop(server: Server, within: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), within)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+  await new Promise((resolve) => server.close(resolve))
   clearTimeout(cut)
 }

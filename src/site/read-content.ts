@@ -7,7 +7,7 @@ import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
 import { headerNames } from '@/platform/headers'
 import { storedReview } from '@/reviews/endpoints/reviews'
-import { type PublicReview, publicReview, type ShownAnswer } from '@/reviews/review'
+import { publicReview } from '@/reviews/review'
 import { longDate } from '@/platform/time/london-time'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
@@ -37,7 +37,7 @@ export async function readBusinessName(): Promise<string> {
   return (await storedFacts()).businessName
 }
 
-export async function readReplyTerms(): Promise<ReplyTerms> {
+async function readReplyTerms(): Promise<ReplyTerms> {
   const { closedOnBankHolidays, closures } = await readGlobal('hours')
   return {
     ...replyTimeOf(await storedFacts()),
@@ -154,16 +154,10 @@ export async function readEnquiry() {
 
 export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>
 
-export interface ApprovedReviews {
-  newest: readonly PublicReview[]
-  total: number
-  /** By the review's id, in the page because the list of reviews has none. */
-  answers: Readonly<Record<string, ShownAnswer>>
-  answeredBy: string
-}
+export type ApprovedReviews = Awaited<ReturnType<typeof readApprovedReviews>>
 
 /** Source: docs/product.md, "2.3 Reviews section". */
-export async function readApprovedReviews(limit: number): Promise<ApprovedReviews> {
+export async function readApprovedReviews(limit: number) {
   const payload = await getPayload({ config })
   const { docs, totalDocs } = await payload.find({
     collection: 'reviews',
@@ -176,6 +170,7 @@ export async function readApprovedReviews(limit: number): Promise<ApprovedReview
   return {
     newest: docs.map(publicReview),
     total: totalDocs,
+    // By the review's id, in the page because the list of reviews has none.
     answers: Object.fromEntries(
       found.docs.flatMap((one) => {
         const { answer, id } = storedReview(one)

@@ -1,10 +1,6 @@
-import { drawBrandFile } from '@/ui/brand/brand-files'
-import { readBusinessName } from '@/site/read-content'
+import { brandRoute } from '@/site/shared/brand-route'
 
 // Cached by the server until the content changes.
 export const dynamic = 'force-dynamic'
 
-export async function GET(): Promise<Response> {
-  const svg = drawBrandFile('/seal.svg', await readBusinessName())
-  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
-}
+export const GET = brandRoute('/seal.svg')

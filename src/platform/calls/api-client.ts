@@ -29,14 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came. The message can be shown to a person. */
-export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError'
-
-  constructor(cause: unknown) {
-    super('The site could not be reached. Check your connection and try again.', { cause })
-  }
-}
+const noConnection = 'The site could not be reached. Check your connection and try again.'
 
 interface ApiRequest {
   method: string
@@ -49,8 +42,8 @@ interface ApiRequest {
 /**
  * Sends a request with cookies, JSON in and out. Never retries.
  * @returns the answer, which is OK
- * @throws ApiError for an answer that is not OK, ConnectionError for none, and the signal's own
- * reason where it was aborted
+ * @throws ApiError for an answer that is not OK, an Error that can be shown to a person for none, and
+ * the signal's own reason where it was aborted
  */
 export async function request({
   method,
@@ -65,8 +58,8 @@ export async function request({
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new ConnectionError(error)
+  }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new Error(noConnection, { cause })
   })
   if (response.ok) return response
   const text = await response.text().catch(() => '')

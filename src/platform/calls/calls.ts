@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import {
-  credentialsSchema,
-  forgotPasswordSchema,
-  passwordChangeSchema,
-  passwordResetSchema,
-  registrationSchema,
-  sessionUserSchema,
-} from '@/account/account'
-import {
   accountChangeSchema,
   changedAccountSchema,
   confirmedSchema,
+  credentialsSchema,
+  forgotPasswordSchema,
   ownAccountSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
   recoveryCodesSchema,
+  registrationSchema,
   sessionRowSchema,
+  sessionUserSchema,
   twoStepCodeSchema,
   twoStepSetUpSchema,
 } from '@/account/account'

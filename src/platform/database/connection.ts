@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import {
   commitTransaction,
   initTransaction,
@@ -7,7 +6,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { hasLabel } from './outage'
+import { hasLabel, isDuplicate } from './outage'
 
 /** Writes are acknowledged once they're on the disks of a majority. */
 export const connectOptions = {
@@ -24,23 +23,10 @@ export function databaseUri(): string {
   return process.env['DATABASE_URI'] ?? ''
 }
 
-type AnyAdapter = Payload['db'] | MongooseAdapter
+/** Payload's adapter, whose types know that this site runs on MongoDB only. */
+export const mongo = ({ db }: Pick<Payload, 'db'>) => db
 
-function isMongoose(db: AnyAdapter): db is MongooseAdapter {
-  return db.name === 'mongoose'
-}
-
-/**
- * Payload's database adapter.
- * @throws Error where the config names another database: this site runs on MongoDB only
- */
-export function mongo(payload: Payload): MongooseAdapter {
-  const db: AnyAdapter = payload.db
-  if (!isMongoose(db)) throw new Error('This site runs on MongoDB only')
-  return db
-}
-
-export type Model = MongooseAdapter['collections'][string]
+export type Model = Payload['db']['collections'][string]
 
 /**
  * A collection's mongoose model.
@@ -97,15 +83,9 @@ export const addressCollation = { locale: 'en', strength: 2 } as const
 /** Milliseconds after which a conflict is no longer retried. */
 const retryFor = 5_000
 
-const writeConflict = 112
-const duplicateKey = 11_000
-
 /** A duplicate key counts too: the next try finds the other's document. */
-function isConflict(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  if ('code' in error && (error.code === writeConflict || error.code === duplicateKey)) return true
-  return hasLabel(error, 'TransientTransactionError')
-}
+const isConflict = (error: unknown) =>
+  isDuplicate(error) || hasLabel(error, 'TransientTransactionError')
 
 /**
  * Does work in one transaction and retries on a conflict.

@@ -33,7 +33,7 @@ function lastMonday(year: number, month: number): number {
   return last - ((weekdayOf(last) - monday + 7) % 7) * dayLength
 }
 
-const isWeekend = (time: number) => [saturday, sunday].includes(weekdayOf(time))
+export const isWeekend = (time: number) => [saturday, sunday].includes(weekdayOf(time))
 
 /** A holiday, and the working day that replaces it at a weekend. */
 function withSubstitute(time: number, daysLater: number): number[] {

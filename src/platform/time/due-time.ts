@@ -1,5 +1,5 @@
 import { daysLater, londonMidnight, todayInLondon } from './dates'
-import { type ClosedDays, isClosedDay } from './closed-days'
+import { type ClosedDays, isClosedDay, isWeekend } from './closed-days'
 
 export interface ReplyTime {
   /** Whole, at least 1. */
@@ -24,8 +24,6 @@ const hour = 3_600_000
 /** A closure may end in a mistyped year; the clock runs on after this many days. */
 const mostDaysClosed = 400
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
-
 /**
  * When a reply is due: hours as time passes, so a change of the clocks takes none away. The clock
  * stands still on closed days, and on weekends if they don't count, from midnight to midnight in
@@ -40,7 +38,7 @@ export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTe
   for (let ahead = 0; ahead < mostDaysClosed; ahead += 1) {
     const day = daysLater(today, ahead)
     const midnight = londonMidnight(daysLater(day, 1)).getTime()
-    if (!isClosedDay(day, closed) && (weekendsCount || !isWeekend(day))) {
+    if (!isClosedDay(day, closed) && (weekendsCount || !isWeekend(Date.parse(day)))) {
       if (at + left <= midnight) break
       left -= midnight - at
     }

@@ -128,18 +128,10 @@ export type ErrorStatus = keyof typeof sentences
 
 const secondsUntilBack = '5'
 
-/** Any other method is refused before it reaches the app. */
-export const allowedMethods: readonly string[] = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-]
-
 export const readingMethods: readonly string[] = ['GET', 'HEAD']
+
+/** Any other method is refused before it reaches the app. */
+export const allowedMethods = [...readingMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A whole answer, in JSON, that closes the connection. @param common headers of all answers */
 export function rawErrorAnswer(

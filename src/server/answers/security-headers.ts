@@ -29,13 +29,6 @@ export function isFramedByPanel(asked: IncomingHttpHeaders, url: string): boolea
   )
 }
 
-export function pageSecurity(page: PageSecurity): Record<string, string> {
-  return {
-    [headerNames.contentSecurityPolicy]: contentSecurityOfPage(page),
-    ...(page.framed && { 'x-frame-options': 'SAMEORIGIN' }),
-  }
-}
-
 /**
  * Allows the page's own origin and the inline scripts it was sent with; inline styles too, since
  * React writes style attributes.
@@ -43,11 +36,11 @@ export function pageSecurity(page: PageSecurity): Record<string, string> {
  * The hashes come from the page as sent. They stop scripts added in the browser, not scripts the
  * server wrote by mistake.
  */
-function contentSecurityOfPage(page: PageSecurity): string {
+export function pageSecurity(page: PageSecurity): Record<string, string> {
   const scripts = page.development
     ? "'self' 'unsafe-inline' 'unsafe-eval'"
     : ["'self'", ...page.scriptHashes].join(' ')
-  return [
+  const policy = [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
@@ -60,7 +53,11 @@ function contentSecurityOfPage(page: PageSecurity): string {
     "base-uri 'self'",
     "form-action 'self'",
     `frame-ancestors ${page.framed ? "'self'" : "'none'"}`,
-  ].join('; ')
+  ]
+  return {
+    [headerNames.contentSecurityPolicy]: policy.join('; '),
+    ...(page.framed && { 'x-frame-options': 'SAMEORIGIN' }),
+  }
 }
 
 /**

@@ -55,7 +55,7 @@ describe('a form that was not taken', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
     expect(html).toContain(`<h1>${sentence}</h1>`)
     expect(html).toContain('<form method="post" action="/start/rta">')
-    expect(html).toContain('name="fullName">\nZoë &lt;b&gt;</textarea>')
+    expect(html).toContain('name="fullName">\nZoë &#60;b&#62;</textarea>')
   })
 
   test('says sorry where the call fails, and logs it without a word that was typed', async () => {

@@ -10,17 +10,9 @@ import { hasRenderError } from '../pages/page-store'
 import type { PostedForm } from './posted-form'
 import { type Ask, passedHeaders } from '../ask'
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** For content and attributes. */
 const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * A refused form with all that was typed, for when the app can't make its page. Needs no database

@@ -51,7 +51,7 @@ export interface BuiltFiles {
 }
 
 /**
- * What a target asks of the store. Anything unknown, except articles, is the one page that says so.
+ * What a target asks of the store.
  * @param url a target that `readTarget` has passed
  * @returns null for what is private, and so never stored; 'no file' for what the build does not hold;
  * anything else at which there is nothing, an article aside, is the one page that says so

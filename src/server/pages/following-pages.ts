@@ -46,14 +46,10 @@ export function followingPages(
 ) {
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
-  const onFailure = (err: unknown): void => log.error({ err })
   const ask = ({ path: url, headers: asked }: Wanted): Promise<SiteAnswer> => {
+    const askSite = asking(site, AbortSignal.timeout(makingTime), (err) => log.error({ err }))
     const headers = { ...ofThisServer(siteUrl), ...asked }
-    return asking(
-      site,
-      AbortSignal.timeout(makingTime),
-      onFailure,
-    )({ method: 'GET', url, headers, body: null })
+    return askSite({ method: 'GET', url, headers, body: null })
   }
   const files = readBuiltFiles(settings.distDir)
   const pages = new SitePages({ ask, headers, log, files, readRedirects })

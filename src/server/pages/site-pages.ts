@@ -30,7 +30,7 @@ interface Options extends StoreOptions {
 
 /** Source: docs/api.md, "Pages". */
 export class SitePages extends PageStore {
-  #redirects: { version: number; table: Promise<ReadonlyMap<string, string>> } | undefined
+  #redirects: { version: number; table: ReadonlyMap<string, string> } | undefined
   #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined
   #making: Promise<void> | undefined
 
@@ -85,16 +85,13 @@ export class SitePages extends PageStore {
     return !isArticle(wanted.path) || (await this.#articlePaths()).has(wanted.path)
   }
 
-  /** Read once per version of the content. */
-  #movedAddresses(): Promise<ReadonlyMap<string, string>> {
+  /** Kept for a version of the content. */
+  async #movedAddresses(): Promise<ReadonlyMap<string, string>> {
     const { version } = this
     if (this.#redirects?.version === version) return this.#redirects.table
-    const read = { version, table: this.options.readRedirects() }
-    this.#redirects = read
-    read.table.catch(() => {
-      if (this.#redirects === read) this.#redirects = undefined
-    })
-    return read.table
+    const table = await this.options.readRedirects()
+    this.#redirects = { version, table }
+    return table
   }
 
   /** Begins to make every page again. */

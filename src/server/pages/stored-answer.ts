@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headerNames } from '@/platform/headers'
-import { encode, type Encoding, encodings, preferredEncoding } from '../answers/content-encoding'
+import { encode, encodings, preferredEncoding } from '../answers/content-encoding'
 import { mediaType, varying } from '../answers/finish'
 import {
   contentSecurityOfData,
@@ -74,13 +74,10 @@ export async function storeAnswer(
 const compressible =
   /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest\+json|xml|rss))/
 
-async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][]> {
-  if (!compressible.test(type)) return []
+async function compress(body: Buffer, type: string) {
+  const wanted = compressible.test(type) ? encodings : []
   const compressed = await Promise.all(
-    encodings.map(async (encoding): Promise<[Encoding, Buffer]> => [
-      encoding,
-      await encode(body, encoding, 'once'),
-    ]),
+    wanted.map(async (encoding) => [encoding, await encode(body, encoding, 'once')] as const),
   )
   return compressed.filter(([, bytes]) => bytes.length < body.length)
 }

@@ -24,34 +24,24 @@ const maybeAway = [401, 403, 500]
  */
 export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): AnswerCall {
   const payload = () => getPayload({ config, key })
-  const dispatch = (request: Request) =>
-    handleEndpoints({ config, request, payloadInstanceCacheKey: key })
   return async (request) => {
-    const answer = handled(() => dispatch(request), request, payload)
+    const answer = answered(request, async () => {
+      dropMethodOverride(request)
+      requireUsablePath(request)
+      // Other origins get no grant; Payload would give one for any path.
+      if (request.method === 'OPTIONS') throw notFound('Page')
+      const response = await handleEndpoints({ config, request, payloadInstanceCacheKey: key })
+      if (await isUnknownRoute(response)) throw notFound('Page')
+      if (!maybeAway.includes(response.status) || (await isUp(payload))) return response
+      await response.body?.cancel()
+      return outageResponse(pathOf(request))
+    })
     const outage = outageDuring(answer, payload)
     const given = (await Promise.race([answer, outage])) ?? outageResponse(pathOf(request))
     // Closes a list's cursor when the answer comes too late.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
   }
-}
-
-function handled(
-  handle: () => Promise<Response>,
-  request: Request,
-  payload: () => Promise<Payload>,
-): Promise<Response> {
-  return answered(request, async () => {
-    dropMethodOverride(request)
-    requireUsablePath(request)
-    // Other origins get no grant; Payload would give one for any path.
-    if (request.method === 'OPTIONS') throw notFound('Page')
-    const response = await handle()
-    if (await isUnknownRoute(response)) throw notFound('Page')
-    if (!maybeAway.includes(response.status) || (await isUp(payload))) return response
-    await response.body?.cancel()
-    return outageResponse(pathOf(request))
-  })
 }
 
 /** Payload's answer then quotes the address. */
@@ -98,13 +88,8 @@ async function outageDuring(
   while (!over.signal.aborted && (await isUp(payload)))
 }
 
-async function isUp(payload: () => Promise<Payload>): Promise<boolean> {
-  try {
-    return await isDatabaseUp(await payload())
-  } catch {
-    return false
-  }
-}
+const isUp = (payload: () => Promise<Payload>): Promise<boolean> =>
+  payload().then(isDatabaseUp, () => false)
 
 const timeoutMs = 1_500
 

@@ -32,10 +32,6 @@ interface EndpointOptions<C extends Call> extends Conditions<C> {
   work: (asked: Asked<C>) => OutputOf<C> | Promise<OutputOf<C>>
 }
 
-interface ResponseEndpointOptions<C extends Call> extends Conditions<C> {
-  work: (asked: Asked<C>) => Promise<Response>
-}
-
 /**
  * Makes a call into an endpoint for Payload; what its work throws becomes an answer.
  *
@@ -57,8 +53,11 @@ export const signedIn = <C extends Call>(call: C, work: EndpointOptions<C>['work
   endpoint({ call, signedIn: true, work })
 
 /** For lists, streams and statuses of their own. */
-export function responseEndpoint<C extends Call>(options: ResponseEndpointOptions<C>): Endpoint {
-  return mounted(options, options.work)
+export function responseEndpoint<C extends Call>({
+  work,
+  ...conditions
+}: Conditions<C> & { work: (asked: Asked<C>) => Promise<Response> }): Endpoint {
+  return mounted(conditions, work)
 }
 
 function mounted<C extends Call>(

@@ -3,7 +3,7 @@ import { headerNames } from '@/platform/headers'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { log } from '@/platform/log/log'
 
-interface More extends Pick<ApiErrorBody, 'errors' | 'twoStep'> {
+export interface More extends Pick<ApiErrorBody, 'errors' | 'twoStep'> {
   /** Such as Retry-After, in seconds. */
   headers?: Record<string, string>
 }

@@ -31,27 +31,22 @@ export async function onceForKey<Output extends object>(
   if (key.length > maxLength.idempotencyKey) {
     throw badRequest([{ path: header, message: tooLong(header, maxLength.idempotencyKey) }])
   }
-  return inTransaction(req, () => onceInTransaction(req, { key, bodyHash: jsonHash(body) }, work))
-}
-
-async function onceInTransaction<Output extends object>(
-  req: PayloadRequest,
-  { key, bodyHash }: { key: string; bodyHash: string },
-  work: () => Promise<Output>,
-): Promise<Output> {
+  const bodyHash = jsonHash(body)
   const keys = ownCollection<KeptAnswer<Output>>(req.payload, 'idempotency')
-  const session = await sessionOf(req)
-  const now = new Date()
-  const kept = await keys.findOne({ _id: key }, { session })
-  if (kept && kept.expiresAt > now) {
-    if (kept.bodyHash === bodyHash) return kept.output
-    throw new HttpError(409, `This ${header} was used before, with another body`)
-  }
-  const expiresAt = new Date(now.getTime() + idempotencyHours * 3_600_000)
-  await keys.deleteOne({ _id: key }, { session })
-  const output = await work()
-  await keys.insertOne({ _id: key, bodyHash, output, expiresAt }, { session })
-  return output
+  return inTransaction(req, async () => {
+    const session = await sessionOf(req)
+    const now = new Date()
+    const kept = await keys.findOne({ _id: key }, { session })
+    if (kept && kept.expiresAt > now) {
+      if (kept.bodyHash === bodyHash) return kept.output
+      throw new HttpError(409, `This ${header} was used before, with another body`)
+    }
+    const expiresAt = new Date(now.getTime() + idempotencyHours * 3_600_000)
+    await keys.deleteOne({ _id: key }, { session })
+    const output = await work()
+    await keys.insertOne({ _id: key, bodyHash, output, expiresAt }, { session })
+    return output
+  })
 }
 
 /** Deeper than any call's input: what is below is no part of an enquiry. */

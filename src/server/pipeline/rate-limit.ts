@@ -5,7 +5,7 @@ import { headerNames } from '@/platform/headers'
 import { tooManyCodes, twoStepFigures } from '@/account/account'
 import { rateLimits } from '@/platform/limits'
 import { mongo, oncePerConnection } from '@/platform/database/connection'
-import { HttpError } from './http-error'
+import { HttpError, type More } from './http-error'
 
 /** Each has its own count per client. */
 export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
@@ -55,50 +55,38 @@ function clientAddress({ headers }: PayloadRequest): string {
   return address
 }
 
+/** @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up */
+async function consume(limiter: RateLimiterMongo, key: string, message: string, more: More = {}) {
+  try {
+    return await limiter.consume(key)
+  } catch (outcome) {
+    if (!(outcome instanceof RateLimiterRes)) throw outcome
+    const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1_000))
+    const headers = { [headerNames.retryAfter]: String(seconds) }
+    throw new HttpError(429, message, { ...more, headers })
+  }
+}
+
 /**
  * Counts one try in MongoDB, across all instances.
- * @throws HttpError 429 with Retry-After in seconds, once the tries of the window are used up; Error
- * where the request does not say who the client is, since all such would share one limit
+ * @throws what `consume` throws; Error where the request does not say who the client is, since all
+ * such would share one limit
  * Source: docs/api.md, "Limits".
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
   const client = clientKey(clientAddress(req))
-  const made = await limiters(req.payload)
-  try {
-    await made[limit].consume(client)
-  } catch (outcome) {
-    if (!(outcome instanceof RateLimiterRes)) throw outcome
-    throw new HttpError(429, 'Too many tries. Please wait a few minutes and try again.', {
-      headers: retryAfter(outcome),
-    })
-  }
-}
-
-const retryAfter = ({ msBeforeNext }: RateLimiterRes) => ({
-  [headerNames.retryAfter]: String(Math.max(1, Math.ceil(msBeforeNext / 1_000))),
-})
-
-/** A wrong code, counted before it's checked. */
-interface CodeTry {
-  /** The last of the hour, if the code is wrong. */
-  isLast: boolean
-  /** For a code that was right. */
-  giveBack: () => Promise<unknown>
+  const { [limit]: limiter } = await limiters(req.payload)
+  await consume(limiter, client, 'Too many tries. Please wait a few minutes and try again.')
 }
 
 /**
- * Counts one code of a user whose password was right.
- * @throws HttpError 429 with Retry-After in seconds, once the wrong codes of the hour are used up
+ * Counts one code of a user whose password was right, before it's checked.
+ * @returns whether it's the last of the hour if it's wrong, and what to call if it was right
+ * @throws what `consume` throws
  * Source: docs/api.md, "Two-step sign-in".
  */
-export async function countCode(payload: Payload, user: string): Promise<CodeTry> {
+export async function countCode(payload: Payload, user: string) {
   const { codes } = await limiters(payload)
-  try {
-    const { remainingPoints } = await codes.consume(user)
-    return { isLast: remainingPoints === 0, giveBack: () => codes.reward(user) }
-  } catch (outcome) {
-    if (!(outcome instanceof RateLimiterRes)) throw outcome
-    const headers = retryAfter(outcome)
-    throw new HttpError(429, tooManyCodes, { headers, twoStep: true })
-  }
+  const { remainingPoints } = await consume(codes, user, tooManyCodes, { twoStep: true })
+  return { isLast: remainingPoints === 0, giveBack: () => codes.reward(user) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isOurs } from './origin'
+import { isOurs } from './request-headers'
 
 const siteUrl = 'https://example.com'
 

@@ -19,25 +19,19 @@ export const ofStrangers: BodyLimit = {
 }
 
 const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
+  // A picture from a phone over a slow line.
+  [/^\/api\/media(\/|$)/, { bytes: 12 * 1024 * 1024, milliseconds: 120_000 }],
+  // A reply, its draft, and forms without scripts.
   [
-    // A picture from a phone over a slow line.
-    /^\/api\/media(\/|$)/,
-    { bytes: 12 * 1024 * 1024, milliseconds: 120_000 },
-  ],
-  [
-    // A reply, its draft, and forms without scripts.
     /^\/(api\/admin\/enquiries\/[^/]+\/(reply|draft)|start(\/[^/]+)?|reviews)$/,
-    { bytes: maxLongBodyBytes, milliseconds: usualTime, refusedByRoute: true },
+    { ...ofStrangers, bytes: maxLongBodyBytes },
   ],
   [
     /^\/api\/(users?|login|register|logout|enquiries|reviews|receipts|admin|health)(\/|$)/,
     ofStrangers,
   ],
-  [
-    // The panel saves a whole page at once.
-    /^\/(api|cms)(\/|$)/,
-    { bytes: 2 * 1024 * 1024, milliseconds: usualTime },
-  ],
+  // The panel saves a whole page at once.
+  [/^\/(api|cms)(\/|$)/, { bytes: 2 * 1024 * 1024, milliseconds: usualTime }],
 ]
 
 /**

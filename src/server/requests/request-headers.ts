@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js'
 import { headerNames } from '@/platform/headers'
 import { allowedMethods, type ErrorStatus } from '../answers/reply'
 import type { Settings } from '../settings'
-import { isOurs } from './origin'
 
 /**
  * Headers in which a client speaks of itself, its proxies, or to the inside of Next. Next and
@@ -82,6 +81,26 @@ const isUsable = (host: string): boolean => usableHost.test(host) && URL.canPars
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/** `none` is an address that was typed in. */
+const ourSites = ['same-origin', 'none']
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined
+
+/**
+ * Reads are allowed, and writes from our pages or from no browser page.
+ * @param site the public origin
+ * Source: docs/api.md, "Origin"; the rule is that of Go's net/http CrossOriginProtection.
+ */
+export function isOurs(method: string, headers: IncomingHttpHeaders, site: string): boolean {
+  if (safeMethods.includes(method)) return true
+  const { [headerNames.fetchSite]: fetchSite, host, origin } = headers
+  if (fetchSite) return ourSites.includes(fetchSite)
+  return !origin || origin === site || (!!host && hostOf(origin) === host)
+}
+
 /** Null if the request isn't refused. */
 export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStatus | null {
   const { headers, method = '' } = request
@@ -101,12 +120,8 @@ export function addRequestHeaders(
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>,
 ): boolean {
   const { headers, socket } = request
-  const forwarded = headers[headerNames.forwardedFor]
-  const address = clientAddress(
-    socket.remoteAddress,
-    forwarded?.toString(),
-    settings.trustedProxies,
-  )
+  const forwarded = headers[headerNames.forwardedFor]?.toString()
+  const address = clientAddress(socket.remoteAddress, forwarded, settings.trustedProxies)
   if (address === null) return false
   dropClientClaims(headers, settings.development)
   headers[headerNames.clientAddress] = address

@@ -2,15 +2,6 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import type { ServiceContent, SharedContent } from '@/site/read-content'
 import { hoursRows } from '../office-hours/hours-rows'
 
-const openingHours = (days: SharedContent['hours']['days']) =>
-  hoursRows(days).flatMap((row) =>
-    row.periods.map((period) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: row.days,
-      ...period,
-    })),
-  )
-
 /** The business in terms of schema.org. It has no rating, since the site shows none. */
 export function legalService(site: SharedContent, areas: readonly ServiceContent[]) {
   const { businessName, consultant, location } = site.facts
@@ -24,6 +15,8 @@ export function legalService(site: SharedContent, areas: readonly ServiceContent
     address: location,
     areaServed: 'GB',
     knowsAbout: areas.map(({ title }) => title),
-    openingHoursSpecification: openingHours(site.hours.days),
+    openingHoursSpecification: hoursRows(site.hours.days).flatMap(({ days, periods }) =>
+      periods.map((one) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, ...one })),
+    ),
   }
 }

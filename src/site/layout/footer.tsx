@@ -5,9 +5,8 @@ import { Band } from '@/ui/brand/ornaments'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 
-import { ContactLines, PlaceLine } from '../shared/contact-lines'
+import { ContactLines } from '../shared/contact-lines'
 import { pageLinks, type SiteLink } from '../shared/page-metadata'
-import { CurrentYear } from './current-year'
 
 const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colors hover:text-brass'
 
@@ -31,9 +30,7 @@ export function Footer({ site }: { site: SharedContent }) {
         </nav>
         <div className="lg:col-span-3">
           <ColumnHeading id="footer-contact">{footer.contact}</ColumnHeading>
-          <ContactLines lines={lines}>
-            <PlaceLine place={facts.location} />
-          </ContactLines>
+          <ContactLines lines={lines} place={facts.location} />
         </div>
         {profiles.length === 0 ? null : (
           <nav aria-labelledby="elsewhere" className="lg:col-span-2">
@@ -45,7 +42,7 @@ export function Footer({ site }: { site: SharedContent }) {
       <div className="border-t border-line">
         <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-small text-muted">
           <p>
-            © <CurrentYear made={new Date().getFullYear()} /> {facts.businessName}
+            © {new Date().getFullYear()} {facts.businessName}
           </p>
           <LinkList links={pageLinks('legal', pageNames)} className="flex gap-x-6" />
         </Container>

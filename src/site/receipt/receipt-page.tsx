@@ -120,9 +120,7 @@ function Frame({ heading, lead, progress, lines, first, aside, children }: Frame
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14">
           {first}
-          <div>
-            <Progress {...progress} />
-          </div>
+          <Progress {...progress} />
           {children}
         </div>
         <aside aria-label="What you can do" className="flex flex-col gap-12 lg:col-span-4 lg:pl-8">
@@ -154,7 +152,7 @@ function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressCon
       : []),
   ]
   return (
-    <>
+    <div>
       <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         {steps.map(({ name, at, done }) => (
           <div key={name} className={`border-t-2 pt-4 ${done ? 'border-brass' : 'border-line'}`}>
@@ -171,7 +169,7 @@ function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressCon
           wait any longer.
         </p>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { SharedContent } from '@/site/read-content'
 import { Icon } from '@/ui/icons/icon'
 
@@ -8,10 +7,10 @@ const link = `${line} hover:transition-colors hover:text-brass`
 interface ContactLinesProps {
   lines: SharedContent['lines']
   className?: string
-  children?: ReactNode
+  place?: string
 }
 
-export function ContactLines({ lines, className = '', children }: ContactLinesProps) {
+export function ContactLines({ lines, className = '', place }: ContactLinesProps) {
   const { phone, call, email } = lines
   return (
     <address className={`flex flex-col items-start not-italic ${className}`}>
@@ -23,16 +22,12 @@ export function ContactLines({ lines, className = '', children }: ContactLinesPr
         <Icon name="phone" className="size-5 shrink-0 text-brass" />
         {phone}
       </a>
-      {children}
+      {place === undefined ? null : (
+        <p className={line}>
+          <Icon name="pin" className="size-5 shrink-0 text-brass" />
+          {place}
+        </p>
+      )}
     </address>
-  )
-}
-
-export function PlaceLine({ place }: { place: string }) {
-  return (
-    <p className={line}>
-      <Icon name="pin" className="size-5 shrink-0 text-brass" />
-      {place}
-    </p>
   )
 }

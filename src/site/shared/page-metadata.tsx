@@ -32,7 +32,7 @@ const openGraph = (businessName: string) => ({
   },
 })
 
-export async function readIcons(): Promise<NonNullable<Metadata['icons']>> {
+export async function readIcons() {
   const businessName = await readBusinessName()
   const address = (path: BrandFile) => brandFileAddress(path, businessName)
   return {

@@ -28,7 +28,9 @@ export function TextPage({ heading, lead, note, body, children }: TextPageConten
       <Container className="grid gap-8 py-section lg:grid-cols-12">
         <p className="text-small text-muted figures lg:col-span-4">{note}</p>
         <div className="lg:col-span-8">
-          <LongText text={body} />
+          {body.map((block, place) => (
+            <Block key={place} {...block} />
+          ))}
         </div>
       </Container>
     </article>
@@ -129,14 +131,4 @@ function Block(block: RichTextBlock) {
         </figure>
       )
   }
-}
-
-function LongText({ text }: { text: RichText }) {
-  return (
-    <div>
-      {text.map((block, place) => (
-        <Block key={place} {...block} />
-      ))}
-    </div>
-  )
 }

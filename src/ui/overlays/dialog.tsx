@@ -6,8 +6,6 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../button'
 import { cross, Stroke } from '../icons/stroke'
 
-const scrim = 'fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter print:hidden'
-
 const places = {
   centre:
     'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8 print:static print:max-h-none print:translate-y-0 print:border-0 print:p-0 print:shadow-none',
@@ -50,7 +48,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (held ? undefined : onOpenChange(next))}>
       <Radix.Portal>
-        <Radix.Overlay className={clsx(scrim, 'print:hidden')} />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-page/80 motion-safe:animate-enter print:hidden" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
@@ -68,21 +66,17 @@ export function Dialog({
             </Radix.Description>
           ) : null}
           {children}
-          {place === 'sheet' ? <CloseCorner /> : null}
+          {place === 'sheet' ? (
+            <Radix.Close
+              aria-label="Close"
+              className="absolute top-4 right-4 grid size-11 place-items-center rounded text-muted hover:text-text print:hidden"
+            >
+              <Stroke path={cross} className="size-5" />
+            </Radix.Close>
+          ) : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
-}
-
-function CloseCorner() {
-  return (
-    <Radix.Close
-      aria-label="Close"
-      className="absolute top-4 right-4 grid size-11 place-items-center rounded text-muted hover:text-text print:hidden"
-    >
-      <Stroke path={cross} className="size-5" />
-    </Radix.Close>
   )
 }
 

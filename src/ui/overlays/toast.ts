@@ -21,14 +21,20 @@ export interface Toast extends ToastContent {
   open: boolean
 }
 
-const none: readonly Toast[] = []
-const listeners = new Set<() => void>()
-let toasts = none
-let lastId = 0
-let expected = false
+interface Shown {
+  /** Newest first. */
+  toasts: readonly Toast[]
+  /** Whether one may come soon. */
+  expected: boolean
+}
 
-function set(next: readonly Toast[]): void {
-  toasts = next
+const nothing: Shown = { toasts: [], expected: false }
+const listeners = new Set<() => void>()
+let shown = nothing
+let lastId = 0
+
+function set(next: Partial<Shown>): void {
+  shown = { ...shown, ...next }
   for (const listener of listeners) listener()
 }
 
@@ -37,32 +43,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Newest first. */
-export const shownToasts = (): readonly Toast[] => toasts
+export const shownToasts = (): Shown => shown
+
+export const useToasts = (): Shown => useSyncExternalStore(subscribe, shownToasts, () => nothing)
 
 export function toast(content: ToastContent): void {
   lastId += 1
-  set([{ ...content, id: lastId, open: true }, ...toasts].slice(0, limits.visible))
+  set({
+    toasts: [{ ...content, id: lastId, open: true }, ...shown.toasts].slice(0, limits.visible),
+  })
 }
 
-/** Loads the code that draws toasts, because one may come soon. */
-export function expectToasts(): void {
-  expected = true
-  set(toasts)
-}
+/** Loads the code that draws toasts. */
+export const expectToasts = (): void => set({ expected: true })
 
 /** Source: docs/product.md, "9.3 Limits of the interface". */
 export function dismissToast(id: number): void {
-  set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)))
-  setTimeout(() => set(toasts.filter((one) => one.id !== id)), limits.removeDelay)
+  set({ toasts: shown.toasts.map((one) => (one.id === id ? { ...one, open: false } : one)) })
+  const forget = () => set({ toasts: shown.toasts.filter((one) => one.id !== id) })
+  setTimeout(forget, limits.removeDelay)
 }
-
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(subscribe, shownToasts, () => none)
-
-export const useToastsWanted = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => expected || toasts.length > 0,
-    () => false,
-  )

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import type { ToastView } from './toast-view'
-import { type Toast, useToasts, useToastsWanted } from './toast'
+import { type Toast, useToasts } from './toast'
 
 /** Source: docs/product.md, "9.3 Limits of the interface". */
 export function Toaster() {
-  const toasts = useToasts()
-  const wanted = useToastsWanted()
+  const { expected, toasts } = useToasts()
+  const wanted = expected || toasts.length > 0
   const [View, setView] = useState<typeof ToastView>()
   const [failed, setFailed] = useState(false)
 

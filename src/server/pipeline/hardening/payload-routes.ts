@@ -28,14 +28,17 @@ export function withReadableForm(
   const type = req.headers.get('content-type')
   // A call without a body, such as renewing the session, has no type.
   if (req.method !== 'GET' && type !== null && !readable.test(type)) {
-    const unsupported = new HttpError(415, 'Send the body as application/json')
-    return withPayloadErrors(req, () => Promise.reject(unsupported))
+    return Promise.resolve(payloadError(new HttpError(415, 'Send the body as application/json')))
   }
   return Promise.resolve(work()).catch((error: unknown) => {
     if (!(error instanceof Error && complaints.has(error.message))) throw error
-    const unreadable = new HttpError(400, 'The body could not be read')
-    return withPayloadErrors(req, () => Promise.reject(unreadable))
+    return payloadError(new HttpError(400, 'The body could not be read'))
   })
+}
+
+/** In the shape that the panel reads. */
+function payloadError({ body: { twoStep }, headers, message, status }: HttpError): Response {
+  return json({ errors: [{ message }], ...(twoStep && { twoStep }) }, status, headers)
 }
 
 /**
@@ -50,11 +53,8 @@ export async function withPayloadErrors(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof HttpError))
-      return errorResponse(error, req.headers.get(headerNames.requestId))
-    const { body, headers, message, status } = error
-    const { twoStep } = body
-    return json({ errors: [{ message }], ...(twoStep && { twoStep }) }, status, headers)
+    if (error instanceof HttpError) return payloadError(error)
+    return errorResponse(error, req.headers.get(headerNames.requestId))
   }
 }
 

@@ -25,13 +25,7 @@ interface PageQuery {
   limit?: number | undefined
 }
 
-interface Page {
-  /** From 1. */
-  number: number
-  size: number
-  /** How many rows are on earlier pages. */
-  skip: number
-}
+type Page = NonNullable<ReturnType<typeof wantedPage>>
 
 export function answerWhole<R extends object>({ show, headers, ...rows }: WholeList<R>) {
   return streamRows<R>({
@@ -63,8 +57,8 @@ export async function answerList<R extends object>(options: ListOptions<R>): Pro
   )
 }
 
-/** Undefined for the whole list. */
-export function wantedPage({ page, limit }: PageQuery): Page | undefined {
+/** The page's number, from 1, and how many rows are before it; undefined for the whole list. */
+export function wantedPage({ page, limit }: PageQuery) {
   if (page === undefined && limit === undefined) return undefined
   const [number, size] = [page ?? 1, limit ?? defaultPage.defaultSize]
   return { number, size, skip: (number - 1) * size }

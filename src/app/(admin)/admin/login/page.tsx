@@ -29,11 +29,7 @@ export default async function Page({ searchParams }: PageProps) {
 }
 
 /** If the database is away the page still shows, and signing in says why. */
-async function offersFirstAccount(): Promise<boolean> {
-  try {
-    const payload = await getPayload({ config })
-    return await needsFirstAccount(payload)
-  } catch {
-    return false
-  }
-}
+const offersFirstAccount = () =>
+  getPayload({ config })
+    .then(needsFirstAccount)
+    .catch(() => false)

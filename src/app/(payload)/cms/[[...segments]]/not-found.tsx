@@ -1,16 +1,9 @@
 import config from '@payload-config'
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import type { Metadata } from 'next'
+import { NotFoundPage } from '@payloadcms/next/views'
 import { importMap } from '../importMap'
+import type { Args } from './page'
 
-interface Args {
-  params: Promise<{ segments: string[] }>
-  searchParams: Promise<Record<string, string | string[]>>
-}
-
-export function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
-  return generatePageMetadata({ config, params, searchParams })
-}
+export { generateMetadata } from './page'
 
 export default function NotFound({ params, searchParams }: Args) {
   return NotFoundPage({ config, importMap, params, searchParams })

@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { readIcons } from '@/site/shared/page-metadata'
 import { importMap } from '../importMap'
 
-interface Args {
+export interface Args {
   params: Promise<{ segments: string[] }>
   searchParams: Promise<Record<string, string | string[]>>
 }
