@@ -134,9 +134,9 @@ test.describe('for a visitor with motion', () => {
     await scrollTo(page, 0)
     for (const heading of await page.locator('main h2').all()) {
       await heading.scrollIntoViewIfNeeded()
-      const isShown = () =>
-        heading.evaluate((one) => one.checkVisibility({ opacityProperty: true }))
-      await expect.poll(isShown).toBe(true)
+      const opacity = () =>
+        heading.evaluate((one) => getComputedStyle(one.closest('[data-reveal]') ?? one).opacity)
+      await expect.poll(opacity).toBe('1')
     }
   })
 })

@@ -149,6 +149,9 @@ for (const path of [...pageKinds, nowhere]) {
     expect(errors).toEqual([])
     expect(await visit.shifts()).toBeCloseTo(0, 2)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    for (const moved of await page.locator('[data-reveal]').all()) {
+      await expect(moved).toHaveCSS('opacity', '1')
+    }
     await expectLight(page, visit.answers)
     await expectAccessible(page)
     expect(await smallTargets(page)).toEqual([])

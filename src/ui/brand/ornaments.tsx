@@ -16,5 +16,5 @@ export function Seal({ className }: Ornament) {
 
 /** A hairline band of woven waves between two sections: pure ornament. */
 export function Band() {
-  return <div aria-hidden className="h-[13px] bg-brass opacity-55 mask-band print:hidden" />
+  return <div aria-hidden className="h-3.25 bg-brass opacity-55 mask-band print:hidden" />
 }

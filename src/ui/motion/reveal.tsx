@@ -1,22 +1,32 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenNearView } from '../browser/near-view'
+import type { Rise } from './rise'
 
-/** Only a section still below the window moves, as it enters. Source: docs/design.md, "Motion". */
+/** How far below the window a section is when its motion is fetched. */
+const nearby = '0px 0px 40% 0px'
+
+/**
+ * Only a section still below the window moves. It's mounted again then, so it should have no state.
+ * Source: docs/design.md, "Motion".
+ */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const [enters, setEnters] = useState(false)
+  const [Motion, setMotion] = useState<typeof Rise>()
 
   useEffect(() => {
     const element = place.current
-    if (!element || element.getBoundingClientRect().top < window.innerHeight) return
-    return whenNearView(element, () => setEnters(true), '0px')
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!element || still || element.getBoundingClientRect().top < window.innerHeight) return
+    const fetchMotion = async () => {
+      const { Rise } = await import('./rise')
+      const unseen = element.getBoundingClientRect().top >= window.innerHeight
+      if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
+    }
+    // Without its motion the section stays as it is.
+    return whenNearView(element, () => void fetchMotion().catch(() => undefined), nearby)
   }, [])
 
-  return (
-    <div ref={place} className={enters ? 'motion-safe:animate-rise' : undefined}>
-      {children}
-    </div>
-  )
+  return Motion ? <Motion>{children}</Motion> : <div ref={place}>{children}</div>
 }
