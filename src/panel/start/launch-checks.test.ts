@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { launchChecks } from './launch-checks'
-import type { LaunchFacts } from './launch-facts'
+import { launchChecks, type LaunchFacts } from './launch-checks'
 
 const now = new Date('2026-11-22T09:00:00Z')
 

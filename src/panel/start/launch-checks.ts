@@ -1,14 +1,17 @@
-import type { Payload } from 'payload'
+import type { GlobalSlug, Payload } from 'payload'
+import { accountsOf } from '@/account/store/stored-account'
 import { facts as samples } from '@/content/facts'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { isMailSetUp } from '@/mail/settings'
+import { backupRecord } from '@/platform/backup-record.mjs'
+import { mongo } from '@/platform/database/connection'
+import { readSiteUrl } from '@/platform/environment.mjs'
 import { endOfLife } from '@/platform/mongodb-life.mjs'
-import { type LaunchFacts, readLaunchFacts } from './launch-facts'
-
-export type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
 
 export interface LaunchCheck {
   title: string
   sentence: string | ((facts: LaunchFacts) => string)
-  place: LaunchPlace
+  place: GlobalSlug | 'settings' | 'server'
   isDone: (facts: LaunchFacts) => boolean
 }
 
@@ -133,6 +136,50 @@ export const launchChecks: readonly LaunchCheck[] = [
     isDone: ({ hasTwoStep }) => hasTwoStep,
   },
 ]
+
+const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
+
+interface StoredGlobal extends Partial<
+  Record<(typeof profileNames)[number], { url?: string | null }>
+> {
+  consultant?: { name?: string | null; portrait?: string | null }
+  reviews?: { showSamples?: boolean }
+}
+
+/** What the checklist looks at, as published. */
+export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
+
+async function readLaunchFacts(payload: Payload) {
+  const { connection } = mongo(payload)
+  const [{ facts }, globals, backup, accounts, server] = await Promise.all([
+    readSiteFacts(payload),
+    connection
+      .collection<StoredGlobal>('globals')
+      .find({ globalType: { $in: ['contact-details', 'home', 'links'] } })
+      .toArray(),
+    connection
+      .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
+      .findOne({ _id: backupRecord.id }),
+    accountsOf(payload).find().toArray(),
+    connection.db?.command({ buildInfo: 1 }),
+  ])
+  return {
+    facts,
+    consultant: globals.find(({ consultant }) => consultant)?.consultant ?? {},
+    // The default, if it was never saved, is to show them.
+    showsSamples: globals.every(({ reviews }) => reviews?.showSamples !== false),
+    /** Addresses of the links that aren't empty. */
+    profiles: globals.flatMap((one) => profileNames.flatMap((name) => one[name]?.url || [])),
+    isMailSetUp: isMailSetUp(),
+    hasAccountEmail: accounts.some(({ email }) => email),
+    hasTwoStep: accounts.some(({ twoStep }) => twoStep),
+    siteUrl: readSiteUrl(process.env),
+    /** Null if no backup is known. */
+    lastBackup: backup?.takenAt ?? null,
+    mongodbVersion: String(server?.['version']),
+    now: new Date(),
+  }
+}
 
 export async function readLaunchState(payload: Payload) {
   const facts = await readLaunchFacts(payload)

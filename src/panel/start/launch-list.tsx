@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
-import { type LaunchCheck, type LaunchPlace, readLaunchState } from './launch-checks'
+import { type LaunchCheck, readLaunchState } from './launch-checks'
 import { Link, Part, Row, Rows } from './part'
 
 interface LaunchListProps {
@@ -13,7 +13,7 @@ interface LaunchListProps {
 export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
   const { done, facts, open } = await readLaunchState(payload)
   if (open.length === 0) return null
-  const elsewhere: Partial<Record<LaunchPlace, string>> = {
+  const elsewhere: Readonly<Record<string, string>> = {
     server: serverGuide,
     settings: `${dashboardPath}?tab=settings#account`,
   }
