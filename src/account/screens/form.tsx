@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { isSessionEnded, needsCode, useAuth } from '@/dashboard/shared/auth'
+import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { failureText } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
@@ -55,6 +55,26 @@ export const newPasswordFields = [
   },
 ] as const
 
+interface CardHeadingProps {
+  heading: string
+  /** For a card that replaces what had the focus. */
+  focused?: boolean
+  children: ReactNode
+}
+
+const focusIt = (title: HTMLElement | null) => title?.focus()
+
+export function CardHeading({ heading, focused = false, children }: CardHeadingProps) {
+  return (
+    <>
+      <h1 ref={focused ? focusIt : null} tabIndex={-1} className="text-h2">
+        {heading}
+      </h1>
+      <div className="mt-3 flex flex-col gap-3 pb-2 text-muted">{children}</div>
+    </>
+  )
+}
+
 interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   schema: z.ZodType<Checked, Typed>
   fields: readonly [FormField<Path<Typed>>, ...FormField<Path<Typed>>[]]
@@ -76,6 +96,8 @@ interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   cancelLabel?: string
   /** Stands in a dialog of its own, which is to be unmounted when cancelled: no password stays in it. */
   dialog?: Pick<DialogProps, 'title' | 'description' | 'onCloseAutoFocus'>
+  /** On a card of its own, once it's known that nobody is signed in. */
+  card?: { heading: string; lead: string }
   /** Below the button. */
   children?: ReactNode
 }
@@ -95,6 +117,7 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
   onCancel,
   cancelLabel = 'Cancel',
   dialog,
+  card,
   children,
 }: AccountFormProps<Typed, Checked, Answer>) {
   const { user } = useAuth()
@@ -167,6 +190,16 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
       {children}
     </form>
   )
+  if (card) {
+    return (
+      <>
+        <CardHeading heading={card.heading}>
+          <p>{card.lead}</p>
+        </CardHeading>
+        {user === undefined ? <SignInUnknown /> : form}
+      </>
+    )
+  }
   return dialog && onCancel ? (
     <Dialog open onOpenChange={onCancel} held={isBusy} {...dialog}>
       {form}
