@@ -55,8 +55,8 @@ async function removeFiles(req: PayloadRequest, names: readonly string[]): Promi
 }
 
 /** `Contact (Portrait)` */
-const placeOf = ({ fields, isDraft, name }: Reference): string =>
-  `${name} (${[...fields, ...(isDraft ? ['in a draft'] : [])].join(', ')})`
+const placeOf = ({ fields, isDraft, label }: Reference): string =>
+  `${label} (${[...fields, ...(isDraft ? ['in a draft'] : [])].join(', ')})`
 
 const list = new Intl.ListFormat('en-GB')
 

@@ -1,7 +1,6 @@
 import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
 import { z } from 'zod'
-import { aboutDocument, aboutGlobal } from '@/content/references/find-references'
-import { isRecord } from '@/platform/is-record'
+import { placeOfDocument, placeOfGlobal } from '@/content/references/panel-places'
 import { londonTime } from '@/platform/time/london-time'
 import {
   isDone,
@@ -77,14 +76,17 @@ async function readSchedules(payload: Payload, isFailed: boolean): Promise<Shown
 async function describe(payload: Payload, target: Target) {
   if (target.collection === undefined) {
     const config = payload.globals.config.find(({ slug }) => slug === target.global)
-    const { name, path } = aboutGlobal({ label: '', ...config, slug: target.global })
-    return { title: name, link: path }
+    const { href, label } = placeOfGlobal({ label: '', ...config, slug: target.global })
+    return { title: label, link: href }
   }
   const { collection, id } = target
   const document: unknown = await payload.findByID({ collection, id, draft: true, depth: 0 })
-  const { config } = payload.collections[collection]
-  const { kind, path, title = kind } = aboutDocument(config, isRecord(document) ? document : {})
-  return { title, link: path }
+  const {
+    href,
+    kind,
+    title = kind,
+  } = placeOfDocument(payload.collections[collection].config, document)
+  return { title, link: href }
 }
 
 const when = z.object({ date: z.coerce.date() })

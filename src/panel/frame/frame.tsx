@@ -1,11 +1,12 @@
 import { NavWrapper } from '@payloadcms/next/client'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, ServerProps } from 'payload'
+import { placeOfList } from '@/content/references/panel-places'
 import type { BrandFile } from '@/ui/brand/brand-files'
 import { panelPath, publicPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { MenuKeys, MenuLink, ThemeSwitch } from './menu-link'
-import { menuGroups, placeOfList } from './menu-places'
+import { menuGroups } from './menu-places'
 
 /** The site draws it from the business's name, so it's fetched again with each page. */
 const source: BrandFile = '/icon.svg'

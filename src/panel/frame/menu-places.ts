@@ -1,29 +1,11 @@
-import type {
-  SanitizedCollectionConfig,
-  SanitizedConfig,
-  SanitizedGlobalConfig,
-  VisibleEntities,
-} from 'payload'
-import { guidePath, panelPath } from '@/platform/pages'
+import type { SanitizedConfig, VisibleEntities } from 'payload'
+import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/references/panel-places'
+import { guidePath } from '@/platform/pages'
 import { panelGroups } from '@/platform/page-label'
 
-export interface MenuPlace {
-  href: string
-  label: string
+export interface MenuPlace extends PanelPlace {
   isElsewhere?: boolean
 }
-
-const nameOf = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
-
-export const placeOfList = ({ labels, slug }: SanitizedCollectionConfig): MenuPlace => ({
-  href: `${panelPath}/collections/${slug}`,
-  label: nameOf(labels.plural, slug),
-})
-
-export const placeOfGlobal = ({ label, slug }: SanitizedGlobalConfig): MenuPlace => ({
-  href: `${panelPath}/globals/${slug}`,
-  label: nameOf(label, slug),
-})
 
 /** In the order of `panelGroups`, and within a group in the config's. @param dashboard its path */
 export function menuGroups(

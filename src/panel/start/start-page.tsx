@@ -1,8 +1,8 @@
 import type { AdminViewServerProps, SanitizedConfig } from 'payload'
 import { guidePath, pageNames, panelPath, publicPages } from '@/platform/pages'
+import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/references/panel-places'
 import { feedsOf } from '@/content/shown-on'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
-import { type MenuPlace, placeOfGlobal, placeOfList } from '../frame/menu-places'
 import { LatestChanges } from './latest-changes'
 import { LaunchList } from './launch-list'
 import { Link, Part, Rows } from './part'
@@ -75,7 +75,7 @@ function SitePages({ config }: { config: SanitizedConfig }) {
   )
 }
 
-function Places({ places: shown }: { places: readonly MenuPlace[] }) {
+function Places({ places: shown }: { places: readonly PanelPlace[] }) {
   if (shown.length === 0) return null
   return (
     <ul className="col-span-full m-0 flex list-none flex-wrap gap-x-5 gap-y-1 p-0">
