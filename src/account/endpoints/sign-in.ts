@@ -17,6 +17,7 @@ import { HttpError } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { deviceCookie, recognise } from './devices'
 import { whenHashingIsFree } from './hashing-queue'
+import { codeKey } from './second-step'
 import { endSession, keepSession, sessionCookie } from './sessions'
 
 /**
@@ -70,8 +71,9 @@ async function signInAfter(
   return signedIn
 }
 
-async function signInOnce(req: PayloadRequest, data: Credentials) {
+async function signInOnce(req: PayloadRequest, { code, ...data }: Credentials) {
   const collection = req.payload.collections.users
+  req.context[codeKey] = code
   const login = loginOperation({ collection, data, req, overrideAccess: true })
   const { exp, token, user } = await login.catch((error: unknown) => {
     throw error instanceof AuthenticationError
