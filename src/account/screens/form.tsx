@@ -1,10 +1,11 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
+import { callQuery } from '@/dashboard/shared/query'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { failureText } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
@@ -15,7 +16,31 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
 import { PasswordInput, Strength } from './password-input'
 
-interface FormField<Name extends string> extends Omit<
+const account = callQuery('ownAccount')
+
+export const useAccount = () => useQuery({ ...account, refetchOnMount: 'always' })
+
+export const refreshAccount = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: account.queryKey })
+
+interface SettingProps {
+  id: string
+  heading: string
+  children: ReactNode
+}
+
+export function Setting({ id, heading, children }: SettingProps) {
+  return (
+    <section aria-labelledby={id} className="max-w-[36rem]">
+      <h2 id={id} tabIndex={-1} className="text-h3">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export interface FormField<Name extends string> extends Omit<
   ComponentProps<typeof TextInput>,
   'id' | 'name' | 'error'
 > {
