@@ -6,6 +6,7 @@ import type {
   SanitizedGlobalConfig,
   TypeWithID,
 } from 'payload'
+import { nodesOf } from '@/content/rich-text/nodes'
 import { isRecord } from '@/platform/is-record'
 import { fieldLabel } from '@/platform/page-label'
 import { type PanelPlace, placeOfDocument, placeOfGlobal } from './panel-places'
@@ -35,12 +36,8 @@ export function fieldsShowing(
 
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : value)
 
-function mentions(value: unknown, picture: string): boolean {
-  if (Array.isArray(value)) return value.some((one) => mentions(one, picture))
-  if (!isRecord(value)) return false
-  if (value['relationTo'] === 'media' && idOf(value['value']) === picture) return true
-  return Object.values(value).some((one) => mentions(one, picture))
-}
+const mentions = (text: unknown, picture: string) =>
+  nodesOf(text).some(({ relationTo, value }) => relationTo === 'media' && idOf(value) === picture)
 
 const mayShowPictures = (fields: readonly FlattenedField[]): boolean =>
   fields.some(

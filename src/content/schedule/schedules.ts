@@ -12,16 +12,6 @@ import {
   whilePassing,
 } from './plugin'
 
-/** For the panel. */
-interface ShownSchedule {
-  id: string
-  type: 'publish' | 'unpublish'
-  title: string
-  link: string
-  when: Date
-  sentence: string
-}
-
 const words = {
   publish: { willBe: 'will be published', wasToBe: 'was to be published' },
   unpublish: { willBe: 'will be taken down', wasToBe: 'was to be taken down' },
@@ -30,19 +20,19 @@ const words = {
 const failure = z.object({ message: z.string() })
 
 /** Next first. */
-export const upcomingSchedules = (payload: Payload): Promise<ShownSchedule[]> =>
-  readSchedules(payload, false)
+export const upcomingSchedules = (payload: Payload) => readSchedules(payload, false)
 
-export async function plansOf(payload: Payload, target: Target): Promise<ShownSchedule[]> {
+export async function plansOf(payload: Payload, target: Target) {
   const { link } = await describe(payload, target)
   return (await upcomingSchedules(payload)).filter((plan) => plan.link === link)
 }
 
 /** Newest first, until done by hand or deleted. */
-export const failedSchedules = async (payload: Payload): Promise<ShownSchedule[]> =>
+export const failedSchedules = async (payload: Payload) =>
   (await readSchedules(payload, true)).toReversed()
 
-async function readSchedules(payload: Payload, isFailed: boolean): Promise<ShownSchedule[]> {
+/** For the panel. */
+async function readSchedules(payload: Payload, isFailed: boolean) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: {
