@@ -6,6 +6,7 @@ import { useState } from 'react'
 import {
   type ArrangedPage,
   arrangedSections,
+  isFree,
   isShown,
   type NamedSection,
 } from '@/content/page-sections'
@@ -16,8 +17,6 @@ type Names = readonly string[] | null | undefined
 interface PageSectionsFieldProps extends GroupFieldClientProps {
   page: ArrangedPage
 }
-
-const isFree = ({ locked, placed }: NamedSection) => locked === undefined && placed === undefined
 
 export function PageSectionsField({
   field: { label },

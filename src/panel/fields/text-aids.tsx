@@ -50,9 +50,7 @@ export function TextAids({
       )}
       <Reading text={text} />
       <Room length={text.length} max={max} />
-      {typeof admin?.description === 'string' ? (
-        <FieldDescription path={path} description={admin.description} />
-      ) : null}
+      <FieldDescription path={path} description={admin?.description ?? ''} />
     </div>
   )
 }
