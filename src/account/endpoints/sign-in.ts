@@ -65,9 +65,8 @@ async function signInAfter(
       return signInOnce(req, { ...credentials, username })
     }),
   )
-  req.responseHeaders = new Headers(
-    cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-  )
+  req.responseHeaders = new Headers()
+  for (const cookie of cookies) req.responseHeaders.append('Set-Cookie', cookie)
   return signedIn
 }
 
@@ -131,11 +130,8 @@ export const signInEndpoints: Endpoint[] = [
       const { user } = await signInAfter(req, { username, password }, async () => {
         // Two at once both write here: one conflicts, tries again and finds the other's admin.
         const session = await sessionOf(req)
-        await setup(req).updateOne(
-          { _id: 'first-admin' },
-          { $inc: { tries: 1 } },
-          { upsert: true, session },
-        )
+        const options = { upsert: true, session }
+        await setup(req).updateOne({ _id: 'first-admin' }, { $inc: { tries: 1 } }, options)
         if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
         await req.payload.create({ collection: 'users', data: { username, password }, req })
         return username

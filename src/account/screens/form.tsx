@@ -186,22 +186,16 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
       onSubmit={onSubmit((checked) => sending.mutate(checked))}
       className="mt-6 flex flex-col gap-6"
     >
-      {fields.map(({ below, kind, name, ...look }) => (
-        <div key={name} className="flex flex-col gap-2">
-          {kind ? (
-            <PasswordInput id={`${id}-${name}`} {...look} {...field(name)} />
-          ) : (
-            <TextInput
-              id={`${id}-${name}`}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...look}
-              {...field(name)}
-            />
-          )}
-          {kind === 'new password' ? <Strength control={control} name={name} /> : below}
-        </div>
-      ))}
+      {fields.map(({ below, kind, name, ...look }) => {
+        const Input = kind ? PasswordInput : TextInput
+        const plain = { autoCapitalize: 'none', spellCheck: false } as const
+        return (
+          <div key={name} className="flex flex-col gap-2">
+            <Input id={`${id}-${name}`} {...plain} {...look} {...field(name)} />
+            {kind === 'new password' ? <Strength control={control} name={name} /> : below}
+          </div>
+        )
+      })}
       {onCancel ? (
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
@@ -225,11 +219,10 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
       </>
     )
   }
-  return dialog && onCancel ? (
+  if (!dialog || !onCancel) return form
+  return (
     <Dialog open onOpenChange={onCancel} held={isBusy} {...dialog}>
       {form}
     </Dialog>
-  ) : (
-    form
   )
 }

@@ -103,22 +103,19 @@ export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProp
 
   useEffect(() => window.history.replaceState(null, '', window.location.pathname), [])
 
-  if (hasEnded) {
+  if (hasEnded || token === undefined) {
+    const [heading, why] = hasEnded
+      ? [
+          linkEnded,
+          'A link works once and for an hour. If you still need a new password, ask for another mail.',
+        ]
+      : [
+          'Open the link in your mail again',
+          'The address of this page is not whole, or the page was loaded again. If the link in your mail no longer works, ask for another.',
+        ]
     return (
-      <Ended heading={linkEnded} focused again>
-        <p>
-          A link works once and for an hour. If you still need a new password, ask for another mail.
-        </p>
-      </Ended>
-    )
-  }
-  if (token === undefined) {
-    return (
-      <Ended heading="Open the link in your mail again" again>
-        <p>
-          The address of this page is not whole, or the page was loaded again. If the link in your
-          mail no longer works, ask for another.
-        </p>
+      <Ended heading={heading} focused={hasEnded} again>
+        <p>{why}</p>
       </Ended>
     )
   }

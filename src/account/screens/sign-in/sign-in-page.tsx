@@ -69,31 +69,23 @@ function SignInForm() {
 }
 
 /** A phone's number pad has no letters, which recovery codes need. The server takes either kind. */
-const kinds = {
-  app: {
-    look: { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
-    other: 'recovery',
-    otherLabel: 'Use a recovery code',
-  },
-  recovery: {
-    look: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
-    other: 'app',
-    otherLabel: 'Use the app’s code',
-  },
+const looks = {
+  app: { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
 } as const
 
 function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
   const { signedIn } = useAuth()
-  const [kind, setKind] = useState<keyof typeof kinds>('app')
-  const { look, other, otherLabel } = kinds[kind]
+  const [kind, setKind] = useState<keyof typeof looks>('app')
+  const isApp = kind === 'app'
   const below = (
     <Button
       variant="quiet"
       size="small"
       className="-mt-1 -ml-4 self-start"
-      onClick={() => setKind(other)}
+      onClick={() => setKind(isApp ? 'recovery' : 'app')}
     >
-      {otherLabel}
+      {isApp ? 'Use a recovery code' : 'Use the app’s code'}
     </Button>
   )
   return (
@@ -105,7 +97,7 @@ function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: (
       }}
       key={kind}
       schema={twoStepCodeSchema}
-      fields={[{ name: 'code', maxLength: maxLength.short, below, ...look }]}
+      fields={[{ name: 'code', maxLength: maxLength.short, below, ...looks[kind] }]}
       focused
       call={({ code }) => callApi('login', { body: { ...credentials, code } })}
       onDone={signedIn}
