@@ -14,16 +14,12 @@ import { MoveButtons } from './move-buttons'
 
 type Names = readonly string[] | null | undefined
 
-interface PageSectionsFieldProps extends GroupFieldClientProps {
-  page: ArrangedPage
-}
-
 export function PageSectionsField({
   field: { label },
   path,
   page,
   readOnly = false,
-}: PageSectionsFieldProps) {
+}: GroupFieldClientProps & { page: ArrangedPage }) {
   const order = useField<Names>({ path: `${path}.order` })
   const hidden = useField<Names>({ path: `${path}.hidden` })
   const [said, setSaid] = useState('')

@@ -14,8 +14,7 @@ import { useRef } from 'react'
 import { asText } from '@/platform/fields/text'
 import { quoteFacts } from '@/content/quote-facts'
 import { sentencesOf } from '@/content/sentences'
-import { FactsMenu, useFacts } from './facts-menu'
-import { personMarks, quotationOf } from './quotable'
+import { FactsMenu, personMarks, quotationOf, useFacts } from './facts-menu'
 
 /** A field's description, with what helps to write a text that quotes facts. */
 export function TextAids({
