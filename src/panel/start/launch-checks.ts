@@ -60,7 +60,7 @@ export const launchChecks: readonly LaunchCheck[] = [
     title: 'Your name and portrait',
     sentence: 'People like to see who they are writing to. Both are shown on About.',
     place: 'contact-details',
-    isDone: ({ consultant: { name, portrait } }) => isFilled(name) && Boolean(portrait),
+    isDone: ({ consultantName, portrait }) => isFilled(consultantName) && Boolean(portrait),
   },
   {
     title: 'Partner firm and its regulator',
@@ -137,39 +137,31 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
 ]
 
-const profileNames = ['professionalNetwork', 'photoSharing', 'social'] as const
-
-interface StoredGlobal extends Partial<
-  Record<(typeof profileNames)[number], { url?: string | null }>
-> {
-  consultant?: { name?: string | null; portrait?: string | null }
-  reviews?: { showSamples?: boolean }
-}
-
 /** What the checklist looks at, as published. */
 export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
 
 async function readLaunchFacts(payload: Payload) {
   const { connection } = mongo(payload)
-  const [{ facts }, globals, backup, accounts, server] = await Promise.all([
+  const [{ facts }, contact, home, links, backup, accounts, server] = await Promise.all([
     readSiteFacts(payload),
-    connection
-      .collection<StoredGlobal>('globals')
-      .find({ globalType: { $in: ['contact-details', 'home', 'links'] } })
-      .toArray(),
+    payload.findGlobal({ slug: 'contact-details', depth: 0 }),
+    payload.findGlobal({ slug: 'home', depth: 0 }),
+    payload.findGlobal({ slug: 'links', depth: 0 }),
     connection
       .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
       .findOne({ _id: backupRecord.id }),
     accountsOf(payload).find().toArray(),
     connection.db?.command({ buildInfo: 1 }),
   ])
+  const profiles = [links.professionalNetwork, links.photoSharing, links.social]
   return {
     facts,
-    consultant: globals.find(({ consultant }) => consultant)?.consultant ?? {},
+    consultantName: contact.consultant.name,
+    portrait: contact.consultant.portrait,
     // The default, if it was never saved, is to show them.
-    showsSamples: globals.every(({ reviews }) => reviews?.showSamples !== false),
+    showsSamples: home.reviews.showSamples !== false,
     /** Addresses of the links that aren't empty. */
-    profiles: globals.flatMap((one) => profileNames.flatMap((name) => one[name]?.url || [])),
+    profiles: profiles.flatMap((one) => one?.url || []),
     isMailSetUp: isMailSetUp(),
     hasAccountEmail: accounts.some(({ email }) => email),
     hasTwoStep: accounts.some(({ twoStep }) => twoStep),

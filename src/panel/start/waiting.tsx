@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
 import { inboxSummary } from '@/enquiries/store/inbox'
-import type { InboxSummary } from '@/enquiries/inbox-schema'
 import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { adminPages } from '@/platform/pages'
@@ -81,7 +80,7 @@ export async function Waiting({ req }: { req: PayloadRequest }) {
   )
 }
 
-function MailFault({ failed, isSetUp }: Pick<InboxSummary['mail'], 'failed' | 'isSetUp'>) {
+function MailFault({ failed, isSetUp }: { failed: number; isSetUp: boolean }) {
   if (isSetUp && failed === 0) return null
   const [href, fault, what] = isSetUp
     ? [dashboard, mailsFailed(failed), 'See why, and send again']
