@@ -1,4 +1,4 @@
-import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
+import type { SanitizedCollectionConfig } from 'payload'
 import { toWords } from 'payload/shared'
 import { asStored } from '@/content/editing/described-field'
 import { panelPath } from '@/platform/pages'
@@ -12,10 +12,7 @@ export interface PanelPlace {
 const asLabel = (label: unknown, slug: string) =>
   typeof label === 'string' && label !== '' ? label : toWords(slug)
 
-export const placeOfGlobal = ({
-  label,
-  slug,
-}: Pick<SanitizedGlobalConfig, 'label' | 'slug'>): PanelPlace => ({
+export const placeOfGlobal = ({ label, slug }: { label?: unknown; slug: string }): PanelPlace => ({
   label: asLabel(label, slug),
   href: `${panelPath}/globals/${slug}`,
 })

@@ -66,16 +66,13 @@ async function readSchedules(payload: Payload, isFailed: boolean) {
 async function describe(payload: Payload, target: Target) {
   if (target.collection === undefined) {
     const config = payload.globals.config.find(({ slug }) => slug === target.global)
-    const { href, label } = placeOfGlobal({ label: '', ...config, slug: target.global })
+    const { href, label } = placeOfGlobal({ ...config, slug: target.global })
     return { title: label, link: href }
   }
   const { collection, id } = target
+  const { config } = payload.collections[collection]
   const document: unknown = await payload.findByID({ collection, id, draft: true, depth: 0 })
-  const {
-    href,
-    kind,
-    title = kind,
-  } = placeOfDocument(payload.collections[collection].config, document)
+  const { href, kind, title = kind } = placeOfDocument(config, document)
   return { title, link: href }
 }
 

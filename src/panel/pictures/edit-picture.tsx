@@ -158,13 +158,10 @@ function Choice({ name, hint, undoLabel, onUndo, sliders }: ChoiceProps) {
   )
 }
 
-interface FocalMarkProps {
-  at: { x: number; y: number }
-  onMove: (point: { x: number; y: number }) => void
-}
+type Point = Record<'x' | 'y', number>
 
 /** The ring on the picture, for dragging; the sliders do the same by keyboard. */
-function FocalMark({ at, onMove }: FocalMarkProps) {
+function FocalMark({ at, onMove }: { at: Point; onMove: (point: Point) => void }) {
   const drag = ({ clientX, clientY, currentTarget: mark, pointerId }: PointerEvent) => {
     const box = mark.parentElement?.getBoundingClientRect()
     if (!box || !mark.hasPointerCapture(pointerId)) return
