@@ -26,7 +26,7 @@ import { keepPrivacyNotice } from './src/content/published/privacy-notices'
 import { health } from './src/server/pipeline/call-handler'
 import { withdraw } from './src/privacy/endpoints/receipts'
 import { reorder } from './src/content/endpoints/reorder'
-import { adminPages, apiPath, panelPath } from './src/platform/pages'
+import { apiPath, panelPath } from './src/platform/pages'
 import { connectOptions, databaseUri } from './src/platform/database/connection'
 import { prepareIndexes } from './collections/indexes'
 import { withMigrations } from './src/platform/database/migrations'
@@ -71,11 +71,7 @@ const config = withSafeSchedules(
     // Their first words are in `globalWords`.
     globals: [...pages, ...facts],
     endpoints: [health, withdraw, reorder, ...closedRootRoutes],
-    plugins: [
-      adminPlugin({ path: adminPages.dashboard.path }),
-      formsInWords,
-      withMigrations(migrations),
-    ],
+    plugins: [adminPlugin, formsInWords, withMigrations(migrations)],
     i18n: { translations: { en: words } },
     jobs: jobsConfig,
     db: mongooseAdapter({

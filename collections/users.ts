@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { panelRoutes } from '@/account/endpoints/payload-routes'
-import { rememberCode, requireSecondStep } from '@/account/endpoints/second-step'
+import { requireSecondStep } from '@/account/endpoints/second-step'
 import { withoutEndedSessions } from '@/account/endpoints/sessions'
 import { session } from '@/platform/limits'
 import { nobody, signedIn } from './access'
@@ -42,7 +42,6 @@ export const users = {
   },
   hooks: {
     beforeRead: [withoutEndedSessions],
-    beforeOperation: [rememberCode],
     beforeLogin: [requireSecondStep],
   },
   endpoints: panelRoutes,

@@ -2,7 +2,7 @@ import type { TextField, Validate } from 'payload'
 import { z } from 'zod'
 import { fieldLabel } from '@/platform/page-label'
 import { telephoneLink } from '@/platform/telephone-link'
-import { type Fact, type FactKind, type FactPlace, facts, factsIn } from '@/content/facts'
+import type { Fact, FactKind } from '@/content/facts'
 import { emptySentence } from '../fields/copy'
 
 const email = z.email()
@@ -76,16 +76,13 @@ export function checkedAs(
   }
 }
 
-export const factFields = (place: FactPlace): TextField[] =>
-  factsIn(place).map((name) => {
-    const { label, hint, kind, value }: Fact = facts[name]
-    return {
-      name,
-      type: 'text',
-      label,
-      required: value !== null,
-      ...(value !== null && { defaultValue: value }),
-      admin: { ...(hint !== undefined && { description: hint }) },
-      validate: checkedAs(kind),
-    }
-  })
+export const factFields = (facts: Readonly<Record<string, Fact>>): TextField[] =>
+  Object.entries(facts).map(([name, { label, hint, kind, value }]) => ({
+    name,
+    type: 'text',
+    label,
+    required: value !== null,
+    ...(value !== null && { defaultValue: value }),
+    admin: { ...(hint !== undefined && { description: hint }) },
+    validate: checkedAs(kind),
+  }))

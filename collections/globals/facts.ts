@@ -1,5 +1,6 @@
 import type { DateField, Field, NumberField, TextField } from 'payload'
 import { sharedWords as words } from '@/content/defaults/facts'
+import { contactFacts, feeFacts } from '@/content/facts'
 import {
   hoursFault,
   timeLabels,
@@ -25,7 +26,7 @@ const contactDetails = factsGlobal(
   'contact-details',
   { label: 'Contact', afterChange: [keepPublishedNotice] },
   [
-    ...factFields('contact-details'),
+    ...factFields(contactFacts),
     part('consultant', 'The consultant', [
       copy('name', { label: 'Your name', optional: true }),
       longCopy('description', { label: 'Who you are, in a sentence' }),
@@ -63,7 +64,7 @@ const fees = factsGlobal(
   'fees',
   { label: 'Fees and figures', afterChange: [keepPublishedNotice] },
   [
-    ...factFields('fees'),
+    ...factFields(feeFacts),
     copy('satisfactionEvidence', {
       label: 'What the satisfaction rate rests on',
       optional: true,

@@ -9,7 +9,7 @@ import type {
   Sort,
 } from 'payload'
 import { withoutOldAddresses } from '@/content/redirects/keep-old-addresses'
-import { aboutDocument, aboutGlobal } from '@/content/references/find-references'
+import { placeOfDocument, placeOfGlobal } from '@/content/references/panel-places'
 import { isRecord } from '@/platform/is-record'
 import type { DataRecord } from './data-file'
 
@@ -184,10 +184,10 @@ function itemOf(
 export function itemName({ collections, globals }: ContentModel, item: Item): string {
   const id = String(item.document['id'])
   const global = globals.find(({ slug }) => slug === id)
-  if (item.collection === globalsName) return global ? aboutGlobal(global).name : id
+  if (item.collection === globalsName) return global ? placeOfGlobal(global).label : id
   const config = collections.find(({ slug }) => slug === item.collection)
   const { kind, title = id } = config
-    ? aboutDocument(config, item.document)
+    ? placeOfDocument(config, item.document)
     : { kind: item.collection }
   return `${kind} “${title}”`
 }

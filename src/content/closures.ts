@@ -1,13 +1,7 @@
 import type { ClosedDays } from '@/platform/time/closed-days'
-import {
-  daysLater,
-  londonMidnight,
-  nextMidnight,
-  noonOf,
-  todayInLondon,
-} from '@/platform/time/dates'
+import { daysLater, londonMidnight, nextMidnight, todayInLondon } from '@/platform/time/dates'
 import { dueTime, type ReplyTerms } from '@/platform/time/due-time'
-import { dayInWords, longDate } from '@/platform/time/london-time'
+import { dayInWords } from '@/platform/time/london-time'
 
 /** In order; those that meet as one. */
 function wholeClosures({ closures }: ClosedDays) {
@@ -19,6 +13,12 @@ function wholeClosures({ closures }: ClosedDays) {
   }
   return whole
 }
+
+/** `Monday 21 December` */
+const weekday = (day: string) => dayInWords(day).replace(/ \d+$/, '')
+
+/** `21 December` */
+const date = (day: string) => weekday(day).replace(/^\w+ /, '')
 
 /**
  * Announces the days when the office is closed, from a week before. `reply` says by when someone
@@ -32,20 +32,15 @@ export function closureNotice(at: Date, terms: ReplyTerms): { closed: string; re
   const shown = wholeClosures(terms).filter(({ day, until }) => day <= from && today <= until)
   const [first] = shown
   if (!first) return { closed: '', reply: '' }
-  const withoutYear = (words: string) => words.replace(/ \d+$/, '')
-  const date = (day: string) => withoutYear(longDate(noonOf(day)))
-  const weekday = (day: string) => withoutYear(dayInWords(day))
   const periods = shown.map(({ day, until }) =>
     day === until ? `on ${weekday(day)}` : `from ${date(day)} to ${date(until)}`,
   )
-  const lastMoment = new Date(nextMidnight(at).getTime() - 1)
-  const due = (from: Date) => todayInLondon(new Date(dueTime(from, terms).getTime() - 1))
-  const days = new Intl.ListFormat('en-GB').format(periods)
+  const due = (sent: number) =>
+    todayInLondon(new Date(dueTime(new Date(sent), terms).getTime() - 1))
+  const isAfter = due(londonMidnight(today).getTime()) > first.day
+  const back = weekday(due(nextMidnight(at).getTime() - 1))
   return {
-    closed: `The office is closed ${days}.`,
-    reply:
-      due(londonMidnight(today)) > first.day
-        ? `I’ll read what you send and reply when I’m back: by ${weekday(due(lastMoment))}.`
-        : '',
+    closed: `The office is closed ${new Intl.ListFormat('en-GB').format(periods)}.`,
+    reply: isAfter ? `I’ll read what you send and reply when I’m back: by ${back}.` : '',
   }
 }

@@ -19,7 +19,7 @@ export interface Fact {
   hint?: string
 }
 
-const contactDetails = {
+export const contactFacts = {
   businessName: {
     label: 'Business name',
     value: 'Independent Legal Consultant',
@@ -60,7 +60,7 @@ const contactDetails = {
   },
 } as const satisfies Record<string, Fact>
 
-const fees = {
+export const feeFacts = {
   fee: {
     label: 'No-win-no-fee share',
     value: '25%',
@@ -95,9 +95,6 @@ const fees = {
   },
 } as const satisfies Record<string, Fact>
 
-/** By the global that has them. */
-const places = { 'contact-details': contactDetails, fees } as const
-
 /**
  * Facts that texts quote, each written once: its field, its name in a text (`{{fee}}`) and its
  * first value.
@@ -105,18 +102,11 @@ const places = { 'contact-details': contactDetails, fees } as const
  * Source: docs/product.md, "9.1 Facts". The phone number is from Ofcom's range for fiction, the
  * email from a domain reserved for examples.
  */
-export const facts = { ...contactDetails, ...fees } as const
-
-export type FactPlace = keyof typeof places
+export const facts = { ...contactFacts, ...feeFacts } as const
 
 export type FactName = keyof typeof facts
 
-const namesIn = (table: object) =>
-  Object.keys(table).filter((name): name is FactName => name in facts)
-
-export const factNames = namesIn(facts)
-
-export const factsIn = (place: FactPlace): FactName[] => namesIn(places[place])
+export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
 
 /** Counted, so they may be missing. Source: docs/product.md, "9.2 Reply promise". */
 export const figures = ['answeredInTime', 'medianReply'] as const

@@ -83,17 +83,19 @@ export interface Arrangement {
   hidden?: readonly string[] | null
 }
 
-const stays = ({ locked, placed }: PageSection) => locked !== undefined || placed !== undefined
+/** May be moved. */
+export const isFree = ({ locked, placed }: PageSection): boolean =>
+  locked === undefined && placed === undefined
 
 /** Fixed ones keep their place; unnamed ones come last. */
 export function arrangedSections(page: ArrangedPage, { order }: Arrangement): NamedSection[] {
   const all = sectionsOf(page)
-  const free = all.filter((section) => !stays(section))
+  const free = all.filter(isFree)
   const chosen = [...new Set(order ?? [])].flatMap((name) =>
     free.filter((section) => section.name === name),
   )
   const moved = [...chosen, ...free.filter((section) => !chosen.includes(section))].values()
-  return all.map((section) => (stays(section) ? section : (moved.next().value ?? section)))
+  return all.map((section) => (isFree(section) ? (moved.next().value ?? section) : section))
 }
 
 export const isShown = ({ name, locked }: NamedSection, { hidden }: Arrangement): boolean =>

@@ -1,4 +1,4 @@
-import type { Config } from 'payload'
+import type { Plugin } from 'payload'
 import { ownAccountEndpoints } from '@/account/endpoints/own-account'
 import { sessionEndpoints } from '@/account/endpoints/sessions'
 import { signInEndpoints } from '@/account/endpoints/sign-in'
@@ -12,30 +12,25 @@ import { exportEnquiries } from '@/enquiries/endpoints/enquiry-export'
 import { readSetUp } from '@/panel/endpoints/set-up'
 import { withPanel } from '@/panel/with-panel'
 
-/**
- * Adds the dashboard's calls under `/api`, and the panel's screens and look.
- * @param path where the dashboard is, for the panel's links
- */
-export function adminPlugin({ path }: { path: string }): (config: Config) => Config {
-  return (config) => ({
-    ...config,
-    admin: withPanel(config.admin, path),
-    hooks: {
-      ...config.hooks,
-      afterError: [...(config.hooks?.afterError ?? []), answerWriteConflict],
-    },
-    endpoints: [
-      ...(config.endpoints ?? []),
-      ...signInEndpoints,
-      ...ownAccountEndpoints,
-      ...twoStepEndpoints,
-      ...sessionEndpoints,
-      ...enquiryEndpoints,
-      exportEnquiries,
-      ...reviewEndpoints,
-      readActivity,
-      readSetUp,
-      ...peopleEndpoints,
-    ],
-  })
-}
+/** Adds the dashboard's calls under `/api`, and the panel's screens and look. */
+export const adminPlugin: Plugin = (config) => ({
+  ...config,
+  admin: withPanel(config.admin),
+  hooks: {
+    ...config.hooks,
+    afterError: [...(config.hooks?.afterError ?? []), answerWriteConflict],
+  },
+  endpoints: [
+    ...(config.endpoints ?? []),
+    ...signInEndpoints,
+    ...ownAccountEndpoints,
+    ...twoStepEndpoints,
+    ...sessionEndpoints,
+    ...enquiryEndpoints,
+    exportEnquiries,
+    ...reviewEndpoints,
+    readActivity,
+    readSetUp,
+    ...peopleEndpoints,
+  ],
+})

@@ -33,7 +33,7 @@ export async function requireSignInEverywhere(
   const config = await sanitized
   return {
     ...config,
-    endpoints: requireSignInOnAll(config.endpoints, ''),
+    endpoints: guarded(config.endpoints, ''),
     collections: config.collections.map((one) => ({ ...one, ...requireSignInOn(one, '') })),
     globals: config.globals.map((one) => ({ ...one, ...requireSignInOn(one, '/globals') })),
   }
@@ -48,27 +48,23 @@ interface Mounted {
 function requireSignInOn({ endpoints, slug, versions }: Mounted, base: string) {
   if (!endpoints) return { endpoints }
   const used = endpoints.filter(({ path }) => versions || !path.startsWith('/versions'))
-  return { endpoints: requireSignInOnAll(used, `${base}/${slug}`) }
+  return { endpoints: guarded(used, `${base}/${slug}`) }
 }
 
-const requireSignInOnAll = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
-  endpoints.map((endpoint) => requireSignInOnEndpoint(endpoint, base))
-
-function requireSignInOnEndpoint<One extends Endpoint>(endpoint: One, base: string): One {
-  const { custom, handler, method, path } = endpoint
-  const isOpen =
-    Boolean(custom?.['checksAccessItself']) || openToEveryone.has(`${method} ${base}${path}`)
-  return {
+const guarded = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
+  endpoints.map((endpoint) => ({
     ...endpoint,
     handler: (req) => {
+      const { custom, handler, method, path } = endpoint
       noteUse(req)
-      if (isOpen) return handler(req)
+      if (custom?.['checksAccessItself'] || openToEveryone.has(`${method} ${base}${path}`)) {
+        return handler(req)
+      }
       return req.user
         ? withReadableForm(req, () => handler(req))
         : withPayloadErrors(req, () => Promise.reject(signInNeeded()))
     },
-  }
-}
+  }))
 
 /**
  * Payload's routes for users, as the panel needs them: signing in and out follow the contract's

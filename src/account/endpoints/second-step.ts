@@ -1,8 +1,4 @@
-import type {
-  CollectionBeforeLoginHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionBeforeLoginHook, PayloadRequest } from 'payload'
 import { hashRecoveryCode, stepOf, unseal } from '@/account/store/codes'
 import { changeAccount, readAccount, type StoredTwoStep } from '@/account/store/stored-account'
 import { codeNeeded, wrongSignInCode } from '@/account/account'
@@ -11,21 +7,14 @@ import type { User } from '../../../payload-types'
 import { HttpError } from '@/server/pipeline/http-error'
 import { countCode } from '@/server/pipeline/rate-limit'
 
-/** Where a request keeps its sign-in code between two hooks. */
-const codeKey = 'signInCode'
+/** Where a request keeps its sign-in code for the hook. */
+export const codeKey = 'signInCode'
 
 /** Marks a sign-in that only tries the password. */
 export const trialKey = 'passwordTrial'
 
 /** Nobody is signed in by it. */
 export class PasswordIsRight extends Error {}
-
-/** Keeps the code of a sign-in for the next hook, and forgets an earlier one. */
-export const rememberCode: CollectionBeforeOperationHook<'users'> = ({ args, req }) => {
-  const data: unknown = 'data' in args ? args.data : undefined
-  const code = typeof data === 'object' && data && 'code' in data ? data.code : undefined
-  req.context[codeKey] = typeof code === 'string' ? code : undefined
-}
 
 /**
  * Between a right password and its session: with two-step sign-in, a code is needed. Runs in the

@@ -17,6 +17,7 @@ import { HttpError } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { deviceCookie, recognise } from './devices'
 import { whenHashingIsFree } from './hashing-queue'
+import { codeKey } from './second-step'
 import { endSession, keepSession, sessionCookie } from './sessions'
 
 /**
@@ -64,14 +65,14 @@ async function signInAfter(
       return signInOnce(req, { ...credentials, username })
     }),
   )
-  req.responseHeaders = new Headers(
-    cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-  )
+  req.responseHeaders = new Headers()
+  for (const cookie of cookies) req.responseHeaders.append('Set-Cookie', cookie)
   return signedIn
 }
 
-async function signInOnce(req: PayloadRequest, data: Credentials) {
+async function signInOnce(req: PayloadRequest, { code, ...data }: Credentials) {
   const collection = req.payload.collections.users
+  req.context[codeKey] = code
   const login = loginOperation({ collection, data, req, overrideAccess: true })
   const { exp, token, user } = await login.catch((error: unknown) => {
     throw error instanceof AuthenticationError
@@ -129,11 +130,8 @@ export const signInEndpoints: Endpoint[] = [
       const { user } = await signInAfter(req, { username, password }, async () => {
         // Two at once both write here: one conflicts, tries again and finds the other's admin.
         const session = await sessionOf(req)
-        await setup(req).updateOne(
-          { _id: 'first-admin' },
-          { $inc: { tries: 1 } },
-          { upsert: true, session },
-        )
+        const options = { upsert: true, session }
+        await setup(req).updateOne({ _id: 'first-admin' }, { $inc: { tries: 1 } }, options)
         if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
         await req.payload.create({ collection: 'users', data: { username, password }, req })
         return username

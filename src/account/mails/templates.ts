@@ -69,6 +69,7 @@ interface News {
 
 function newsMail(username: string, news: News, facts: SenderFacts): MailContent {
   const { advice, more, preview, subject, what, heading = subject } = news
+  const settings = new URL(`${adminPages.dashboard.path}?tab=settings`, facts.siteUrl)
   return {
     ...{ subject, preview, heading, footer },
     blocks: [
@@ -78,10 +79,7 @@ function newsMail(username: string, news: News, facts: SenderFacts): MailContent
         `If it was not you, ${advice} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
         link(new URL(adminPages.forgotPassword.path, facts.siteUrl).href),
       ),
-      button(
-        'Open Settings',
-        new URL(`${adminPages.dashboard.path}?tab=settings`, facts.siteUrl).href,
-      ),
+      button('Open Settings', settings.href),
     ],
   }
 }

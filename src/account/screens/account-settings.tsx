@@ -1,9 +1,8 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import type { z } from 'zod'
-import { accountChangeSchema, type OwnAccount, passwordChangeFormSchema } from '@/account/account'
+import { type ReactNode, useState } from 'react'
+import { accountChangeSchema, passwordChangeFormSchema } from '@/account/account'
 import { useAuth } from '@/dashboard/shared/auth'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { callApi } from '@/platform/calls/api-client'
@@ -11,13 +10,21 @@ import { maxLength, minLength } from '@/platform/limits'
 import { failures, successes } from '@/platform/notices'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/overlays/toast'
-import { AccountForm, currentPasswordField, newPasswordFields, usernameField } from './form'
+import {
+  AccountForm,
+  currentPasswordField,
+  type FormField,
+  newPasswordFields,
+  refreshAccount,
+  Setting,
+  useAccount,
+  usernameField,
+} from './form'
 import { SignedInOn } from './sessions'
-import { refreshAccount, Setting, useAccount } from './setting'
 import { TwoStep } from './two-step/two-step'
 
 interface NameProps {
-  field: ComponentProps<typeof AccountForm<TypedNames, unknown, unknown>>['fields'][0]
+  field: FormField<'email' | 'username'>
   heading: string
   change: string
   value: string | null
@@ -26,8 +33,6 @@ interface NameProps {
   description: string
   children: ReactNode
 }
-
-type TypedNames = z.input<typeof accountChangeSchema>
 
 /** Source: docs/api.md, "The account". */
 function Name({ change, children, description, field, heading, none, value }: NameProps) {
@@ -69,50 +74,6 @@ function Name({ change, children, description, field, heading, none, value }: Na
   )
 }
 
-function Names({ account: { email, isMailSetUp, username } }: { account: OwnAccount }) {
-  return (
-    <div className="flex flex-col gap-14">
-      <Name
-        heading="Username"
-        change="Change username"
-        value={username}
-        description="You stay signed in everywhere. Next time, sign in with the new one."
-        field={{ ...usernameField, hint: `At least ${minLength.username} characters.` }}
-      >
-        <p className="mt-2 text-muted">
-          You sign in with it, or with your email. No visitor sees it.
-        </p>
-      </Name>
-      <Name
-        heading="E-mail"
-        change={email === null ? 'Add an e-mail' : 'Change e-mail'}
-        value={email}
-        none="None yet: a forgotten password could not be replaced."
-        description="Your password is asked for, so that nobody at your screen can have mails sent elsewhere."
-        field={{
-          name: 'email',
-          label: 'E-mail',
-          type: 'email',
-          hint: email === null ? undefined : 'Leave it empty to have none.',
-          autoComplete: 'email',
-          maxLength: maxLength.email,
-        }}
-      >
-        <p className="mt-2 text-muted">
-          You can sign in with it. If you forget your password, a mail to it lets you set a new one,
-          and you’re told of a sign-in from a new device. No visitor sees it.
-        </p>
-        {isMailSetUp ? null : (
-          <p className="mt-2 text-danger">
-            No mail can be sent: no mail server is set up. Ask the person who runs the site to set
-            SMTP_URL.
-          </p>
-        )}
-      </Name>
-    </div>
-  )
-}
-
 /** Source: docs/product.md, "2.13 Dashboard" and "5.6 Change of password". */
 export function AccountSettings() {
   const account = useAccount()
@@ -120,7 +81,47 @@ export function AccountSettings() {
     <>
       <div className="max-w-[36rem]">
         <Loaded query={account} loading={<LoadingLines label="Loading the account" />}>
-          {(data) => <Names account={data} />}
+          {({ email, isMailSetUp, username }) => (
+            <div className="flex flex-col gap-14">
+              <Name
+                heading="Username"
+                change="Change username"
+                value={username}
+                description="You stay signed in everywhere. Next time, sign in with the new one."
+                field={{ ...usernameField, hint: `At least ${minLength.username} characters.` }}
+              >
+                <p className="mt-2 text-muted">
+                  You sign in with it, or with your email. No visitor sees it.
+                </p>
+              </Name>
+              <Name
+                heading="E-mail"
+                change={email === null ? 'Add an e-mail' : 'Change e-mail'}
+                value={email}
+                none="None yet: a forgotten password could not be replaced."
+                description="Your password is asked for, so that nobody at your screen can have mails sent elsewhere."
+                field={{
+                  name: 'email',
+                  label: 'E-mail',
+                  type: 'email',
+                  hint: email === null ? undefined : 'Leave it empty to have none.',
+                  autoComplete: 'email',
+                  maxLength: maxLength.email,
+                }}
+              >
+                <p className="mt-2 text-muted">
+                  You can sign in with it. If you forget your password, a mail to it lets you set a
+                  new one, and you’re told of a sign-in from a new device. No visitor sees it.
+                </p>
+                {isMailSetUp ? null : (
+                  <p className="mt-2 text-danger">
+                    No mail can be sent: no mail server is set up. Ask the person who runs the site
+                    to set SMTP_URL.
+                  </p>
+                )}
+              </Name>
+            </div>
+          )}
         </Loaded>
       </div>
       <Setting id="change-password" heading="Change password">

@@ -1,10 +1,11 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { isSessionEnded, needsCode, useAuth } from '@/dashboard/shared/auth'
+import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
+import { callQuery } from '@/dashboard/shared/query'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { failureText } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
@@ -15,7 +16,31 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
 import { PasswordInput, Strength } from './password-input'
 
-interface FormField<Name extends string> extends Omit<
+const account = callQuery('ownAccount')
+
+export const useAccount = () => useQuery({ ...account, refetchOnMount: 'always' })
+
+export const refreshAccount = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: account.queryKey })
+
+interface SettingProps {
+  id: string
+  heading: string
+  children: ReactNode
+}
+
+export function Setting({ id, heading, children }: SettingProps) {
+  return (
+    <section aria-labelledby={id} className="max-w-[36rem]">
+      <h2 id={id} tabIndex={-1} className="text-h3">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export interface FormField<Name extends string> extends Omit<
   ComponentProps<typeof TextInput>,
   'id' | 'name' | 'error'
 > {
@@ -55,6 +80,26 @@ export const newPasswordFields = [
   },
 ] as const
 
+interface CardHeadingProps {
+  heading: string
+  /** For a card that replaces what had the focus. */
+  focused?: boolean
+  children: ReactNode
+}
+
+const focusIt = (title: HTMLElement | null) => title?.focus()
+
+export function CardHeading({ heading, focused = false, children }: CardHeadingProps) {
+  return (
+    <>
+      <h1 ref={focused ? focusIt : null} tabIndex={-1} className="text-h2">
+        {heading}
+      </h1>
+      <div className="mt-3 flex flex-col gap-3 pb-2 text-muted">{children}</div>
+    </>
+  )
+}
+
 interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   schema: z.ZodType<Checked, Typed>
   fields: readonly [FormField<Path<Typed>>, ...FormField<Path<Typed>>[]]
@@ -76,6 +121,8 @@ interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   cancelLabel?: string
   /** Stands in a dialog of its own, which is to be unmounted when cancelled: no password stays in it. */
   dialog?: Pick<DialogProps, 'title' | 'description' | 'onCloseAutoFocus'>
+  /** On a card of its own, once it's known that nobody is signed in. */
+  card?: { heading: string; lead: string }
   /** Below the button. */
   children?: ReactNode
 }
@@ -95,6 +142,7 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
   onCancel,
   cancelLabel = 'Cancel',
   dialog,
+  card,
   children,
 }: AccountFormProps<Typed, Checked, Answer>) {
   const { user } = useAuth()
@@ -138,22 +186,16 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
       onSubmit={onSubmit((checked) => sending.mutate(checked))}
       className="mt-6 flex flex-col gap-6"
     >
-      {fields.map(({ below, kind, name, ...look }) => (
-        <div key={name} className="flex flex-col gap-2">
-          {kind ? (
-            <PasswordInput id={`${id}-${name}`} {...look} {...field(name)} />
-          ) : (
-            <TextInput
-              id={`${id}-${name}`}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...look}
-              {...field(name)}
-            />
-          )}
-          {kind === 'new password' ? <Strength control={control} name={name} /> : below}
-        </div>
-      ))}
+      {fields.map(({ below, kind, name, ...look }) => {
+        const Input = kind ? PasswordInput : TextInput
+        const plain = { autoCapitalize: 'none', spellCheck: false } as const
+        return (
+          <div key={name} className="flex flex-col gap-2">
+            <Input id={`${id}-${name}`} {...plain} {...look} {...field(name)} />
+            {kind === 'new password' ? <Strength control={control} name={name} /> : below}
+          </div>
+        )
+      })}
       {onCancel ? (
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
@@ -167,11 +209,20 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
       {children}
     </form>
   )
-  return dialog && onCancel ? (
+  if (card) {
+    return (
+      <>
+        <CardHeading heading={card.heading}>
+          <p>{card.lead}</p>
+        </CardHeading>
+        {user === undefined ? <SignInUnknown /> : form}
+      </>
+    )
+  }
+  if (!dialog || !onCancel) return form
+  return (
     <Dialog open onOpenChange={onCancel} held={isBusy} {...dialog}>
       {form}
     </Dialog>
-  ) : (
-    form
   )
 }

@@ -26,9 +26,7 @@ export function PasswordInput(props: PasswordInputProps) {
       <span className="relative block">
         <input
           type={shown ? 'text' : 'password'}
-          autoCapitalize="none"
           autoCorrect="off"
-          spellCheck={false}
           maxLength={maxLength.password}
           onKeyDown={watchKeys}
           onKeyUp={watchKeys}

@@ -11,13 +11,13 @@ import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { toast } from '@/ui/overlays/toast'
-import { Setting } from './setting'
+import { Setting } from './form'
 
 const query = callQuery('sessions')
 
 const headingId = 'signed-in-on'
 
-/** Without one, all others. */
+/** Ends a session; without one, all others. */
 function useEnding() {
   const { isPending, mutate, variables } = useChange({
     lists: [query.queryKey],

@@ -39,14 +39,10 @@ export function seal(payload: WithSecret, user: string, text: string): string {
 /** Undefined if it was sealed under another secret or for another user. */
 export function unseal(payload: WithSecret, user: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
+  const [key, iv] = [keyFor(payload, 'two-step'), bytes.subarray(0, ivBytes)]
   const textAt = ivBytes + tagBytes
   try {
-    const opening = createDecipheriv(
-      cipher,
-      keyFor(payload, 'two-step'),
-      bytes.subarray(0, ivBytes),
-      { authTagLength: tagBytes },
-    )
+    const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagBytes })
       .setAAD(Buffer.from(user))
       .setAuthTag(bytes.subarray(ivBytes, textAt))
     return opening.update(bytes.subarray(textAt), undefined, 'utf8') + opening.final('utf8')

@@ -103,31 +103,28 @@ function ofRows(
   // A part's list goes by the part's name.
   const isPart = within.length > 0 && field.name === 'items'
   const list = isPart ? within : named(...within, labelOf(field))
-  const change = (
-    at: readonly string[],
-    what: string,
-    texts: Pick<Change, 'before' | 'after'>,
-  ) => ({
+  const change = (label: readonly string[], old: string, now: string): Change => ({
     path: path.join('.'),
-    label: [...at, what].join(', '),
-    ...texts,
+    label: label.join(', '),
+    before: old,
+    after: now,
   })
   const sameAs = (row: Stored) => (other: Stored) => idOf(other) === idOf(row)
   const inside = after.flatMap((row, index) => {
     const place = { path, within: [...list, nth(index)] }
     const earlier = before.find(sameAs(row))
     if (earlier) return changesBetween(field.fields ?? [], earlier, row, place)
-    return [change(place.within, 'added', { before: '', after: rowWords(field, row) })]
+    return [change([...place.within, 'added'], '', rowWords(field, row))]
   })
   const removed = before.flatMap((row, index) => {
     if (after.some(sameAs(row))) return []
-    return [change([...list, nth(index)], 'removed', { before: rowWords(field, row), after: '' })]
+    return [change([...list, nth(index), 'removed'], rowWords(field, row), '')]
   })
   const old = before.filter((row) => after.some(sameAs(row)))
   const now = after.filter((row) => before.some(sameAs(row)))
   const isMoved = old.some((row, index) => idOf(row) !== idOf(now[index]))
   const firstWords = (rows: readonly Stored[]) =>
     rows.map((row) => rowWords(field, row).split('\n')[0]).join('\n')
-  const order = { before: firstWords(old), after: firstWords(now) }
-  return [...inside, ...removed, ...(isMoved ? [change(list, 'order', order)] : [])]
+  const order = change([...list, 'order'], firstWords(old), firstWords(now))
+  return [...inside, ...removed, ...(isMoved ? [order] : [])]
 }

@@ -49,12 +49,11 @@ export function stampEdition(write: Write): Record<string, unknown> {
   if (isFromForm && sent !== (editionOf(originalDoc)['token'] ?? firstToken)) {
     throw changedElsewhere()
   }
-  const username = req.user && 'username' in req.user ? req.user.username : undefined
   return {
     ...data,
     edition: {
       token: randomUUID(),
-      by: username ?? null,
+      by: req.user?.username ?? null,
       how: originOf(write),
       from: req.context[restoredFrom] ?? null,
     },

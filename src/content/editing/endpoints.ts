@@ -1,14 +1,13 @@
 import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from 'payload'
+import type { Target } from '@/content/schedule/plugin'
 import { shortTime } from '@/platform/time/london-time'
-import { type DescribedField, wholeState } from './described-field'
+import { wholeState } from './described-field'
 import { restoring } from './edition'
-import { publicationOf } from './publication'
+import { fieldsOf, publicationOf, withRights } from './publication'
 
 type Endpoints = Omit<Endpoint, 'root'>[]
 
 const idOf = ({ routeParams }: PayloadRequest) => String(routeParams?.['id'])
-
-const withRights = (req: PayloadRequest) => ({ depth: 0, req, overrideAccess: false }) as const
 
 interface Version {
   version: unknown
@@ -16,8 +15,9 @@ interface Version {
 }
 
 /** The whole version as a draft, so that the site stays as it is until that's published. */
-const backToDraft = (fields: readonly DescribedField[], { updatedAt, version }: Version) => ({
-  data: wholeState(fields, version),
+const backToDraft = (req: PayloadRequest, target: Target, { updatedAt, version }: Version) => ({
+  ...withRights(req),
+  data: wholeState(fieldsOf(req, target), version),
   draft: true as const,
   context: restoring(updatedAt),
 })
@@ -37,58 +37,35 @@ export const editingEndpoints = (collection: CollectionSlug): Endpoints => [
   {
     method: 'get',
     path: '/:id/changes',
-    handler: async (req) => {
-      const read = { ...withRights(req), collection, id: idOf(req), trash: true }
-      const { fields } = req.payload.collections[collection].config
-      const [newest, published] = await Promise.all([
-        req.payload.findByID({ ...read, draft: true }),
-        req.payload.findByID(read),
-      ])
-      const target = { collection, id: idOf(req) }
-      const states = { slug: collection, isGlobal: false, fields, newest, published, target }
-      return Response.json(await publicationOf(req, states))
-    },
+    handler: async (req) => Response.json(await publicationOf(req, { collection, id: idOf(req) })),
   },
   {
     method: 'post',
     path: '/versions/:id',
     handler: async (req) => {
-      const rights = { ...withRights(req), collection }
-      const { fields } = req.payload.collections[collection].config
-      const found = await req.payload.findVersionByID({ ...rights, id: idOf(req) })
-      const back = { ...rights, ...backToDraft(fields, found), id: String(found.parent) }
+      const version = { ...withRights(req), collection, id: idOf(req) }
+      const found = await req.payload.findVersionByID(version)
+      const target = { collection, id: String(found.parent) }
+      const back = { ...target, ...backToDraft(req, target, found) }
       return answer(await req.payload.update(back), found)
     },
   },
 ]
-
-const fieldsOf = ({ payload }: PayloadRequest, global: GlobalSlug) =>
-  payload.globals.config.find(({ slug }) => slug === global)?.fields ?? []
 
 /** Payload's own restoring of a global would publish the words at once, even as a draft. */
 export const globalEditingEndpoints = (slug: GlobalSlug): Endpoints => [
   {
     method: 'get',
     path: '/changes',
-    handler: async (req) => {
-      const read = { ...withRights(req), slug }
-      const [newest, published] = await Promise.all([
-        req.payload.findGlobal({ ...read, draft: true }),
-        req.payload.findGlobal(read),
-      ])
-      const fields = fieldsOf(req, slug)
-      const target = { global: slug }
-      const states = { slug, isGlobal: true, fields, newest, published, target }
-      return Response.json(await publicationOf(req, states))
-    },
+    handler: async (req) => Response.json(await publicationOf(req, { global: slug })),
   },
   {
     method: 'post',
     path: '/versions/:id',
     handler: async (req) => {
-      const rights = { ...withRights(req), slug }
-      const found = await req.payload.findGlobalVersionByID({ ...rights, id: idOf(req) })
-      const back = { ...rights, ...backToDraft(fieldsOf(req, slug), found) }
+      const version = { ...withRights(req), slug, id: idOf(req) }
+      const found = await req.payload.findGlobalVersionByID(version)
+      const back = { slug, ...backToDraft(req, { global: slug }, found) }
       return answer(await req.payload.updateGlobal(back), found)
     },
   },

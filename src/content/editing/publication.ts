@@ -27,19 +27,17 @@ export interface Publication {
   fingerprint?: string
 }
 
-interface States {
-  slug: string
-  isGlobal: boolean
-  fields: readonly DescribedField[]
-  target: Target
-  newest: unknown
-  /** Not on the site, unless its status says so. */
-  published: unknown
-}
+export const withRights = (req: PayloadRequest) =>
+  ({ depth: 0, req, overrideAccess: false }) as const
+
+export const fieldsOf = ({ payload }: PayloadRequest, target: Target): readonly DescribedField[] =>
+  target.collection === undefined
+    ? (payload.globals.config.find(({ slug }) => slug === target.global)?.fields ?? [])
+    : payload.collections[target.collection].config.fields
 
 /** With the asker's rights. */
 async function readPublishedContent(req: PayloadRequest): Promise<PublishedContent> {
-  const rights = { depth: 0, req, overrideAccess: false } as const
+  const rights = withRights(req)
   const { collections, globals } = req.payload.config
   const found = await Promise.all([
     ...collections
@@ -66,19 +64,26 @@ async function readPublishedContent(req: PayloadRequest): Promise<PublishedConte
 }
 
 /** With the asker's rights. */
-export async function publicationOf(
-  req: PayloadRequest,
-  { fields, isGlobal, newest, published, slug, target }: States,
-): Promise<Publication> {
-  const [content, plans] = await Promise.all([
+export async function publicationOf(req: PayloadRequest, target: Target): Promise<Publication> {
+  const { payload } = req
+  const isGlobal = 'global' in target
+  const slug = isGlobal ? target.global : target.collection
+  const read = (draft: boolean): Promise<unknown> =>
+    'global' in target
+      ? payload.findGlobal({ ...withRights(req), slug: target.global, draft })
+      : payload.findByID({ ...withRights(req), ...target, trash: true, draft })
+  const [newest, published, content, plans] = await Promise.all([
+    read(true),
+    read(false),
     readPublishedContent(req),
-    plansOf(req.payload, target),
+    plansOf(payload, target),
   ])
   const seenOn = isGlobal ? pageOfWords(slug) : pagesOfDocument(slug, asStored(newest))
   if (asStored(published)['_status'] !== 'published') {
     const what = placesInWords(seenOn ?? [], content)
     return { plans, isPublished: false, what, changes: [], shownOn: [] }
   }
+  const fields = fieldsOf(req, target)
   const changes = changesBetween(fields, published, newest).map((change) => {
     return { ...change, pages: seenOn ?? pagesOfFact(slug, change.path, content) }
   })

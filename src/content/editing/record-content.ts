@@ -4,12 +4,10 @@ import type {
   CollectionBeforeOperationHook,
   CollectionConfig,
   GlobalAfterChangeHook,
-  SanitizedCollectionConfig,
   TypeWithID,
 } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
-import type { ActivityKind } from '@/platform/activity/kinds'
-import { asStored } from './described-field'
+import { placeOfDocument } from '@/content/references/panel-places'
 import { editionOf } from './edition-fields'
 
 interface Content extends TypeWithID {
@@ -25,10 +23,9 @@ const noteDraft: CollectionBeforeOperationHook = ({ args, req }) => {
 }
 
 /** `Article: What conveyancing costs` */
-function nameOf({ admin, labels, slug }: SanitizedCollectionConfig, doc: object): string {
-  const title = asStored(doc)[admin.useAsTitle ?? 'id']
-  const kind = typeof labels.singular === 'string' ? labels.singular : slug
-  return `${kind}: ${typeof title === 'string' && title !== '' ? title : 'without a title'}`
+function nameOf(...document: Parameters<typeof placeOfDocument>): string {
+  const { kind, title = 'without a title' } = placeOfDocument(...document)
+  return `${kind}: ${title}`
 }
 
 const isPlanned = (doc: object) => editionOf(doc)['how'] === 'scheduled'
@@ -50,7 +47,7 @@ const byOf = (doc: object) => (isPlanned(doc) ? { by: null } : {})
 
 const recordChange: CollectionAfterChangeHook<Content> = async (change) => {
   const { collection, doc, req } = change
-  const kind: ActivityKind | undefined = kindOf(change)
+  const kind = kindOf(change)
   // Without a user it's the seed or an import.
   if (!kind || !req.user) return
   await recordActivity(req, { kind, target: nameOf(collection, doc), ...byOf(doc) })

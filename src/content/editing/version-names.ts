@@ -11,17 +11,7 @@ export interface StoredVersion {
   updatedAt: string
 }
 
-export interface NamedVersion {
-  id: string
-  /** `Fee: 25% to 30%`, or `Heading, Lead and 2 more`. */
-  name: string
-  /** `Published`, `Draft, kept while typing`. */
-  origin: string
-  /** If known. */
-  by: string | undefined
-  /** ISO 8601. */
-  at: string
-}
+export type NamedVersion = ReturnType<typeof nameVersions>[number]
 
 /** When it was stored. */
 export const isPublishedVersion = ({ version }: StoredVersion): boolean =>
@@ -46,13 +36,15 @@ function originOf(version: StoredVersion): string {
 export function nameVersions(
   fields: readonly DescribedField[],
   versions: readonly StoredVersion[],
-): NamedVersion[] {
+) {
   return versions.map((version, index) => {
     const earlier = versions.slice(index + 1)
     const lastPublished = isPublishedVersion(version) && earlier.find(isPublishedVersion)
     return {
       id: String(version.id),
+      /** `Fee: 25% to 30%`, or `Heading, Lead and 2 more`. */
       name: nameOf(fields, version, lastPublished || earlier[0]),
+      /** `Published`, `Draft, kept while typing`. */
       origin: originOf(version),
       by: asText(editionOf(version.version)['by']) || undefined,
       at: version.updatedAt,

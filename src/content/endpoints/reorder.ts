@@ -44,9 +44,8 @@ async function moveDocuments(req: PayloadRequest, move: Move): Promise<string[]>
   const beyond = { _id: { $nin: docsToMove }, _order: { [isAfter ? '$gt' : '$lt']: place } }
   const nearest = { session, sort: { _order: isAfter ? 1 : -1 } } as const
   const neighbour = placeIn(await model.findOne(beyond, null, nearest).lean())
-  const keys = isAfter
-    ? generateNKeysBetween(place, neighbour, docsToMove.length)
-    : generateNKeysBetween(neighbour, place, docsToMove.length)
+  const [from, to] = isAfter ? [place, neighbour] : [neighbour, place]
+  const keys = generateNKeysBetween(from, to, docsToMove.length)
   const options = { session, timestamps: false }
   for (const [index, id] of docsToMove.entries()) {
     const _order = keys[index]

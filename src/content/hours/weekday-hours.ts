@@ -15,21 +15,14 @@ const isWeekday = (name: string): name is Weekday => Object.hasOwn(weekdays, nam
 
 export const weekdayNames = Object.keys(weekdays).filter(isWeekday)
 
-/** `HH:MM`; nothing or empty for none. */
-export interface WeekdayHours {
-  opens?: string | null
-  closes?: string | null
-  /** After a break. */
-  opensAgain?: string | null
-  closesAgain?: string | null
-  note?: string | null
-}
-
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 export const timeNames = ['opens', 'closes', 'opensAgain', 'closesAgain'] as const
 
 export type TimeName = (typeof timeNames)[number]
+
+/** `HH:MM`; nothing or empty for none. */
+export type WeekdayHours = Partial<Record<TimeName | 'note', string | null>>
 
 export const timeLabels: Readonly<Record<TimeName, string>> = {
   opens: 'Opens',

@@ -19,18 +19,6 @@ export interface StoredPicture {
   }
 }
 
-interface Chunk {
-  files_id: string
-  n: number
-  data: Buffer
-}
-
-interface NewPicture {
-  name: string
-  contentType: string
-  data: Buffer
-}
-
 /** GridFS's own. */
 const chunkSize = 255 * 1024
 
@@ -44,7 +32,9 @@ function collectionsOf(payload: Payload) {
   const { connection } = mongo(payload)
   return {
     files: connection.collection<StoredPicture>(pictureCollections.files),
-    chunks: connection.collection<Chunk>(pictureCollections.chunks),
+    chunks: connection.collection<{ files_id: string; n: number; data: Buffer }>(
+      pictureCollections.chunks,
+    ),
   }
 }
 
@@ -55,8 +45,10 @@ export const sha256Of = (data: Uint8Array): string =>
  * In the request's transaction. A name that's taken stays: its bytes never change.
  * @throws Error where the request is in no transaction
  */
-export async function storePicture(req: PayloadRequest, picture: NewPicture): Promise<void> {
-  const { contentType, data, name } = picture
+export async function storePicture(
+  req: PayloadRequest,
+  { contentType, data, name }: { contentType: string; data: Buffer; name: string },
+): Promise<void> {
   const session = await sessionOf(req)
   const { files, chunks } = collectionsOf(req.payload)
   if (await files.findOne({ _id: name }, { session, projection: { _id: 1 } })) return

@@ -3,13 +3,6 @@ import { z } from 'zod'
 import { findPicture, sha256Of } from './bucket'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 
-interface NamedFile {
-  filename: string
-  mimeType: string
-  /** Undefined for the picture itself. */
-  size?: string
-}
-
 const fileSchema = z.object({
   filename: z.string().nullish(),
   mimeType: z.string().nullish(),
@@ -23,18 +16,12 @@ const documentSchema = fileSchema.extend({
 
 export type PictureDocument = z.infer<typeof documentSchema>
 
-/** Its own first. Two sizes may share a file. */
-export function filesOf({ filename, mimeType, sizes }: PictureDocument): NamedFile[] {
-  const all = [
-    { filename, mimeType },
-    ...Object.entries(sizes ?? {}).map(([size, one]) => ({ ...one, size })),
-  ]
-  return all.flatMap((file) =>
-    file.filename && file.mimeType
-      ? [{ ...file, filename: file.filename, mimeType: file.mimeType }]
-      : [],
-  )
-}
+/** Its own first, which has no size. Two sizes may share a file. */
+export const filesOf = ({ sizes, ...own }: PictureDocument) =>
+  [[undefined, own] as const, ...Object.entries(sizes ?? {})].flatMap(([size, file]) => {
+    const { filename, mimeType } = file ?? {}
+    return filename && mimeType ? [{ filename, mimeType, size }] : []
+  })
 
 /** By name, as another site's database held them. */
 type Files = ReadonlyMap<string, Buffer>
@@ -78,7 +65,7 @@ export async function checkCarried(
     if (!bytes) throw refusedPicture('gone')
     if (!plainName.test(file.filename)) throw refusedPicture('damaged')
     const checked = await checkPicture(bytes, types)
-    if (checked.mediaType !== file.mimeType || !isOfItsSize(document, file, checked)) {
+    if (checked.mediaType !== file.mimeType || !isOfItsSize(document, file.size, checked)) {
       throw refusedPicture('damaged')
     }
     const stored = await findPicture(payload, file.filename)
@@ -97,7 +84,7 @@ export async function areStored(payload: Payload, files: Files): Promise<boolean
 
 function isOfItsSize(
   document: PictureDocument,
-  { size }: NamedFile,
+  size: string | undefined,
   { height, width }: CheckedPicture,
 ): boolean {
   const said = size === undefined ? document : document.sizes?.[size]

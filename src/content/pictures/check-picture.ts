@@ -10,6 +10,10 @@ export function refusedPicture(why: keyof typeof pictureRefusals): ValidationErr
   return new ValidationError({ errors: [{ path: 'file', message: pictureRefusals[why] }] })
 }
 
+function damaged(): never {
+  throw refusedPicture('damaged')
+}
+
 /**
  * Refuses what isn't a storable picture before anything else reads it. The size comes from the
  * header, so that nothing too large is decoded; the file's claims don't count.
@@ -22,23 +26,15 @@ export async function checkPicture(data: Buffer, types: readonly string[]) {
   const kind = kindOf(data)
   if (!kind) throw refusedPicture('noPicture')
   if (kind === 'heic') throw refusedPicture('heic')
-  const about = await readable(() => sharp(data, { limitInputPixels: false }).metadata())
+  const about = await sharp(data, { limitInputPixels: false }).metadata().catch(damaged)
   const { autoOrient, height, mediaType, pages = 1, width } = about
   if (mediaType === undefined || !types.includes(mediaType)) throw refusedPicture('otherKind')
   if (width * height * pages > maxPixels) throw refusedPicture('tooLarge')
   if (pages > 1) throw refusedPicture('moving')
   // Decoding it all tells whether it's whole.
-  await readable(() => sharp(data).resize(8, 8, { fit: 'fill' }).raw().toBuffer())
+  await sharp(data).resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(damaged)
   return { ...autoOrient, mediaType }
 }
 
 /** Its width and height in pixels, turned as the camera says. */
 export type CheckedPicture = Awaited<ReturnType<typeof checkPicture>>
-
-async function readable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch {
-    throw refusedPicture('damaged')
-  }
-}

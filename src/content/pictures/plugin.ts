@@ -40,10 +40,8 @@ async function replaceFiles(
     if (data) await storePicture(req, { name, contentType, data })
   }
   const names = namesOf(picture)
-  await removeFiles(
-    req,
-    namesOf(before).filter((name) => !names.includes(name)),
-  )
+  const gone = namesOf(before).filter((name) => !names.includes(name))
+  await removeFiles(req, gone)
 }
 
 /** In the same transaction. */
@@ -55,8 +53,8 @@ async function removeFiles(req: PayloadRequest, names: readonly string[]): Promi
 }
 
 /** `Contact (Portrait)` */
-const placeOf = ({ fields, isDraft, name }: Reference): string =>
-  `${name} (${[...fields, ...(isDraft ? ['in a draft'] : [])].join(', ')})`
+const placeOf = ({ fields, isDraft, label }: Reference): string =>
+  `${label} (${[...fields, ...(isDraft ? ['in a draft'] : [])].join(', ')})`
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -85,7 +83,6 @@ const refuseTrashWhileInUse: CollectionBeforeChangeHook<Media> = async ({
   if (data.deletedAt && originalDoc && !originalDoc.deletedAt) {
     await refuseWhileInUse(req, originalDoc.id)
   }
-  return data
 }
 
 /** Likewise for deletion. */

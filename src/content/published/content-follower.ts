@@ -37,16 +37,13 @@ interface Options {
  */
 export class ContentFollower {
   #client: MongoClient | undefined
-  readonly #options: Options
   #stream: ChangeStream<object, Change> | undefined
   #isLost = false
   #reading: Promise<unknown> = Promise.resolve()
   #next: Promise<boolean> | undefined
   readonly #stopped = new AbortController()
 
-  constructor(options: Options) {
-    this.#options = options
-  }
+  constructor(private readonly options: Options) {}
 
   /** Until `close`. Never throws. */
   async run(): Promise<void> {
@@ -91,14 +88,14 @@ export class ContentFollower {
       return false
     }
     this.#isLost = false
-    if (isChanged) this.#options.onChange()
+    if (isChanged) this.options.onChange()
     return true
   }
 
   async #lose(failure: unknown): Promise<void> {
     // A client that couldn't connect at first never does.
     await this.#disconnect()
-    if (!this.#isLost && !this.#stopped.signal.aborted) this.#options.onLost(failure)
+    if (!this.#isLost && !this.#stopped.signal.aborted) this.options.onLost(failure)
     this.#isLost = true
   }
 
@@ -112,7 +109,7 @@ export class ContentFollower {
   #watch(): ChangeStream<object, Change> {
     const ofPages = { 'ns.coll': { $in: shownCollections } }
     const looked = { operationType: 1, 'ns.coll': 1, 'fullDocument._status': 1 }
-    this.#client ??= new MongoClient(this.#options.uri, clientOptions)
+    this.#client ??= new MongoClient(this.options.uri, clientOptions)
     return this.#client
       .db()
       .watch<object, Change>([{ $match: ofPages }, { $project: looked }], withoutWaiting)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isRecord } from '@/platform/is-record'
 
 export interface Picture {
@@ -10,19 +11,10 @@ export interface Picture {
   position?: string
 }
 
-type Stored = Readonly<Record<string, unknown>>
+const size = z.object({ url: z.string(), width: z.number(), height: z.number() })
 
-interface Size {
-  url: string
-  width: number
-  height: number
-}
-
-const isSize = (value: unknown): value is Stored & Size =>
-  isRecord(value) &&
-  typeof value['url'] === 'string' &&
-  typeof value['width'] === 'number' &&
-  typeof value['height'] === 'number'
+const sizesOf = (values: readonly unknown[]) =>
+  values.flatMap((value) => size.safeParse(value).data ?? [])
 
 /**
  * With the widths that pages ask for. Undefined for no document, one without files, or one in the
@@ -32,9 +24,8 @@ const isSize = (value: unknown): value is Stored & Size =>
  */
 export function picture(value: unknown): Picture | undefined {
   if (!isRecord(value) || value['deletedAt']) return undefined
-  const made = isRecord(value['sizes']) ? Object.values(value['sizes']).filter(isSize) : []
-  const sizes =
-    made.length > 0 ? made.toSorted((a, b) => a.width - b.width) : [value].filter(isSize)
+  const made = isRecord(value['sizes']) ? sizesOf(Object.values(value['sizes'])) : []
+  const sizes = made.length > 0 ? made.toSorted((a, b) => a.width - b.width) : sizesOf([value])
   const largest = sizes.at(-1)
   if (!largest) return undefined
   const position = positionOf(value)
@@ -52,7 +43,7 @@ const isPercent = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100
 
 /** Undefined for the middle, CSS's default. */
-function positionOf({ focalX, focalY }: Stored): string | undefined {
+function positionOf({ focalX, focalY }: Readonly<Record<string, unknown>>): string | undefined {
   if (!isPercent(focalX) || !isPercent(focalY)) return undefined
   return focalX === 50 && focalY === 50 ? undefined : `${focalX}% ${focalY}%`
 }

@@ -71,18 +71,13 @@ export function presentable(
   const shown = fields
     // For the panel alone.
     .filter(({ name }) => name !== 'edition')
-    .map((field) => ({ field, value: presentValue(field, stored[field.name], presenting) }))
-  if (shown.some(isMissing)) return undefined
-  return Object.fromEntries(shown.map(({ field, value }) => [field.name, value]))
-}
-
-interface Shown {
-  field: FlattenedField
-  value: unknown
+    .map((field) => [field, presentValue(field, stored[field.name], presenting)] as const)
+  if (shown.some(([field, value]) => isMissing(field, value))) return undefined
+  return Object.fromEntries(shown.map(([{ name }, value]) => [name, value]))
 }
 
 /** A page can be shown without a picture. */
-function isMissing({ field, value }: Shown): boolean {
+function isMissing(field: FlattenedField, value: unknown): boolean {
   if (value !== undefined || field.type === 'upload') return false
   return field.type === 'group' || field.type === 'tab' || ('required' in field && field.required)
 }
@@ -102,7 +97,7 @@ function presentValue(field: FlattenedField, value: unknown, presenting: Present
     case 'tab':
       return presentable(field.flattenedFields, isRecord(value) ? value : {}, presenting)
     case 'richText':
-      return presentRichText(value, { say, picture })
+      return presentRichText(value, say)
     case 'upload':
       return picture(value)
     case 'checkbox':

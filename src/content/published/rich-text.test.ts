@@ -2,10 +2,9 @@ import { expect, test } from '@jest/globals'
 import { plainBlocks, presentRichText } from './rich-text'
 
 const say = (text: string) => text.replace('{{fee}}', '25%')
-const picture = (stored: unknown) =>
-  stored === 'there' ? { src: '/p.webp', alt: 'A', width: 1, height: 1 } : undefined
+const picture = { url: '/p.webp', alt: 'A', width: 1, height: 1 }
 
-const shown = (...children: object[]) => presentRichText({ root: { children } }, { say, picture })
+const shown = (...children: object[]) => presentRichText({ root: { children } }, say)
 
 const words = (text: string, format = 0) => ({ type: 'text', text, format })
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
@@ -77,11 +76,11 @@ test.each([
   ['a picture that is gone', { type: 'upload', value: 'gone' }],
 ])('%s is left out', (_what, node) => {
   expect(shown(node)).toEqual([])
-  expect(presentRichText(null, { say, picture })).toEqual([])
+  expect(presentRichText(null, say)).toEqual([])
 })
 
 test('a picture has its caption', () => {
-  const upload = { type: 'upload', value: 'there', fields: { caption: 'About {{fee}}' } }
+  const upload = { type: 'upload', value: picture, fields: { caption: 'About {{fee}}' } }
   expect(shown(upload)).toMatchObject([{ kind: 'picture', caption: 'About 25%' }])
 })
 
@@ -94,7 +93,7 @@ test('in plain words each block and point stands by itself, and what says nothin
     paragraph(words('{{fee}}, see '), link({}), { type: 'linebreak' }, words('End.')),
     { type: 'quote', children: [words('As said')] },
     { type: 'list', children: [item(words('one')), item(inner)] },
-    ...[paragraph(words(' ')), { type: 'upload', value: 'there' }],
+    ...[paragraph(words(' ')), { type: 'upload', value: picture }],
   ]
   expect(plainBlocks({ root: { children } }, say)).toEqual([
     { kind: 'heading', text: 'How much' },

@@ -4,7 +4,7 @@ import { isAddressElsewhere, pagePaths } from '@/content/rich-text/link-targets'
 import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-text/nodes'
 import { articlePath } from '@/platform/pages'
 import type { PlainBlock } from '@/privacy/notice'
-import type { Picture } from './picture'
+import { type Picture, picture } from './picture'
 
 /** Fills in the facts; empty if every sentence quotes a missing figure. */
 export type Say = (text: string) => string
@@ -33,11 +33,6 @@ export type RichTextBlock =
 
 export type RichText = RichTextBlock[]
 
-interface Presenting {
-  say: Say
-  picture: (stored: unknown) => Picture | undefined
-}
-
 // Source: Lexical, IS_BOLD and IS_ITALIC.
 const formats = { bold: 1, italic: 2 }
 
@@ -56,10 +51,10 @@ function hrefOf(fields: RichTextNode): string | undefined {
   return articlePath(asText(article['slug']))
 }
 
-function presentInline(node: RichTextNode, presenting: Presenting): Inline[] {
+function presentInline(node: RichTextNode, say: Say): Inline[] {
   switch (node['type']) {
     case 'text': {
-      const text = presenting.say(textOf(node))
+      const text = say(textOf(node))
       const format = Number(node['format'])
       const has = (bit: number) => (format & bit) === bit
       return text === ''
@@ -70,27 +65,27 @@ function presentInline(node: RichTextNode, presenting: Presenting): Inline[] {
       return [{ kind: 'break' }]
     case 'link':
     case 'autolink': {
-      const children = inlineOf(node, presenting)
+      const children = inlineOf(node, say)
       const href = isRecord(node['fields']) ? hrefOf(node['fields']) : undefined
       return href === undefined || children.length === 0
         ? children
         : [{ kind: 'link', href, children }]
     }
     default:
-      return inlineOf(node, presenting)
+      return inlineOf(node, say)
   }
 }
 
-const inlineOf = (node: RichTextNode, presenting: Presenting) =>
-  childrenOf(node).flatMap((child) => presentInline(child, presenting))
+const inlineOf = (node: RichTextNode, say: Say) =>
+  childrenOf(node).flatMap((child) => presentInline(child, say))
 
-function listOf(node: RichTextNode, presenting: Presenting): RichTextList {
+function listOf(node: RichTextNode, say: Say): RichTextList {
   const items: ListItem[] = []
   for (const item of childrenOf(node)) {
     const nested = childrenOf(item).filter(({ type }) => type === 'list')
-    const lists = nested.map((list) => listOf(list, presenting))
+    const lists = nested.map((list) => listOf(list, say))
     const others = { ...item, children: childrenOf(item).filter(({ type }) => type !== 'list') }
-    const children = inlineOf(others, presenting)
+    const children = inlineOf(others, say)
     const before = items.at(-1)
     // The editor keeps a nested list as a point of its own after its parent.
     if (children.length === 0 && before && lists.length > 0) before.lists.push(...lists)
@@ -112,8 +107,8 @@ const idOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-function presentBlock(node: RichTextNode, presenting: Presenting): RichTextBlock[] {
-  const children = () => inlineOf(node, presenting)
+function presentBlock(node: RichTextNode, say: Say): RichTextBlock[] {
+  const children = () => inlineOf(node, say)
   switch (node['type']) {
     case 'heading': {
       const words = children()
@@ -128,14 +123,14 @@ function presentBlock(node: RichTextNode, presenting: Presenting): RichTextBlock
       return words.length === 0 ? [] : [{ kind: node['type'], children: words }]
     }
     case 'list': {
-      const list = listOf(node, presenting)
+      const list = listOf(node, say)
       return list.items.length === 0 ? [] : [list]
     }
     case 'upload': {
-      const picture = presenting.picture(node['value'])
+      const shown = picture(node['value'])
       const fields = isRecord(node['fields']) ? node['fields'] : {}
-      const caption = presenting.say(asText(fields['caption']))
-      return picture ? [{ kind: 'picture', picture, caption }] : []
+      const caption = say(asText(fields['caption']))
+      return shown ? [{ kind: 'picture', picture: shown, caption }] : []
     }
     default:
       return []
@@ -156,8 +151,8 @@ function withOwnIds(blocks: readonly RichTextBlock[]): RichText {
  * An editor's text for a page: facts filled in, links resolved, pictures shown. A link to an
  * unpublished article is its words alone; unknown nodes are left out.
  */
-export function presentRichText(stored: unknown, presenting: Presenting): RichText {
-  return withOwnIds(blocksOf(stored).flatMap((node) => presentBlock(node, presenting)))
+export function presentRichText(stored: unknown, say: Say): RichText {
+  return withOwnIds(blocksOf(stored).flatMap((node) => presentBlock(node, say)))
 }
 
 const pointsOf = ({ items }: RichTextList): PlainBlock[] =>
@@ -175,6 +170,6 @@ function plainBlock(block: RichTextBlock): PlainBlock[] {
 
 /** The text in plain words with the facts filled in, without what says nothing for lack of one. */
 export const plainBlocks = (stored: unknown, say: Say): PlainBlock[] =>
-  presentRichText(stored, { say, picture: () => undefined })
+  presentRichText(stored, say)
     .flatMap(plainBlock)
     .filter(({ text }) => text.trim() !== '')

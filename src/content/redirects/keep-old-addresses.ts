@@ -15,25 +15,24 @@ export const withoutOldAddresses = { withoutOldAddresses: true } as const
 const formerSlug = (id: string) => `formerSlug ${id}`
 
 /** Drafts may have changed the slug; what counts is where visitors find it. */
-const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ data, originalDoc, req }) => {
-  if (!originalDoc) return data
+const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ originalDoc, req }) => {
+  if (!originalDoc) return
   const published = await req.payload.db.findOne<Article>({
     collection: 'articles',
     where: { and: [{ id: { equals: originalDoc.id } }, { _status: { equals: 'published' } }] },
     req,
   })
   if (published) req.context[formerSlug(published.id)] = published.slug
-  return data
 }
 
 /** Redirects the old address to the article's current one. */
 const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) => {
-  if (doc._status !== 'published' || doc.deletedAt) return doc
-  if (req.context['withoutOldAddresses']) return doc
+  if (doc._status !== 'published' || doc.deletedAt) return
+  if (req.context['withoutOldAddresses']) return
   const former = req.context[formerSlug(doc.id)]
   req.context[formerSlug(doc.id)] = undefined
   await forget(req, { from: { equals: articlePath(doc.slug) } })
-  if (typeof former !== 'string' || former === doc.slug) return doc
+  if (typeof former !== 'string' || former === doc.slug) return
   await forget(req, { from: { equals: articlePath(former) } })
   await req.payload.create({
     collection: 'redirects',
@@ -44,7 +43,6 @@ const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) =
     depth: 0,
     req,
   })
-  return doc
 }
 
 async function forget(req: PayloadRequest, where: Where): Promise<void> {

@@ -6,10 +6,10 @@ import type {
   SanitizedGlobalConfig,
   TypeWithID,
 } from 'payload'
-import { toWords } from 'payload/shared'
+import { nodesOf } from '@/content/rich-text/nodes'
 import { isRecord } from '@/platform/is-record'
 import { fieldLabel } from '@/platform/page-label'
-import { panelPath } from '@/platform/pages'
+import { type PanelPlace, placeOfDocument, placeOfGlobal } from './panel-places'
 
 /** The label of each field that shows a picture, as an upload or in a rich text, at any depth. */
 export function fieldsShowing(
@@ -36,12 +36,8 @@ export function fieldsShowing(
 
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : value)
 
-function mentions(value: unknown, picture: string): boolean {
-  if (Array.isArray(value)) return value.some((one) => mentions(one, picture))
-  if (!isRecord(value)) return false
-  if (value['relationTo'] === 'media' && idOf(value['value']) === picture) return true
-  return Object.values(value).some((one) => mentions(one, picture))
-}
+const mentions = (text: unknown, picture: string) =>
+  nodesOf(text).some(({ relationTo, value }) => relationTo === 'media' && idOf(value) === picture)
 
 const mayShowPictures = (fields: readonly FlattenedField[]): boolean =>
   fields.some(
@@ -50,38 +46,10 @@ const mayShowPictures = (fields: readonly FlattenedField[]): boolean =>
       ('flattenedFields' in field && mayShowPictures(field.flattenedFields)),
   )
 
-const asLabel = (label: unknown, slug: string) =>
-  typeof label === 'string' && label !== '' ? label : toWords(slug)
-
-/** What a global is called, and where it is in the panel. */
-export const aboutGlobal = ({
-  label,
-  slug,
-}: Pick<SanitizedGlobalConfig, 'label' | 'slug'>): { name: string; path: string } => ({
-  name: asLabel(label, slug),
-  path: `${panelPath}/globals/${slug}`,
-})
-
-/** `Article`, its title if it has one, and where it is in the panel. */
-export function aboutDocument(
-  { admin, labels, slug }: SanitizedCollectionConfig,
-  document: Readonly<Record<string, unknown>>,
-) {
-  const title = document[admin.useAsTitle ?? 'id']
-  return {
-    kind: asLabel(labels.singular, slug),
-    title: typeof title === 'string' && title.trim() ? title : undefined,
-    path: `${panelPath}/collections/${slug}/${String(document['id'])}`,
-  }
-}
-
-export interface Reference {
-  /** `Contact` or `Article “Moving house”` */
-  name: string
+/** Labelled `Contact` or `Article “Moving house”`. */
+export interface Reference extends PanelPlace {
   /** Each once. */
   fields: string[]
-  /** In the panel. */
-  path: string
   isDraft: boolean
 }
 
@@ -104,17 +72,18 @@ export async function findReferences(req: PayloadRequest, picture: string): Prom
 
 async function inGlobal(
   req: PayloadRequest,
-  { flattenedFields, label, slug, versions }: SanitizedGlobalConfig,
+  config: SanitizedGlobalConfig,
   picture: string,
 ): Promise<Reference[]> {
   const { db } = req.payload
+  const { flattenedFields, slug, versions } = config
   const published: unknown = await db.findGlobal({ slug, req })
   const where = { latest: { equals: true } }
   const [latest] = versions
     ? (await db.findGlobalVersions({ global: slug, limit: 1, req, where })).docs
     : []
   return reference(
-    aboutGlobal({ label, slug }),
+    placeOfGlobal(config),
     fieldsShowing(flattenedFields, published, picture),
     fieldsShowing(flattenedFields, latest?.version, picture),
   )
@@ -137,9 +106,9 @@ async function inCollection(
     .filter((document) => !document['deletedAt'])
     .flatMap((document) => {
       const draft = latest.get(document.id)
-      const { kind, path, title } = aboutDocument(config, draft ?? document)
+      const { href, kind, title } = placeOfDocument(config, draft ?? document)
       return reference(
-        { name: title === undefined ? kind : `${kind} “${title}”`, path },
+        { label: title === undefined ? kind : `${kind} “${title}”`, href },
         fieldsShowing(flattenedFields, document, picture),
         fieldsShowing(flattenedFields, draft, picture),
       )
@@ -147,10 +116,10 @@ async function inCollection(
 }
 
 function reference(
-  about: Pick<Reference, 'name' | 'path'>,
+  place: PanelPlace,
   published: readonly string[],
   inDraft: readonly string[],
 ): Reference[] {
   const fields = [...new Set([...published, ...inDraft])]
-  return fields.length === 0 ? [] : [{ ...about, fields, isDraft: published.length === 0 }]
+  return fields.length === 0 ? [] : [{ ...place, fields, isDraft: published.length === 0 }]
 }

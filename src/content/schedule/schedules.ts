@@ -1,7 +1,6 @@
 import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
 import { z } from 'zod'
-import { aboutDocument, aboutGlobal } from '@/content/references/find-references'
-import { isRecord } from '@/platform/is-record'
+import { placeOfDocument, placeOfGlobal } from '@/content/references/panel-places'
 import { londonTime } from '@/platform/time/london-time'
 import {
   isDone,
@@ -13,16 +12,6 @@ import {
   whilePassing,
 } from './plugin'
 
-/** For the panel. */
-interface ShownSchedule {
-  id: string
-  type: 'publish' | 'unpublish'
-  title: string
-  link: string
-  when: Date
-  sentence: string
-}
-
 const words = {
   publish: { willBe: 'will be published', wasToBe: 'was to be published' },
   unpublish: { willBe: 'will be taken down', wasToBe: 'was to be taken down' },
@@ -31,19 +20,19 @@ const words = {
 const failure = z.object({ message: z.string() })
 
 /** Next first. */
-export const upcomingSchedules = (payload: Payload): Promise<ShownSchedule[]> =>
-  readSchedules(payload, false)
+export const upcomingSchedules = (payload: Payload) => readSchedules(payload, false)
 
-export async function plansOf(payload: Payload, target: Target): Promise<ShownSchedule[]> {
+export async function plansOf(payload: Payload, target: Target) {
   const { link } = await describe(payload, target)
   return (await upcomingSchedules(payload)).filter((plan) => plan.link === link)
 }
 
 /** Newest first, until done by hand or deleted. */
-export const failedSchedules = async (payload: Payload): Promise<ShownSchedule[]> =>
+export const failedSchedules = async (payload: Payload) =>
   (await readSchedules(payload, true)).toReversed()
 
-async function readSchedules(payload: Payload, isFailed: boolean): Promise<ShownSchedule[]> {
+/** For the panel. */
+async function readSchedules(payload: Payload, isFailed: boolean) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: {
@@ -77,14 +66,14 @@ async function readSchedules(payload: Payload, isFailed: boolean): Promise<Shown
 async function describe(payload: Payload, target: Target) {
   if (target.collection === undefined) {
     const config = payload.globals.config.find(({ slug }) => slug === target.global)
-    const { name, path } = aboutGlobal({ label: '', ...config, slug: target.global })
-    return { title: name, link: path }
+    const { href, label } = placeOfGlobal({ ...config, slug: target.global })
+    return { title: label, link: href }
   }
   const { collection, id } = target
-  const document: unknown = await payload.findByID({ collection, id, draft: true, depth: 0 })
   const { config } = payload.collections[collection]
-  const { kind, path, title = kind } = aboutDocument(config, isRecord(document) ? document : {})
-  return { title, link: path }
+  const document: unknown = await payload.findByID({ collection, id, draft: true, depth: 0 })
+  const { href, kind, title = kind } = placeOfDocument(config, document)
+  return { title, link: href }
 }
 
 const when = z.object({ date: z.coerce.date() })

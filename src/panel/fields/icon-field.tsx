@@ -51,9 +51,7 @@ export const IconField = withCondition(function IconField({
           </label>
         ))}
       </div>
-      {typeof admin?.description === 'string' ? (
-        <FieldDescription path={path} description={admin.description} />
-      ) : null}
+      <FieldDescription path={path} description={admin?.description ?? ''} />
     </fieldset>
   )
 })

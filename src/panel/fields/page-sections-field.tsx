@@ -6,6 +6,7 @@ import { useState } from 'react'
 import {
   type ArrangedPage,
   arrangedSections,
+  isFree,
   isShown,
   type NamedSection,
 } from '@/content/page-sections'
@@ -13,18 +14,12 @@ import { MoveButtons } from './move-buttons'
 
 type Names = readonly string[] | null | undefined
 
-interface PageSectionsFieldProps extends GroupFieldClientProps {
-  page: ArrangedPage
-}
-
-const isFree = ({ locked, placed }: NamedSection) => locked === undefined && placed === undefined
-
 export function PageSectionsField({
   field: { label },
   path,
   page,
   readOnly = false,
-}: PageSectionsFieldProps) {
+}: GroupFieldClientProps & { page: ArrangedPage }) {
   const order = useField<Names>({ path: `${path}.order` })
   const hidden = useField<Names>({ path: `${path}.hidden` })
   const [said, setSaid] = useState('')

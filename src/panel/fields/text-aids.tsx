@@ -14,8 +14,7 @@ import { useRef } from 'react'
 import { asText } from '@/platform/fields/text'
 import { quoteFacts } from '@/content/quote-facts'
 import { sentencesOf } from '@/content/sentences'
-import { FactsMenu, useFacts } from './facts-menu'
-import { personMarks, quotationOf } from './quotable'
+import { FactsMenu, personMarks, quotationOf, useFacts } from './facts-menu'
 
 /** A field's description, with what helps to write a text that quotes facts. */
 export function TextAids({
@@ -50,9 +49,7 @@ export function TextAids({
       )}
       <Reading text={text} />
       <Room length={text.length} max={max} />
-      {typeof admin?.description === 'string' ? (
-        <FieldDescription path={path} description={admin.description} />
-      ) : null}
+      <FieldDescription path={path} description={admin?.description ?? ''} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { NavWrapper } from '@payloadcms/next/client'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, ServerProps } from 'payload'
+import { placeOfList } from '@/content/references/panel-places'
 import type { BrandFile } from '@/ui/brand/brand-files'
-import { panelPath, publicPages } from '@/platform/pages'
+import { adminPages, panelPath, publicPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { MenuKeys, MenuLink, ThemeSwitch } from './menu-link'
-import { menuGroups, placeOfList } from './menu-places'
+import { menuGroups } from './menu-places'
 
 /** The site draws it from the business's name, so it's fetched again with each page. */
 const source: BrandFile = '/icon.svg'
@@ -27,15 +28,16 @@ export function Wordmark() {
 const elsewhere =
   'flex min-h-11 items-center justify-center gap-1.5 rounded px-2.5 font-medium no-underline hover:bg-raised max-md:size-11 max-md:p-0'
 
+const otherPlaces = [
+  { href: publicPages.home.path, icon: 'globe', label: 'View site' },
+  { href: adminPages.dashboard.path, icon: 'inbox', label: 'Dashboard' },
+] as const
+
 /** Links in the header; on a phone only their icons are seen. */
-export function Elsewhere({ dashboardPath }: { dashboardPath: string }) {
-  const places = [
-    { href: publicPages.home.path, icon: 'globe', label: 'View site' },
-    { href: dashboardPath, icon: 'inbox', label: 'Dashboard' },
-  ] as const
+export function Elsewhere() {
   return (
     <div className="flex gap-1">
-      {places.map(({ href, icon, label }) => (
+      {otherPlaces.map(({ href, icon, label }) => (
         <a key={href} href={href} className={elsewhere}>
           <Icon name={icon} className="size-4.5 text-brass" />
           <span className="max-md:sr-only">{label}</span>
@@ -47,11 +49,7 @@ export function Elsewhere({ dashboardPath }: { dashboardPath: string }) {
 
 const list = 'm-0 list-none p-0'
 
-interface MenuProps extends ServerProps {
-  dashboardPath: string
-}
-
-export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
+export function Menu({ payload, visibleEntities }: ServerProps) {
   if (!visibleEntities) return null
   return (
     <NavWrapper baseClass="nav">
@@ -62,7 +60,7 @@ export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
             <MenuLink href={panelPath} label="Start" />
           </li>
         </ul>
-        {menuGroups(payload.config, visibleEntities, dashboardPath).map(({ label, places }) => (
+        {menuGroups(payload.config, visibleEntities).map(({ label, places }) => (
           <div key={label}>
             <h2 className="m-0 mb-1 eyebrow">{label}</h2>
             <ul className={list}>
@@ -84,8 +82,8 @@ export function Menu({ payload, visibleEntities, dashboardPath }: MenuProps) {
 }
 
 /** In the dashboard, where everything about signing in asks for the password. */
-export function Account({ dashboardPath }: { dashboardPath: string }) {
-  redirect(`${dashboardPath}?tab=settings#account`)
+export function Account() {
+  redirect(`${adminPages.dashboard.path}?tab=settings#account`)
 }
 
 export function BackToList({ initPageResult: { collectionConfig } }: AdminViewServerProps) {

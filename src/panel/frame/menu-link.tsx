@@ -61,8 +61,6 @@ export function ThemeSwitch() {
 /** The menu stands beside the form from this width; below, it covers it. */
 const beside = '(min-width: 1152px)'
 
-const togglerSelector = '.template-default__nav-toggler'
-
 /** Opens the menu if there's room. If it covers the screen, Escape or tabbing out closes it. */
 export function MenuKeys() {
   const { navOpen, setNavOpen, shouldAnimate } = useNav()
@@ -74,7 +72,7 @@ export function MenuKeys() {
 
   useEffect(() => {
     if (!navOpen || window.matchMedia(beside).matches) return
-    const toggler = document.querySelector<HTMLElement>(togglerSelector)
+    const toggler = document.querySelector<HTMLElement>('.template-default__nav-toggler')
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setNavOpen(false)

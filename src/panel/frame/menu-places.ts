@@ -1,51 +1,32 @@
-import type {
-  SanitizedCollectionConfig,
-  SanitizedConfig,
-  SanitizedGlobalConfig,
-  VisibleEntities,
-} from 'payload'
-import { guidePath, panelPath } from '@/platform/pages'
+import type { SanitizedConfig, VisibleEntities } from 'payload'
+import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/references/panel-places'
+import { adminPages, guidePath } from '@/platform/pages'
 import { panelGroups } from '@/platform/page-label'
 
-export interface MenuPlace {
-  href: string
-  label: string
+export interface MenuPlace extends PanelPlace {
   isElsewhere?: boolean
 }
 
-const nameOf = (label: unknown, slug: string) => (typeof label === 'string' ? label : slug)
-
-export const placeOfList = ({ labels, slug }: SanitizedCollectionConfig): MenuPlace => ({
-  href: `${panelPath}/collections/${slug}`,
-  label: nameOf(labels.plural, slug),
+const inDashboard = (label: string, query: string): MenuPlace => ({
+  href: `${adminPages.dashboard.path}${query}`,
+  label,
+  isElsewhere: true,
 })
 
-export const placeOfGlobal = ({ label, slug }: SanitizedGlobalConfig): MenuPlace => ({
-  href: `${panelPath}/globals/${slug}`,
-  label: nameOf(label, slug),
-})
+const before: Readonly<Record<string, MenuPlace[]>> = {
+  [panelGroups.inbox]: [inDashboard('Enquiries', ''), inDashboard('Reviews', '?tab=reviews')],
+}
 
-/** In the order of `panelGroups`, and within a group in the config's. @param dashboard its path */
-export function menuGroups(
-  { collections, globals }: SanitizedConfig,
-  seen: VisibleEntities,
-  dashboard: string,
-) {
-  const elsewhere = (label: string, query: string): MenuPlace => ({
-    href: `${dashboard}${query}`,
-    label,
-    isElsewhere: true,
-  })
-  const before: Readonly<Record<string, MenuPlace[]>> = {
-    [panelGroups.inbox]: [elsewhere('Enquiries', ''), elsewhere('Reviews', '?tab=reviews')],
-  }
-  const after: Readonly<Record<string, MenuPlace[]>> = {
-    [panelGroups.settings]: [
-      elsewhere('Account and mails', '?tab=settings'),
-      { href: guidePath, label: 'Guide' },
-    ],
-  }
-  return Object.values(panelGroups).map((label) => {
+const after: Readonly<Record<string, MenuPlace[]>> = {
+  [panelGroups.settings]: [
+    inDashboard('Account and mails', '?tab=settings'),
+    { href: guidePath, label: 'Guide' },
+  ],
+}
+
+/** In the order of `panelGroups`, and within a group in the config's. */
+export const menuGroups = ({ collections, globals }: SanitizedConfig, seen: VisibleEntities) =>
+  Object.values(panelGroups).map((label) => {
     const isIn = ({ admin }: { admin: { group?: unknown } }) => admin.group === label
     const places = [
       ...(before[label] ?? []),
@@ -57,4 +38,3 @@ export function menuGroups(
     ]
     return { label, places }
   })
-}

@@ -102,18 +102,11 @@ function PictureEditor({ onApply }: { onApply: (edits: UploadEdits) => void }) {
           hint="Put the ring on the face, or what matters most. It stays in view where a page shows the picture in another shape."
           undoLabel="Back to the middle"
           onUndo={() => setFocal({ x: 50, y: 50 })}
-          sliders={[
-            {
-              label: 'Ring from the left',
-              value: focal.x,
-              onChange: (x) => setFocal({ ...focal, x }),
-            },
-            {
-              label: 'Ring from the top',
-              value: focal.y,
-              onChange: (y) => setFocal({ ...focal, y }),
-            },
-          ]}
+          sliders={(['x', 'y'] as const).map((axis) => ({
+            label: `Ring from the ${axis === 'x' ? 'left' : 'top'}`,
+            value: focal[axis],
+            onChange: (percent) => setFocal({ ...focal, [axis]: percent }),
+          }))}
         />
         <Button disabled={!picture} margin={false} onClick={apply}>
           Use this
@@ -165,19 +158,11 @@ function Choice({ name, hint, undoLabel, onUndo, sliders }: ChoiceProps) {
   )
 }
 
-interface FocalMarkProps {
-  at: { x: number; y: number }
-  onMove: (point: { x: number; y: number }) => void
-}
+type Point = Record<'x' | 'y', number>
 
 /** The ring on the picture, for dragging; the sliders do the same by keyboard. */
-function FocalMark({ at, onMove }: FocalMarkProps) {
-  const drag = ({
-    clientX,
-    clientY,
-    currentTarget: mark,
-    pointerId,
-  }: PointerEvent<HTMLElement>) => {
+function FocalMark({ at, onMove }: { at: Point; onMove: (point: Point) => void }) {
+  const drag = ({ clientX, clientY, currentTarget: mark, pointerId }: PointerEvent) => {
     const box = mark.parentElement?.getBoundingClientRect()
     if (!box || !mark.hasPointerCapture(pointerId)) return
     onMove({

@@ -16,11 +16,11 @@ export async function UsedIn({ id, req }: UIFieldServerProps) {
         <p className="m-0 text-muted">Nowhere yet. A picture that is used cannot be deleted.</p>
       ) : (
         <ul className="m-0">
-          {places.map(({ fields, isDraft, name, path }) => (
-            <li key={path}>
+          {places.map(({ fields, href, isDraft, label }) => (
+            <li key={href}>
               On:{' '}
-              <a href={path} className="text-brass">
-                {name}
+              <a href={href} className="text-brass">
+                {label}
               </a>{' '}
               ({fields.join(', ')}){isDraft ? ', in a draft that is not published' : ''}
             </li>

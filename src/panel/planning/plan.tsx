@@ -28,13 +28,12 @@ export function usePlanning() {
   const { schedulePublish } = useServerFunctions()
   const { setLastUpdateTime } = useDocumentInfo()
   return async (asked: Asked): Promise<string | undefined> => {
-    const sent: Promise<unknown> = Promise.resolve(schedulePublish(asked))
     const away = { error: 'The site cannot be reached. Try again in a moment.' }
-    const answer = await sent.catch(() => away)
+    const answer: unknown = await Promise.resolve(schedulePublish(asked)).catch(() => away)
     if (answer === undefined) return 'You are signed out. Sign in again, in another tab.'
-    const refused = refusal.safeParse(answer)
-    if (!refused.success) setLastUpdateTime(Date.now())
-    return refused.data?.error
+    const { data } = refusal.safeParse(answer)
+    if (!data) setLastUpdateTime(Date.now())
+    return data?.error
   }
 }
 

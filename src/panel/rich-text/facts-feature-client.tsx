@@ -8,8 +8,7 @@ import {
   $isRangeSelection,
   type LexicalEditor,
 } from '@payloadcms/richtext-lexical/lexical'
-import { FactsMenu } from '../fields/facts-menu'
-import { quotationOf } from '../fields/quotable'
+import { FactsMenu, quotationOf } from '../fields/facts-menu'
 
 /** Quotes a fact at the caret, or at the end of the text. */
 function insertFact(editor: LexicalEditor, name: string): void {

@@ -76,15 +76,10 @@ function pasteCleaned(editor: LexicalEditor, event: unknown): boolean {
 
 function PasteCleaning() {
   const [editor] = useLexicalComposerContext()
-  useEffect(
-    () =>
-      editor.registerCommand(
-        PASTE_COMMAND,
-        (event) => pasteCleaned(editor, event),
-        COMMAND_PRIORITY_HIGH,
-      ),
-    [editor],
-  )
+  useEffect(() => {
+    const paste = (event: unknown) => pasteCleaned(editor, event)
+    return editor.registerCommand(PASTE_COMMAND, paste, COMMAND_PRIORITY_HIGH)
+  }, [editor])
   return null
 }
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { isTyped } from '@/content/editing/edition'
+import { placeOfDocument, placeOfGlobal } from '@/content/references/panel-places'
 import { panelGroups } from '@/platform/page-label'
 import { durationWords } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
-import { placeOfGlobal, placeOfList } from '../frame/menu-places'
 import { Part, Row, Rows } from './part'
 
 const shown = 8
@@ -13,16 +13,15 @@ const { articles, facts, pages, pictures } = panelGroups
 const groups: readonly unknown[] = [pages, articles, facts, pictures]
 const isContent = ({ admin }: { admin: { group?: unknown } }) => groups.includes(admin.group)
 
-const stored = z.looseObject({
+const stored = z.object({
   updatedAt: z.string(),
   _status: z.string().nullish(),
   edition: z.object({ by: z.string().nullish() }).nullish(),
 })
 
 /** Pictures have no edition; whatever else the site came with was edited by nobody. */
-const edited = (versions: unknown) => (versions ? { and: [isTyped(), isByHand] } : {})
-
-const isByHand = { 'edition.by': { exists: true } }
+const edited = (versions: unknown) =>
+  versions ? { and: [isTyped(), { 'edition.by': { exists: true } }] } : {}
 
 /** What people edited, the newest first, drafts included. */
 async function readChanges(req: PayloadRequest) {
@@ -31,22 +30,11 @@ async function readChanges(req: PayloadRequest) {
   const newest = { limit: shown, pagination: false, sort: '-updatedAt' } as const
   const found = await Promise.all([
     ...config.collections.filter(isContent).map(async (collection) => {
-      const { slug, labels, admin } = collection
-      const { docs } = await req.payload.find({
-        ...rights,
-        ...newest,
-        collection: slug,
-        where: edited(collection.versions),
-      })
+      const asked = { collection: collection.slug, where: edited(collection.versions) }
+      const { docs } = await req.payload.find({ ...rights, ...newest, ...asked })
       return docs.map((doc) => {
-        const change = stored.parse(doc)
-        const title = change[admin.useAsTitle ?? 'id']
-        return {
-          ...change,
-          href: `${placeOfList(collection).href}/${doc.id}`,
-          title: typeof title === 'string' && title !== '' ? title : 'Without a title',
-          kind: typeof labels.singular === 'string' ? `${labels.singular}, ` : '',
-        }
+        const { href, kind, title = 'Without a title' } = placeOfDocument(collection, doc)
+        return { ...stored.parse(doc), href, kind: `${kind}, `, title }
       })
     }),
     ...config.globals.filter(isContent).map(async (global) => {

@@ -1,14 +1,17 @@
-import type { Payload } from 'payload'
+import type { GlobalSlug, Payload } from 'payload'
+import { accountsOf } from '@/account/store/stored-account'
 import { facts as samples } from '@/content/facts'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { isMailSetUp } from '@/mail/settings'
+import { backupRecord } from '@/platform/backup-record.mjs'
+import { mongo } from '@/platform/database/connection'
+import { readSiteUrl } from '@/platform/environment.mjs'
 import { endOfLife } from '@/platform/mongodb-life.mjs'
-import { type LaunchFacts, readLaunchFacts } from './launch-facts'
-
-export type LaunchPlace = 'contact-details' | 'fees' | 'home' | 'links' | 'settings' | 'server'
 
 export interface LaunchCheck {
   title: string
   sentence: string | ((facts: LaunchFacts) => string)
-  place: LaunchPlace
+  place: GlobalSlug | 'settings' | 'server'
   isDone: (facts: LaunchFacts) => boolean
 }
 
@@ -57,7 +60,7 @@ export const launchChecks: readonly LaunchCheck[] = [
     title: 'Your name and portrait',
     sentence: 'People like to see who they are writing to. Both are shown on About.',
     place: 'contact-details',
-    isDone: ({ consultant: { name, portrait } }) => isFilled(name) && Boolean(portrait),
+    isDone: ({ consultantName, portrait }) => isFilled(consultantName) && Boolean(portrait),
   },
   {
     title: 'Partner firm and its regulator',
@@ -133,6 +136,42 @@ export const launchChecks: readonly LaunchCheck[] = [
     isDone: ({ hasTwoStep }) => hasTwoStep,
   },
 ]
+
+/** What the checklist looks at, as published. */
+export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
+
+async function readLaunchFacts(payload: Payload) {
+  const { connection } = mongo(payload)
+  const [{ facts }, contact, home, links, backup, accounts, server] = await Promise.all([
+    readSiteFacts(payload),
+    payload.findGlobal({ slug: 'contact-details', depth: 0 }),
+    payload.findGlobal({ slug: 'home', depth: 0 }),
+    payload.findGlobal({ slug: 'links', depth: 0 }),
+    connection
+      .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
+      .findOne({ _id: backupRecord.id }),
+    accountsOf(payload).find().toArray(),
+    connection.db?.command({ buildInfo: 1 }),
+  ])
+  const profiles = [links.professionalNetwork, links.photoSharing, links.social]
+  return {
+    facts,
+    consultantName: contact.consultant.name,
+    portrait: contact.consultant.portrait,
+    // The default, if it was never saved, is to show them.
+    showsSamples: home.reviews.showSamples !== false,
+    /** Addresses of the links that aren't empty. */
+    profiles: profiles.flatMap((one) => one?.url || []),
+    isMailSetUp: isMailSetUp(),
+    hasAccountEmail: accounts.some(({ email }) => email),
+    hasTwoStep: accounts.some(({ twoStep }) => twoStep),
+    siteUrl: readSiteUrl(process.env),
+    /** Null if no backup is known. */
+    lastBackup: backup?.takenAt ?? null,
+    mongodbVersion: String(server?.['version']),
+    now: new Date(),
+  }
+}
 
 export async function readLaunchState(payload: Payload) {
   const facts = await readLaunchFacts(payload)

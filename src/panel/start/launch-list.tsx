@@ -1,23 +1,20 @@
 import type { Payload } from 'payload'
-import { panelPath } from '@/platform/pages'
+import { adminPages, panelPath } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
-import { type LaunchCheck, type LaunchPlace, readLaunchState } from './launch-checks'
+import { type LaunchCheck, readLaunchState } from './launch-checks'
 import { Link, Part, Row, Rows } from './part'
 
-interface LaunchListProps {
-  payload: Payload
-  dashboardPath: string
+const elsewhere: Readonly<Record<string, string>> = {
+  server: serverGuide,
+  settings: `${adminPages.dashboard.path}?tab=settings#account`,
 }
 
-export async function LaunchList({ payload, dashboardPath }: LaunchListProps) {
+const link = ({ place }: LaunchCheck) => elsewhere[place] ?? `${panelPath}/globals/${place}`
+
+export async function LaunchList({ payload }: { payload: Payload }) {
   const { done, facts, open } = await readLaunchState(payload)
   if (open.length === 0) return null
-  const elsewhere: Partial<Record<LaunchPlace, string>> = {
-    server: serverGuide,
-    settings: `${dashboardPath}?tab=settings#account`,
-  }
-  const link = ({ place }: LaunchCheck) => elsewhere[place] ?? `${panelPath}/globals/${place}`
   return (
     <Part id="start-launch" heading="Set up your site">
       <p>

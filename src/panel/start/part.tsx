@@ -18,12 +18,7 @@ export function Part({ id, heading, children }: PartProps) {
   )
 }
 
-interface RowsProps {
-  className?: string
-  children: ReactNode
-}
-
-export function Rows({ className, children }: RowsProps) {
+export function Rows({ className, children }: { className?: string; children: ReactNode }) {
   return <ul className={clsx('m-0 list-none border-b border-line p-0', className)}>{children}</ul>
 }
 

@@ -1,28 +1,23 @@
 import type { AdminViewServerProps, SanitizedConfig } from 'payload'
 import { guidePath, pageNames, panelPath, publicPages } from '@/platform/pages'
+import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/references/panel-places'
 import { feedsOf } from '@/content/shown-on'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
-import { type MenuPlace, placeOfGlobal, placeOfList } from '../frame/menu-places'
 import { LatestChanges } from './latest-changes'
 import { LaunchList } from './launch-list'
 import { Link, Part, Rows } from './part'
 import { Schedules, Waiting } from './waiting'
 
-interface StartPageProps extends AdminViewServerProps {
-  dashboardPath: string
-}
-
 /** Source: docs/editing.md, "The start page". */
-export function StartPage({ initPageResult, dashboardPath }: StartPageProps) {
-  const { req } = initPageResult
+export function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
   return (
     <main className="grid max-w-312 gap-8 px-(--gutter-h) pt-4 pb-16 md:gap-10 md:pt-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="m-0">Start</h1>
         <Link href={guidePath}>How do I …? The guide</Link>
       </header>
-      <LaunchList payload={req.payload} dashboardPath={dashboardPath} />
-      <Waiting req={req} dashboardPath={dashboardPath} />
+      <LaunchList payload={req.payload} />
+      <Waiting req={req} />
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <SitePages config={req.payload.config} />
         <div className="grid gap-10 max-lg:-order-1">
@@ -75,7 +70,7 @@ function SitePages({ config }: { config: SanitizedConfig }) {
   )
 }
 
-function Places({ places: shown }: { places: readonly MenuPlace[] }) {
+function Places({ places: shown }: { places: readonly PanelPlace[] }) {
   if (shown.length === 0) return null
   return (
     <ul className="col-span-full m-0 flex list-none flex-wrap gap-x-5 gap-y-1 p-0">

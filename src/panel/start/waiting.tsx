@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
 import { inboxSummary } from '@/enquiries/store/inbox'
-import type { InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
+import { adminPages } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
@@ -28,12 +28,9 @@ export async function Schedules(of: { payload: Payload; collectionSlug?: string 
   )
 }
 
-interface WaitingProps {
-  req: PayloadRequest
-  dashboardPath: string
-}
+const dashboard = adminPages.dashboard.path
 
-export async function Waiting({ req, dashboardPath }: WaitingProps) {
+export async function Waiting({ req }: { req: PayloadRequest }) {
   const { payload, user } = req
   const rights = { req, overrideAccess: false, user } as const
   const isNew = { status: { equals: 'new' } } as const
@@ -45,19 +42,19 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
   ])
   const [first] = next.docs
   const due = first && replyPromise({ ...first, repliedAt: null, status: 'new' }, now().getTime())
-  const open = `${dashboardPath}?status=new`
+  const open = `${dashboard}?status=new`
   const figures = [
     { name: 'New enquiries', value: inbox.counts.new, href: open },
     { name: 'Overdue', value: inbox.overdue, href: open },
     {
       name: 'Next reply',
       value: due?.words ?? 'None is due',
-      href: first ? `${dashboardPath}?enquiry=${first.id}` : open,
+      href: first ? `${dashboard}?enquiry=${first.id}` : open,
     },
     {
       name: 'Reviews waiting for approval',
       value: reviews.totalDocs,
-      href: `${dashboardPath}?tab=reviews`,
+      href: `${dashboard}?tab=reviews`,
     },
   ]
   return (
@@ -77,18 +74,16 @@ export async function Waiting({ req, dashboardPath }: WaitingProps) {
           </div>
         ))}
       </dl>
-      <MailFault {...inbox.mail} dashboardPath={dashboardPath} />
+      <MailFault {...inbox.mail} />
       <p>{keptPromise(inbox.promise)}</p>
     </Part>
   )
 }
 
-type MailFaultProps = Pick<InboxSummary['mail'], 'failed' | 'isSetUp'> & { dashboardPath: string }
-
-function MailFault({ failed, isSetUp, dashboardPath }: MailFaultProps) {
+function MailFault({ failed, isSetUp }: { failed: number; isSetUp: boolean }) {
   if (isSetUp && failed === 0) return null
   const [href, fault, what] = isSetUp
-    ? [dashboardPath, mailsFailed(failed), 'See why, and send again']
+    ? [dashboard, mailsFailed(failed), 'See why, and send again']
     : [serverGuide, noMailLeaves, 'See what to do']
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

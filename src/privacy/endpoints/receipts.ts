@@ -53,39 +53,32 @@ export const withdraw = endpoint({
   call: calls.withdraw,
   work: async ({ req }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
-    if (read?.kind === 'review') return withdrawReview(req, read.id)
-    if (read?.kind !== 'full') throw notFound('Receipt')
-    const at = now().toISOString()
-    try {
-      await changeWork(req, read.id, async ({ status, withdrawnAt }) => {
-        if (withdrawnAt) return {}
-        const { to, withdrawal } = await readMailSettings(req.payload)
-        const mail = newMail({ kind: 'withdrawal', enquiry: read.id, to }, status === 'spam')
-        if (withdrawal) await queueMails(req, [mail])
-        return {
-          set: { withdrawnAt: at },
-          events: [
-            { kind: 'withdrawn', what: 'The sender asked for it to be deleted', at, by: null },
-          ],
-        }
-      })
-    } catch (error) {
-      const isDeleted = error instanceof HttpError && error.status === 404
-      if (!isDeleted) throw error
-    }
+    if (!read || read.kind === 'mail') throw notFound('Receipt')
+    const withdrawing = read.kind === 'review' ? withdrawReview : withdrawEnquiry
+    await withdrawing(req, read.id).catch((error: unknown) => {
+      const isGone = error instanceof HttpError && error.status === 404
+      if (!isGone && !(error instanceof NotFound)) throw error
+    })
     return undefined
   },
 })
 
+async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<void> {
+  const at = now().toISOString()
+  await changeWork(req, id, async ({ status, withdrawnAt }) => {
+    if (withdrawnAt) return {}
+    const { to, withdrawal } = await readMailSettings(req.payload)
+    const mail = newMail({ kind: 'withdrawal', enquiry: id, to }, status === 'spam')
+    if (withdrawal) await queueMails(req, [mail])
+    const what = 'The sender asked for it to be deleted'
+    return { set: { withdrawnAt: at }, events: [{ kind: 'withdrawn', what, at, by: null }] }
+  })
+}
+
 /** The link gives the right, not the signed-in user. */
-async function withdrawReview(req: PayloadRequest, id: string): Promise<undefined> {
+async function withdrawReview(req: PayloadRequest, id: string): Promise<void> {
   const context = { ...withdrawnByItsWriter }
-  try {
-    await inTransaction(req, () =>
-      req.payload.delete({ collection: 'reviews', id, req, context, overrideLock: true }),
-    )
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error
-  }
-  return undefined
+  await inTransaction(req, () =>
+    req.payload.delete({ collection: 'reviews', id, req, context, overrideLock: true }),
+  )
 }

@@ -35,8 +35,8 @@ interface PersonProps {
 
 export function PersonFound({ person, onErased }: PersonProps) {
   const { email, enquiries, firstAt, lastAt, latest, mails, reviews } = person
-  const [isErasing, setIsErasing] = useState(false)
-  const [isReading, setIsReading] = useState(false)
+  const [open, setOpen] = useState<'paper' | 'erasure'>()
+  const onClose = () => setOpen(undefined)
   const counts = { Enquiries: enquiries, Mails: mails, Reviews: reviews }
   const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
   const more = enquiries - latest.length
@@ -90,10 +90,10 @@ export function PersonFound({ person, onErased }: PersonProps) {
           <Icon name="download" />
           Download everything
         </ButtonLink>
-        <Action icon="print" onClick={() => setIsReading(true)}>
+        <Action icon="print" onClick={() => setOpen('paper')}>
           Print or save as PDF
         </Action>
-        <Action icon="trash" variant="danger" onClick={() => setIsErasing(true)}>
+        <Action icon="trash" variant="danger" onClick={() => setOpen('erasure')}>
           Erase
         </Action>
       </div>
@@ -101,10 +101,8 @@ export function PersonFound({ person, onErased }: PersonProps) {
         The printed page is for reading; the download is a file for other programs. Pass them on
         only once you know that they are who they say.
       </p>
-      {isReading ? <PersonPaper person={person} onClose={() => setIsReading(false)} /> : null}
-      {isErasing ? (
-        <EraseDialog person={person} onErased={onErased} onClose={() => setIsErasing(false)} />
-      ) : null}
+      {open === 'paper' ? <PersonPaper {...{ person, onClose }} /> : null}
+      {open === 'erasure' ? <EraseDialog {...{ person, onErased, onClose }} /> : null}
     </section>
   )
 }

@@ -12,38 +12,34 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { Action } from '@/dashboard/shared/action'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 
-/** Terms and words. */
-type Entries = readonly (readonly [string, string])[]
+type Entry = readonly [term: string, words: string]
 
-const stamped = (what: string, { at, by }: { at: string; by: string | null }) =>
+const stamped = (what: string, at: string, by: string | null = null) =>
   `${what} on ${londonTime(at)}${by === null ? '' : ` by ${by}`}`
 
-const mailEntry = ({ createdAt, kind, reply, to, ...mail }: PersonExport['mails'][number]) =>
-  [
-    stamped('Mail', { at: createdAt, by: null }),
-    [
-      `To ${to}, because ${mailRules[kind].when}. ${mailStateWords(mail)}.`,
-      ...(reply ? [reply.subject, reply.text] : []),
-    ].join('\n\n'),
-  ] as const
+function mailEntry({ createdAt, kind, reply, to, ...mail }: PersonExport['mails'][number]): Entry {
+  const about = `To ${to}, because ${mailRules[kind].when}. ${mailStateWords(mail)}.`
+  const words = reply ? [about, reply.subject, reply.text] : [about]
+  return [stamped('Mail', createdAt), words.join('\n\n')]
+}
 
 /** Headings, each with its entries. */
-function partsOf({ enquiries, mails, reviews }: PersonExport): Record<string, Entries> {
+function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]][] {
   const rest = mails.filter((mail) => enquiries.every(({ id }) => id !== mail.enquiry))
-  return Object.fromEntries<Entries>([
-    ...enquiries.map((one, at): [string, Entries] => [
+  return [
+    ...enquiries.map((one, at): [string, Entry[]] => [
       `Enquiry ${at + 1}: ${claimLabel(one.claimType)}, ${longDate(one.createdAt)}`,
       [
         ['Sent', londonTime(one.createdAt)],
         ['Status', statuses[one.status].label],
         ['Privacy notice', one.privacyNoticeFrom ? `of ${longDate(one.privacyNoticeFrom)}` : '–'],
-        ...one.answers.map(({ answer, question }) => [question, answer] as const),
-        ...one.notes.map((note) => [stamped('Note', note), note.text] as const),
+        ...one.answers.map(({ answer, question }): Entry => [question, answer]),
+        ...one.notes.map(({ at, by, text }): Entry => [stamped('Note', at, by), text]),
         ...mails.filter(({ enquiry }) => enquiry === one.id).map(mailEntry),
-        ...one.history.map((event) => [stamped('History', event), event.what] as const),
+        ...one.history.map(({ at, by, what }): Entry => [stamped('History', at, by), what]),
       ],
     ]),
-    ...reviews.map((one, at): [string, Entries] => [
+    ...reviews.map((one, at): [string, Entry[]] => [
       `Review ${at + 1}: ${one.service}, ${longDate(one.createdAt)}`,
       [
         ['Name', one.name],
@@ -53,8 +49,8 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): Record<string, En
         ...(one.answer ? [['Answer', one.answer] as const] : []),
       ],
     ]),
-    ...(rest.length > 0 ? [['Other mails', rest.map(mailEntry)] as const] : []),
-  ])
+    ...(rest.length > 0 ? [['Other mails', rest.map(mailEntry)] satisfies [string, Entry[]]] : []),
+  ]
 }
 
 /** All that is held about a person, to read, print or save as a PDF. Each opening is an export. */
@@ -79,7 +75,7 @@ export function PersonPaper({ person, onClose }: { person: PersonSummary; onClos
             <Action icon="print" className="mt-5 print:hidden" onClick={() => window.print()}>
               Print
             </Action>
-            {Object.entries(partsOf(held)).map(([heading, entries]) => (
+            {partsOf(held).map(([heading, entries]) => (
               <section key={heading} className="mt-8 border-t border-line pt-5">
                 <h3 className="text-h3">{heading}</h3>
                 <dl>

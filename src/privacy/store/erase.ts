@@ -55,16 +55,8 @@ export async function rememberErasures(
   )
 }
 
-const keepers = new Set<() => Promise<void>>()
-
-/**
- * Registers the keeper that is awaited before an erasure is answered.
- * @param keep never rejects
- */
-export function keepErasuresBy(keep: () => Promise<void>): () => void {
-  keepers.add(keep)
-  return () => keepers.delete(keep)
-}
+/** Awaited before an erasure is answered. None rejects. */
+export const erasureKeepers = new Set<{ keep: () => Promise<void> }>()
 
 /** What is left of a mail erased on its way: nothing that says who it was about. */
 const emptied = {
@@ -185,5 +177,6 @@ export async function forgetDeleted(payload: Payload, before = now()): Promise<v
 
 /** Waits until no mail about it can go out and this process's keeper has the erasure, if there's one. */
 export async function untilErased(payload: Payload, enquiries: string[]): Promise<void> {
-  await Promise.all([untilNoneGoesOut(payload, enquiries), ...[...keepers].map((keep) => keep())])
+  const kept = [...erasureKeepers].map((keeper) => keeper.keep())
+  await Promise.all([untilNoneGoesOut(payload, enquiries), ...kept])
 }

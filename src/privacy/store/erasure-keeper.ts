@@ -8,7 +8,7 @@ import { now } from '@/platform/time/clock'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
-import { erasuresOf, forgetErasedMails, keepErasuresBy } from './erase'
+import { erasureKeepers, erasuresOf, forgetErasedMails } from './erase'
 
 const day = 24 * 3_600_000
 
@@ -48,7 +48,6 @@ async function replace(file: string, text: string): Promise<void> {
 export class ErasureKeeper {
   readonly #stopping = new AbortController()
   readonly #loop: Promise<unknown>
-  readonly #takeBack: () => void
   readonly #file: string
   /** In the file; undefined until it was read. */
   #ids: Set<string> | undefined
@@ -62,7 +61,7 @@ export class ErasureKeeper {
     folder: string,
   ) {
     this.#file = path.join(folder, erasures.file)
-    this.#takeBack = keepErasuresBy(() => this.keep())
+    erasureKeepers.add(this)
     // For what other instances and the panel have erased.
     this.#loop = repeat(5_000, this.#stopping.signal, async () => {
       await this.keep()
@@ -78,7 +77,7 @@ export class ErasureKeeper {
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    this.#takeBack()
+    erasureKeepers.delete(this)
     await this.#loop
     await this.#turn
   }

@@ -13,7 +13,6 @@ import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
-import type { Enquiry } from '../../../payload-types'
 
 /** A mail to the consultant or a user is a person's only if it's about their enquiry. */
 const onlyTheirs: Partial<Record<SourceName, object>> = {
@@ -47,23 +46,20 @@ export interface Held {
 }
 
 /** Newest first. */
-type Found = Readonly<Record<SourceName, readonly Held[]>>
+type Found = Record<SourceName, Held[]>
 
 export const foundInWords = (found: Found): string =>
   heldInWords(Object.fromEntries(Object.entries(found).map(([name, held]) => [name, held.length])))
-
-const noneHeld: readonly Held[] = []
 
 const newestFirst = (one: Held, other: Held) =>
   Number(other.at ?? 0) - Number(one.at ?? 0) || (one.id < other.id ? 1 : -1)
 
 /** By indexes, ignoring the case of the address. */
 export async function findPerson(req: InRequest, email: string): Promise<Found> {
-  const enquiries = await withAddress(req, 'enquiries', email)
-  const ids = enquiries.map(({ id }) => id)
-  const found = { enquiries, mails: noneHeld, reviews: noneHeld, idempotency: noneHeld }
-  // A transaction does one thing at a time.
-  for (const name of sourceNames.filter((one) => one !== 'enquiries')) {
+  const found: Found = { enquiries: [], mails: [], reviews: [], idempotency: [] }
+  // A transaction does one thing at a time, and the enquiries come first.
+  for (const name of sourceNames) {
+    const ids = found.enquiries.map(({ id }) => id)
     const own = [...(await withAddress(req, name, email)), ...(await ofEnquiries(req, name, ids))]
     found[name] = [...new Map(own.map((held) => [held.id, held])).values()].toSorted(newestFirst)
   }
@@ -84,7 +80,6 @@ async function withAddress(req: InRequest, name: SourceName, email: string): Pro
   return found
     .filter(({ [address]: stored }) => typeof stored === 'string' && isSameAddress(stored, email))
     .map(heldOf)
-    .toSorted(newestFirst)
 }
 
 async function ofEnquiries(req: InRequest, name: SourceName, ids: string[]): Promise<Held[]> {
@@ -108,29 +103,6 @@ const withoutOwnFields = (document: object): Shown =>
 type Shown = Readonly<Record<string, unknown>>
 
 /**
- * Everything in an enquiry, with answers under their questions, and the history without what only
- * undo needs.
- */
-async function shownEnquiry(
-  payload: Payload,
-  enquiry: Enquiry,
-  mails: readonly StoredDocument[],
-): Promise<Shown> {
-  const notice = await readPrivacyNotice(payload, enquiry.privacyVersion ?? '')
-  return {
-    ...withoutOwnFields(enquiry),
-    privacyNoticeFrom: notice?.shownFrom ?? null,
-    answers: answersOf(enquiry).map(({ question, words }) => ({ question, answer: words })),
-    notes: enquiry.notes ?? [],
-    history: (enquiry.history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by })),
-    mail: mails.map(({ _id, kind, to, state, createdAt, sentAt }) => ({
-      id: _id,
-      ...{ kind, to, state, createdAt, sentAt },
-    })),
-  }
-}
-
-/**
  * Everything held about a person, and their name as they last wrote it, if they did. The export is recorded before anything is read.
  *
  * Source: docs/api.md, "A person's data".
@@ -150,6 +122,10 @@ export async function exportPerson(req: PayloadRequest, email: string) {
   return { name: asText(name), file: { email, exportedAt: now(), ...parts } }
 }
 
+/**
+ * Everything in each, with answers under their questions, and the history without what only undo
+ * needs.
+ */
 async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]> {
   const { docs } = await payload.find({
     collection: 'enquiries',
@@ -162,8 +138,21 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
     .find({ enquiry: { $in: ids } })
     .sort({ createdAt: 1 })
     .toArray()
-  const mailsOf = ({ id }: Enquiry) => mails.filter(({ enquiry }) => enquiry === id)
-  return Promise.all(docs.map((one) => shownEnquiry(payload, one, mailsOf(one))))
+  const shown = docs.map(async (one) => {
+    const notice = await readPrivacyNotice(payload, one.privacyVersion ?? '')
+    const own = mails.filter(({ enquiry }) => enquiry === one.id)
+    return {
+      ...withoutOwnFields(one),
+      privacyNoticeFrom: notice?.shownFrom ?? null,
+      answers: answersOf(one).map(({ question, words }) => ({ question, answer: words })),
+      notes: one.notes ?? [],
+      history: (one.history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by })),
+      mail: own.map(({ _id: id, kind, to, state, createdAt, sentAt }) => {
+        return { id, kind, to, state, createdAt, sentAt }
+      }),
+    }
+  })
+  return Promise.all(shown)
 }
 
 async function shownDocuments(payload: Payload, name: SourceName, ids: string[]) {

@@ -10,15 +10,14 @@ import {
   resetMinutes,
 } from '@/account/account'
 import { signInQuery } from '@/account/sign-in-address'
-import { forget, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
+import { forget } from '@/dashboard/shared/auth'
 import { ApiError, callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { AccountForm, newPasswordFields, usernameField } from '../form'
-import { CardHeading } from './card-heading'
+import { AccountForm, CardHeading, newPasswordFields, usernameField } from '../form'
 
 /**
  * Says the same whether or not the account exists. The form isn't in the server's HTML: sent before
@@ -27,7 +26,6 @@ import { CardHeading } from './card-heading'
  * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
  */
 export function ForgotPasswordPage() {
-  const { user } = useAuth()
   const [isAsked, setAsked] = useState(false)
 
   if (isAsked) {
@@ -45,28 +43,20 @@ export function ForgotPasswordPage() {
     )
   }
   return (
-    <>
-      <CardHeading heading="Forgotten your password?">
-        <p>
-          Type your username or email. A mail with a link to a new password goes to the email of
-          your account.
-        </p>
-      </CardHeading>
-      {user === undefined ? (
-        <SignInUnknown />
-      ) : (
-        <AccountForm
-          schema={forgotPasswordSchema}
-          fields={[{ ...usernameField, label: 'Username or email', maxLength: maxLength.email }]}
-          call={(body) => callApi('forgotPassword', { body })}
-          onDone={() => setAsked(true)}
-          failure={failures.action}
-          submit={{ label: 'Send the mail', pending: 'Sending...' }}
-        >
-          <BackToSignIn />
-        </AccountForm>
-      )}
-    </>
+    <AccountForm
+      card={{
+        heading: 'Forgotten your password?',
+        lead: 'Type your username or email. A mail with a link to a new password goes to the email of your account.',
+      }}
+      schema={forgotPasswordSchema}
+      fields={[{ ...usernameField, label: 'Username or email', maxLength: maxLength.email }]}
+      call={(body) => callApi('forgotPassword', { body })}
+      onDone={() => setAsked(true)}
+      failure={failures.action}
+      submit={{ label: 'Send the mail', pending: 'Sending...' }}
+    >
+      <BackToSignIn />
+    </AccountForm>
   )
 }
 
@@ -107,58 +97,49 @@ interface ResetPasswordPageProps {
 
 /** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
 export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProps) {
-  const { user } = useAuth()
   const client = useQueryClient()
   const router = useRouter()
   const [hasEnded, setEnded] = useState(linkHasEnded)
 
   useEffect(() => window.history.replaceState(null, '', window.location.pathname), [])
 
-  if (hasEnded) {
+  if (hasEnded || token === undefined) {
+    const [heading, why] = hasEnded
+      ? [
+          linkEnded,
+          'A link works once and for an hour. If you still need a new password, ask for another mail.',
+        ]
+      : [
+          'Open the link in your mail again',
+          'The address of this page is not whole, or the page was loaded again. If the link in your mail no longer works, ask for another.',
+        ]
     return (
-      <Ended heading={linkEnded} focused again>
-        <p>
-          A link works once and for an hour. If you still need a new password, ask for another mail.
-        </p>
-      </Ended>
-    )
-  }
-  if (token === undefined) {
-    return (
-      <Ended heading="Open the link in your mail again" again>
-        <p>
-          The address of this page is not whole, or the page was loaded again. If the link in your
-          mail no longer works, ask for another.
-        </p>
+      <Ended heading={heading} focused={hasEnded} again>
+        <p>{why}</p>
       </Ended>
     )
   }
   return (
-    <>
-      <CardHeading heading="Set a new password">
-        <p>Everywhere you are signed in you will be signed out.</p>
-      </CardHeading>
-      {user === undefined ? (
-        <SignInUnknown />
-      ) : (
-        <AccountForm
-          schema={passwordResetFormSchema}
-          fields={newPasswordFields}
-          call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
-          onDone={() => {
-            // This browser's session has ended too.
-            forget(client)
-            router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
-          }}
-          onFailed={(error) => {
-            const isOver = error instanceof ApiError && error.serverMessage === linkEnded
-            if (isOver) setEnded(true)
-            return isOver
-          }}
-          failure={failures.action}
-          submit={{ label: 'Set the password', pending: 'Setting the password...' }}
-        />
-      )}
-    </>
+    <AccountForm
+      card={{
+        heading: 'Set a new password',
+        lead: 'Everywhere you are signed in you will be signed out.',
+      }}
+      schema={passwordResetFormSchema}
+      fields={newPasswordFields}
+      call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
+      onDone={() => {
+        // This browser's session has ended too.
+        forget(client)
+        router.replace(`${adminPages.signIn.path}?${signInQuery.passwordSet}`)
+      }}
+      onFailed={(error) => {
+        const isOver = error instanceof ApiError && error.serverMessage === linkEnded
+        if (isOver) setEnded(true)
+        return isOver
+      }}
+      failure={failures.action}
+      submit={{ label: 'Set the password', pending: 'Setting the password...' }}
+    />
   )
 }

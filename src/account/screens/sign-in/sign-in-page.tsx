@@ -16,8 +16,7 @@ import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { AccountForm, usernameField } from '../form'
-import { CardHeading } from './card-heading'
+import { AccountForm, CardHeading, usernameField } from '../form'
 
 const passwordField = { name: 'password', label: 'Password', kind: 'password' } as const
 
@@ -42,93 +41,77 @@ function SignInForm() {
     return <CodeForm credentials={credentials} onBack={() => setStep('password')} />
   }
   return (
-    <>
-      <CardHeading heading="Sign in">
-        <p>For the consultant only.</p>
-      </CardHeading>
-      <AccountForm
-        {...signIn}
-        schema={credentialsSchema}
-        values={credentials}
-        fields={[
-          { ...usernameField, hint: 'Your email works too.', maxLength: maxLength.email },
-          { ...passwordField, autoComplete: 'current-password' },
-        ]}
-        focus="password"
-        focused={step !== undefined}
-        call={(body) => callApi('login', { body })}
-        onDone={signedIn}
-        onFailed={(error, typed) => {
-          if (!needsCode(error)) return false
-          setCredentials(typed)
-          setStep('code')
-          return true
-        }}
-      >
-        <ButtonLink href={adminPages.forgotPassword.path} {...link}>
-          Forgotten your password?
-        </ButtonLink>
-      </AccountForm>
-    </>
+    <AccountForm
+      {...signIn}
+      card={{ heading: 'Sign in', lead: 'For the consultant only.' }}
+      schema={credentialsSchema}
+      values={credentials}
+      fields={[
+        { ...usernameField, hint: 'Your email works too.', maxLength: maxLength.email },
+        { ...passwordField, autoComplete: 'current-password' },
+      ]}
+      focus="password"
+      focused={step !== undefined}
+      call={(body) => callApi('login', { body })}
+      onDone={signedIn}
+      onFailed={(error, typed) => {
+        if (!needsCode(error)) return false
+        setCredentials(typed)
+        setStep('code')
+        return true
+      }}
+    >
+      <ButtonLink href={adminPages.forgotPassword.path} {...link}>
+        Forgotten your password?
+      </ButtonLink>
+    </AccountForm>
   )
 }
 
 /** A phone's number pad has no letters, which recovery codes need. The server takes either kind. */
-const kinds = {
-  app: {
-    look: { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
-    other: 'recovery',
-    otherLabel: 'Use a recovery code',
-  },
-  recovery: {
-    look: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
-    other: 'app',
-    otherLabel: 'Use the app’s code',
-  },
+const looks = {
+  app: { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
 } as const
 
 function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
   const { signedIn } = useAuth()
-  const [kind, setKind] = useState<keyof typeof kinds>('app')
-  const { look, other, otherLabel } = kinds[kind]
+  const [kind, setKind] = useState<keyof typeof looks>('app')
+  const isApp = kind === 'app'
   const below = (
     <Button
       variant="quiet"
       size="small"
       className="-mt-1 -ml-4 self-start"
-      onClick={() => setKind(other)}
+      onClick={() => setKind(isApp ? 'recovery' : 'app')}
     >
-      {otherLabel}
+      {isApp ? 'Use a recovery code' : 'Use the app’s code'}
     </Button>
   )
   return (
-    <>
-      <CardHeading heading="Enter your code">
-        <p>
-          Open the authenticator app on your phone and type the six digits that it shows for this
-          site. Without your phone, type one of your recovery codes.
-        </p>
-      </CardHeading>
-      <AccountForm
-        {...signIn}
-        key={kind}
-        schema={twoStepCodeSchema}
-        fields={[{ name: 'code', maxLength: maxLength.short, below, ...look }]}
-        focused
-        call={({ code }) => callApi('login', { body: { ...credentials, code } })}
-        onDone={signedIn}
-        onFailed={(error) => {
-          // The password was changed meanwhile.
-          if (isSessionEnded(error) && !needsCode(error)) onBack()
-          return false
-        }}
-      >
-        <Button onClick={onBack} {...link}>
-          <Icon name="chevron-left" />
-          Back to name and password
-        </Button>
-      </AccountForm>
-    </>
+    <AccountForm
+      {...signIn}
+      card={{
+        heading: 'Enter your code',
+        lead: 'Open the authenticator app on your phone and type the six digits that it shows for this site. Without your phone, type one of your recovery codes.',
+      }}
+      key={kind}
+      schema={twoStepCodeSchema}
+      fields={[{ name: 'code', maxLength: maxLength.short, below, ...looks[kind] }]}
+      focused
+      call={({ code }) => callApi('login', { body: { ...credentials, code } })}
+      onDone={signedIn}
+      onFailed={(error) => {
+        // The password was changed meanwhile.
+        if (isSessionEnded(error) && !needsCode(error)) onBack()
+        return false
+      }}
+    >
+      <Button onClick={onBack} {...link}>
+        <Icon name="chevron-left" />
+        Back to name and password
+      </Button>
+    </AccountForm>
   )
 }
 
@@ -136,34 +119,33 @@ function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: (
 function RegistrationForm() {
   const { signedIn } = useAuth()
   return (
-    <>
-      <CardHeading heading="Set up the first account">
-        <p>A new site has one account to make. Once it exists, no other can be made here.</p>
-      </CardHeading>
-      <AccountForm
-        schema={registrationSchema}
-        fields={[
-          { ...usernameField, hint: `At least ${minLength.username} characters.` },
-          {
-            ...passwordField,
-            hint: `At least ${minLength.password} characters.`,
-            autoComplete: 'new-password',
-          },
-          {
-            name: 'setupCode',
-            label: 'Setup code',
-            optional: true,
-            hint: 'Only where whoever runs the site has set one.',
-            autoComplete: 'off',
-            maxLength: maxLength.short,
-          },
-        ]}
-        call={(body) => callApi('register', { body })}
-        onDone={signedIn}
-        failure={failures.register}
-        submit={{ label: 'Create account', pending: 'Creating account...' }}
-      />
-    </>
+    <AccountForm
+      card={{
+        heading: 'Set up the first account',
+        lead: 'A new site has one account to make. Once it exists, no other can be made here.',
+      }}
+      schema={registrationSchema}
+      fields={[
+        { ...usernameField, hint: `At least ${minLength.username} characters.` },
+        {
+          ...passwordField,
+          hint: `At least ${minLength.password} characters.`,
+          autoComplete: 'new-password',
+        },
+        {
+          name: 'setupCode',
+          label: 'Setup code',
+          optional: true,
+          hint: 'Only where whoever runs the site has set one.',
+          autoComplete: 'off',
+          maxLength: maxLength.short,
+        },
+      ]}
+      call={(body) => callApi('register', { body })}
+      onDone={signedIn}
+      failure={failures.register}
+      submit={{ label: 'Create account', pending: 'Creating account...' }}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { offerOf, quotationOf } from './quotable'
+import { offerOf, quotationOf } from './facts-menu'
 
 const by = (quotation: string) => (before: string) => [before, 'partnerFirm', quotation] as const
 
