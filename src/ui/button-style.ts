@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded text-center font-medium leading-tight ' +
+  'inline-flex items-center justify-center gap-2.5 rounded text-center font-medium leading-tight wrap-break-word ' +
   'hover:transition-colors disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
 
 const variants = {

@@ -154,7 +154,7 @@ function SetUpNotice() {
       aria-labelledby="set-up-heading"
       className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded border border-brass bg-surface px-4 py-2 print:hidden"
     >
-      <div className="flex min-w-0 flex-1 basis-48 items-start gap-3">
+      <div className="flex min-w-0 flex-1 basis-36 items-start gap-3">
         <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brass" />
         <div>
           <h2 id="set-up-heading" className="font-sans text-small font-medium">

@@ -44,7 +44,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
               <span className="sr-only">Unread: </span>
             </span>
           ) : null}
-          <bdi className={clsx('line-clamp-1 break-all', unread ? 'font-semibold' : 'font-normal')}>
+          <bdi className={clsx('line-clamp-2', unread ? 'font-semibold' : 'font-normal')}>
             {fullName}
           </bdi>
         </span>

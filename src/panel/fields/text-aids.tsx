@@ -39,7 +39,7 @@ export function TextAids({
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <div ref={place} className="[label:has(+*>&)]:pr-30">
+    <div ref={place} className="[label:has(+*>&)]:pr-30 pointer-coarse:[label:has(+*>&)]:min-h-11">
       {readOnly ? null : (
         <FactsMenu
           onChoose={insert}
