@@ -79,7 +79,6 @@ test('the consultant logs out, and the dashboard is closed behind them', async (
     await page.getByRole('tab', { name: 'Enquiries' }).click()
     await search(page, 'nobody at all')
     await page.request.post(routes.logout.path)
-    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page).toHaveURL(at(signInPage))
     await expect(toast(page, 'Signed out')).toBeVisible()
     await fillIn(page, consultant)

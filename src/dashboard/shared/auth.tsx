@@ -3,6 +3,7 @@
 import {
   type QueryClient,
   QueryClientProvider,
+  type QueryFunctionContext,
   useMutation,
   useQuery,
   useQueryClient,
@@ -19,11 +20,12 @@ import { Failed } from '@/dashboard/shared/list-states'
 
 const { queryKey } = callQuery('user')
 
-async function readUser({ signal }: { signal: AbortSignal }): Promise<SessionUser | null> {
+async function readUser({ client, signal }: QueryFunctionContext): Promise<SessionUser | null> {
   try {
     return await callApi('user', { signal })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    const known = client.getQueryData<SessionUser | null>(queryKey)
+    if (isSessionEnded(error) && !known) return null
     throw error
   }
 }
