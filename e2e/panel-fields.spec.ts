@@ -2,6 +2,15 @@ import { signIn } from './dashboard'
 import { asStranger, field, goToPanel, openPanel, saveButton, store } from './panel'
 import { expect, test } from './test'
 
+test('a text that quotes a fact of its own form reads as the fact is typed', async ({ page }) => {
+  await openPanel(page, '/globals/contact-details')
+  const location = field(page, 'location')
+  const former = await location.inputValue()
+  await location.fill('Hitchin')
+  await expect(page.getByText(/^Reads: An independent legal consultant in Hitchin\./)).toBeVisible()
+  await location.fill(former)
+})
+
 test('a page has its facts, paragraphs and sections as they were put', async ({
   page,
   browser,

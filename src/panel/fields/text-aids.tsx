@@ -85,12 +85,17 @@ const line = 'mt-1.5 mb-0 leading-normal wrap-anywhere'
 function Reading({ text }: { text: string }) {
   const facts = useFacts()
   const quoting = sentencesOf(text).filter((sentence) => /\{\{[^{}]*\}\}/.test(sentence))
+  const read = useFormFields(([fields]) => {
+    // A form of facts reads as it's typed.
+    const values = Object.fromEntries(
+      facts.map(({ name, value }) => [name, asText(fields[name]?.value) || value] as const),
+    )
+    return quoting
+      .map((sentence) => quoteFacts(sentence, values).trim())
+      .filter((sentence) => sentence !== '')
+      .join(' … ')
+  })
   if (quoting.length === 0 || facts.length === 0) return null
-  const values = Object.fromEntries(facts.map(({ name, value }) => [name, value]))
-  const read = quoting
-    .map((sentence) => quoteFacts(sentence, values).trim())
-    .filter((sentence) => sentence !== '')
-    .join(' … ')
   return (
     <p className={clsx(line, 'text-muted')}>
       {read === ''
