@@ -23,8 +23,9 @@ async function mailsNotQueued(
   due: object,
 ): Promise<NewMail[]> {
   const found = await enquiriesOf(payload).distinct('_id', due)
-  const queued = await mailsOf(payload).distinct('enquiry', { kind, enquiry: { $in: found } })
-  const others = found.filter((id) => !queued.includes(id))
+  const those = { kind, enquiry: { $in: found } }
+  const queued = new Set(await mailsOf(payload).distinct('enquiry', those))
+  const others = found.filter((id) => !queued.has(id))
   return others.map((enquiry) => ({ kind, to, enquiry, once: `${kind}:${enquiry}` }))
 }
 
