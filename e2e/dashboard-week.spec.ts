@@ -87,6 +87,7 @@ test('a deletion is undone from its toast, with z too @phone', async ({ page, is
   if (isMobile) return
   await inInbox(page, name).click()
   await remove()
+  await expect(toast(page, 'Enquiry deleted')).toBeVisible()
   await page.keyboard.press('z')
   await expect(inInbox(page, name)).toBeVisible()
 })
