@@ -69,6 +69,7 @@ export interface Config {
     privacy: PrivacyPage;
     terms: TermsPage;
     'contact-details': ContactDetails;
+    regulation: Regulation;
     fees: Fees;
     hours: Hours;
     'shared-words': SharedWords;
@@ -85,6 +86,7 @@ export interface Config {
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     terms: TermsSelect<false> | TermsSelect<true>;
     'contact-details': ContactDetailsSelect<false> | ContactDetailsSelect<true>;
+    regulation: RegulationSelect<false> | RegulationSelect<true>;
     fees: FeesSelect<false> | FeesSelect<true>;
     hours: HoursSelect<false> | HoursSelect<true>;
     'shared-words': SharedWordsSelect<false> | SharedWordsSelect<true>;
@@ -1522,6 +1524,10 @@ export interface ReviewRulesPage {
   };
   lastChangedWords?: string | null;
   lastChanged?: string | null;
+  /**
+   * A solicitor should check this before you publish.
+   */
+  isChecked?: boolean | null;
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1569,6 +1575,10 @@ export interface PrivacyPage {
   };
   lastChangedWords?: string | null;
   lastChanged?: string | null;
+  /**
+   * A solicitor should check this before you publish.
+   */
+  isChecked?: boolean | null;
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1616,6 +1626,10 @@ export interface TermsPage {
   };
   lastChangedWords?: string | null;
   lastChanged?: string | null;
+  /**
+   * A solicitor should check this before you publish.
+   */
+  isChecked?: boolean | null;
   seo: {
     /**
      * About 50 characters. The business name is added.
@@ -1659,9 +1673,29 @@ export interface ContactDetails {
    */
   partnerFirm: string;
   /**
-   * For example: the Solicitors Regulation Authority (SRA number 123456).
+   * In one line, with the postcode.
    */
-  partnerRegulator?: string | null;
+  partnerAddress?: string | null;
+  /**
+   * From the register of the Solicitors Regulation Authority, such as 123456.
+   */
+  partnerSraNumber?: string | null;
+  /**
+   * Of a company or an LLP, as at Companies House.
+   */
+  registeredName?: string | null;
+  /**
+   * Of a company or an LLP, such as 01234567.
+   */
+  companyNumber?: string | null;
+  /**
+   * Such as GB123456789, or “Not registered”.
+   */
+  vatNumber?: string | null;
+  /**
+   * Who insures your work, and for where: for example, Acorn Insurance Ltd, for the UK.
+   */
+  insurer?: string | null;
   /**
    * From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.
    */
@@ -1670,11 +1704,53 @@ export interface ContactDetails {
    * Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.
    */
   securityContact?: string | null;
+  tradingForm?: ('sole-trader' | 'partnership' | 'limited-company' | 'llp') | null;
+  address?: {
+    street?: string | null;
+    town?: string | null;
+    postcode?: string | null;
+  };
   consultant: {
     name?: string | null;
     description: string;
     portrait?: (string | null) | Media;
   };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Injury and employment claims and immigration advice are regulated by law. What you say here appears in the footer, in the terms, beside the forms that it concerns and in your mails. A solicitor should check this before you publish.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "regulation".
+ */
+export interface Regulation {
+  id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
+  /**
+   * Looking for such claims, referring them, advising on them or handling them needs the FCA’s authorisation, unless an exclusion fits. Without either it’s an offence.
+   */
+  basis: 'not-settled' | 'fca' | 'supervised' | 'introducer';
+  firm?: string | null;
+  firmNumber?: string | null;
+  /**
+   * Until the basis is settled. Taking enquiries about these claims can itself be a regulated activity; giving general information isn’t.
+   */
+  asInformation?: boolean | null;
+  /**
+   * From the Immigration Advice Authority, such as F202412345. Left empty, the site says that you can’t advise on immigration: without a registration it’s an offence to offer it.
+   */
+  immigrationNumber?: string | null;
+  /**
+   * A solicitor should check this before you publish.
+   */
+  isChecked?: boolean | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1694,18 +1770,30 @@ export interface Fees {
     from?: string | null;
   };
   /**
-   * Of the compensation that is awarded.
+   * Of the compensation that is awarded. Texts that quote it should quote {{feeTerms}} too.
    */
   fee: string;
+  feeTerms: string;
   /**
    * Without disbursements.
    */
   conveyancingCost: string;
   /**
+   * It follows each price: “VAT included”, or “no VAT is added” if you aren’t registered.
+   */
+  pricesVat: string;
+  /**
    * A number: “I have over … years of experience”.
    */
   years: string;
+  /**
+   * Texts that quote it should quote {{satisfactionEvidence}} too.
+   */
   satisfaction: string;
+  /**
+   * For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.
+   */
+  satisfactionEvidence?: string | null;
   simpleClaim: string;
   complexClaim: string;
   conveyancingTime: string;
@@ -1713,10 +1801,6 @@ export interface Fees {
    * After the case is closed.
    */
   retention: string;
-  /**
-   * For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.
-   */
-  satisfactionEvidence?: string | null;
   replyTime: {
     /**
      * Quoted as {{replyTime}}. It holds for enquiries that come from now on.
@@ -1730,6 +1814,10 @@ export interface Fees {
      */
     months?: number | null;
   };
+  /**
+   * A solicitor should check this before you publish.
+   */
+  isChecked?: boolean | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1873,6 +1961,7 @@ export interface SharedWords {
      * Each line is a point of the list.
      */
     points: string[];
+    who: string;
     /**
      * Beside the buttons of the enquiry forms and of the review form.
      */
@@ -2338,6 +2427,7 @@ export interface ReviewRulesSelect<T extends boolean = true> {
       };
   lastChangedWords?: T;
   lastChanged?: T;
+  isChecked?: T;
   seo?:
     | T
     | {
@@ -2367,6 +2457,7 @@ export interface PrivacySelect<T extends boolean = true> {
   body?: T;
   lastChangedWords?: T;
   lastChanged?: T;
+  isChecked?: T;
   seo?:
     | T
     | {
@@ -2396,6 +2487,7 @@ export interface TermsSelect<T extends boolean = true> {
   body?: T;
   lastChangedWords?: T;
   lastChanged?: T;
+  isChecked?: T;
   seo?:
     | T
     | {
@@ -2425,9 +2517,22 @@ export interface ContactDetailsSelect<T extends boolean = true> {
   email?: T;
   location?: T;
   partnerFirm?: T;
-  partnerRegulator?: T;
+  partnerAddress?: T;
+  partnerSraNumber?: T;
+  registeredName?: T;
+  companyNumber?: T;
+  vatNumber?: T;
+  insurer?: T;
   icoNumber?: T;
   securityContact?: T;
+  tradingForm?: T;
+  address?:
+    | T
+    | {
+        street?: T;
+        town?: T;
+        postcode?: T;
+      };
   consultant?:
     | T
     | {
@@ -2435,6 +2540,30 @@ export interface ContactDetailsSelect<T extends boolean = true> {
         description?: T;
         portrait?: T;
       };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "regulation_select".
+ */
+export interface RegulationSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
+  basis?: T;
+  firm?: T;
+  firmNumber?: T;
+  asInformation?: T;
+  immigrationNumber?: T;
+  isChecked?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2454,14 +2583,16 @@ export interface FeesSelect<T extends boolean = true> {
         from?: T;
       };
   fee?: T;
+  feeTerms?: T;
   conveyancingCost?: T;
+  pricesVat?: T;
   years?: T;
   satisfaction?: T;
+  satisfactionEvidence?: T;
   simpleClaim?: T;
   complexClaim?: T;
   conveyancingTime?: T;
   retention?: T;
-  satisfactionEvidence?: T;
   replyTime?:
     | T
     | {
@@ -2473,6 +2604,7 @@ export interface FeesSelect<T extends boolean = true> {
     | {
         months?: T;
       };
+  isChecked?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2611,6 +2743,7 @@ export interface SharedWordsSelect<T extends boolean = true> {
         lead?: T;
         submit?: T;
         points?: T;
+        who?: T;
         privacyLink?: T;
         startNote?: T;
       };
@@ -2716,6 +2849,7 @@ export interface TaskSchedulePublish {
           | 'privacy'
           | 'terms'
           | 'contact-details'
+          | 'regulation'
           | 'fees'
           | 'hours'
           | 'shared-words'

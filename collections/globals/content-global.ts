@@ -1,4 +1,4 @@
-import type { Field, GlobalAfterChangeHook, GlobalConfig, GlobalSlug } from 'payload'
+import type { CheckboxField, Field, GlobalAfterChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { stampEdition, withoutEdition } from '@/content/editing/edition'
 import { recordingGlobal } from '@/content/editing/record-content'
 import { globalEditingEndpoints } from '@/content/editing/endpoints'
@@ -92,6 +92,16 @@ export const factsGlobal = (
     admin: { group: panelGroups.facts, description },
     hooks: { afterChange: [...afterChange, recordingGlobal('settings-changed', label)] },
   })
+
+export const toCheck = 'A solicitor should check this before you publish.'
+
+/** The checklist lists the legal texts that aren't ticked. */
+export const checkedField: CheckboxField = {
+  name: 'isChecked',
+  type: 'checkbox',
+  label: 'A solicitor has checked this',
+  admin: { position: 'sidebar', description: toCheck },
+}
 
 /** A search result's look, from the fields at two paths. */
 export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({

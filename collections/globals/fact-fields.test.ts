@@ -15,6 +15,10 @@ test.each<[Kind, string[]]>([
   ['years', [years.value, '1', '80']],
   ['length of time', [simpleClaim.value, retention.value, '1 year']],
   ['web address', ['https://example.com', 'https://www.example.com/me?a=b#c']],
+  ['ICO number', ['ZA123456', 'Z1234567', 'zb000001']],
+  ['SRA number', ['12345', '123456', '1234567']],
+  ['company number', ['01234567', 'OC123456', 'sc123456']],
+  ['VAT number', ['GB123456789', 'GB 123 4567 89', 'GB123456789001', 'Not registered']],
 ])('a fact of the kind %s takes %j', (kind, texts) => {
   expect(texts.filter((text) => !checks[kind][0](text))).toEqual([])
 })
@@ -27,6 +31,10 @@ test.each<[Kind, string[]]>([
   ['amount', ['850', '£850 to £850', '£1,50', '£1.5', '$850', '£1 to £2 to £3', '£850 to 1500']],
   ['years', ['0', '81', '10.5', 'ten', '10 years', '-3', '1e1', '010']],
   ['length of time', ['soon', '6 to 12', 'some weeks', '6 weekends']],
+  ['ICO number', ['123456', 'ZA12345', 'ZA1234567', 'registered']],
+  ['SRA number', ['1234', '12345678', 'SRA 123456', 'none']],
+  ['company number', ['1234567', '123456789', 'ABC12345', 'Ltd']],
+  ['VAT number', ['123456789', 'GB12345678', 'FR123456789', 'none']],
   ['web address', ['example.com', 'http://example.com', 'https://', 'https://localhost', 'a:b']],
 ])('a fact of the kind %s does not take %j, and says what it must be', (kind, texts) => {
   const [isRight, must] = checks[kind]

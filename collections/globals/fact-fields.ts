@@ -1,7 +1,8 @@
-import type { TextField, Validate } from 'payload'
+import type { Field, TextField, Validate } from 'payload'
 import { z } from 'zod'
 import { fieldLabel } from '@/platform/page-label'
 import { telephoneLink } from '@/platform/telephone-link'
+import { notRegistered } from '@/content/business'
 import type { Fact, FactKind } from '@/content/facts'
 import { emptySentence } from '../fields/copy'
 
@@ -62,6 +63,20 @@ export const checks: Readonly<Record<FactKind | 'web address', Check>> = {
     (text) => /\d/.test(text) && unit.test(text),
     'say how many weeks, months or years, such as 6 to 12 months',
   ],
+  'ICO number': [(text) => /^Z[A-Z\d]\d{6}$/i.test(text), 'be an ICO number, such as ZA123456'],
+  'SRA number': [
+    (text) => /^\d{5,7}$/.test(text),
+    'be an SRA number of 5 to 7 digits, such as 123456',
+  ],
+  'company number': [
+    (text) => /^(?:\d{8}|[A-Z]{2}\d{6})$/i.test(text),
+    'be a company number of 8 characters, such as 01234567 or OC123456',
+  ],
+  'VAT number': [
+    (text) => text === notRegistered || /^GB\d{9}(?:\d{3})?$/.test(text.replaceAll(' ', '')),
+    `be a VAT number, such as GB123456789, or the words “${notRegistered}”`,
+  ],
+  sentences: [() => true, ''],
 }
 
 /** An empty text is refused if the field is required. */
@@ -76,13 +91,14 @@ export function checkedAs(
   }
 }
 
-export const factFields = (facts: Readonly<Record<string, Fact>>): TextField[] =>
-  Object.entries(facts).map(([name, { label, hint, kind, value }]) => ({
-    name,
-    type: 'text',
-    label,
-    required: value !== null,
-    ...(value !== null && { defaultValue: value }),
-    admin: { ...(hint !== undefined && { description: hint }) },
-    validate: checkedAs(kind),
-  }))
+export const factFields = (facts: Readonly<Record<string, Fact>>): Field[] =>
+  Object.entries(facts).map(([name, { label, hint, kind, value }]) => {
+    const field = {
+      ...{ name, label, required: value !== null },
+      ...(value !== null && { defaultValue: value }),
+      admin: { ...(hint !== undefined && { description: hint }) },
+    }
+    return kind === 'sentences'
+      ? { ...field, type: 'textarea' }
+      : { ...field, type: 'text', validate: checkedAs(kind) }
+  })

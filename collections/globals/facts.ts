@@ -1,4 +1,5 @@
 import type { DateField, Field, NumberField, TextField } from 'payload'
+import { type Business, tradingForms } from '@/content/business'
 import { sharedWords as words } from '@/content/defaults/facts'
 import { contactFacts, feeFacts } from '@/content/facts'
 import {
@@ -11,15 +12,50 @@ import {
   weekdayNames,
   weekdays,
 } from '@/content/hours/weekday-hours'
+import { type Basis, bases, type Regulation } from '@/content/regulation'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
+import { asText } from '@/platform/fields/text'
 import { panelPageLabel } from '@/platform/page-label'
 import { pageNames, publicPages } from '@/platform/pages'
 import { usualReplyTime } from '@/platform/time/due-time'
 import { monthsKept } from '@/privacy/retention'
-import { factsGlobal, part } from './content-global'
-import { copy, longCopy, points } from '../fields/copy'
+import { checkedField, factsGlobal, part, toCheck } from './content-global'
+import { copy, emptySentence, longCopy, points } from '../fields/copy'
 import { dayField } from '../fields/dates'
 import { checkedAs, factFields } from './fact-fields'
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Source: Royal Mail, "What is PAF?"; the crown dependencies have the same form. */
+const postcode = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i
+
+const addressLabels = { street: 'Street', town: 'Town', postcode: 'Postcode' } as const
+
+/** All of it or nothing, and a place where papers can be served. */
+function addressFault(name: keyof typeof addressLabels, address: Business['address']) {
+  const text = address?.[name]?.trim() ?? ''
+  const label = addressLabels[name]
+  if (text === '') {
+    const begun = Object.values(address ?? {}).some((part) => part?.trim())
+    return begun && `“${label}” is empty. Give the whole address, or leave all of it empty.`
+  }
+  if (/\bp\.? ?o\.? ?box\b/i.test(text)) {
+    return `“${label}” is a PO box. The law asks for an address where you can be found.`
+  }
+  if (name === 'postcode' && !postcode.test(text)) {
+    return `“${label}” must be a postcode with its space, such as MK40 1AA.`
+  }
+  return false
+}
+
+const addressFields = (['street', 'town', 'postcode'] as const).map((name): TextField => ({
+  name,
+  type: 'text',
+  label: addressLabels[name],
+  validate: (_text: unknown, { siblingData }: { siblingData: Business['address'] }) =>
+    addressFault(name, siblingData) || true,
+}))
 
 /** Source: docs/product.md, "9.1 Facts". */
 const contactDetails = factsGlobal(
@@ -27,6 +63,13 @@ const contactDetails = factsGlobal(
   { label: 'Contact', afterChange: [keepPublishedNotice] },
   [
     ...factFields(contactFacts),
+    {
+      name: 'tradingForm',
+      type: 'select',
+      label: 'Trading form',
+      options: optionsOf(tradingForms),
+    },
+    part('address', 'Business address', addressFields),
     part('consultant', 'The consultant', [
       copy('name', { label: 'Your name', optional: true }),
       longCopy('description', { label: 'Who you are, in a sentence' }),
@@ -65,12 +108,6 @@ const fees = factsGlobal(
   { label: 'Fees and figures', afterChange: [keepPublishedNotice] },
   [
     ...factFields(feeFacts),
-    copy('satisfactionEvidence', {
-      label: 'What the satisfaction rate rests on',
-      optional: true,
-      description:
-        'For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.',
-    }),
     part('replyTime', 'Reply time', [
       wholeNumber({
         name: 'hours',
@@ -95,6 +132,7 @@ const fees = factsGlobal(
         optional: true,
       }),
     ]),
+    checkedField,
   ],
 )
 
@@ -158,6 +196,85 @@ const hours = factsGlobal('hours', { label: 'Hours', description: ofHours }, [
   },
 ])
 
+const basisOf = (data: Regulation | undefined): Basis => data?.basis ?? 'not-settled'
+
+/** Of the authorised or the supervising firm. */
+const firmField = (
+  name: string,
+  label: string,
+  fault: (text: string, basis: Basis) => string | false,
+): TextField => ({
+  ...{ name, label, type: 'text', required: true },
+  admin: { condition: (data) => ['fca', 'supervised'].includes(basisOf(data)) },
+  validate: (text: unknown, { data }: { data: Regulation }) =>
+    fault(asText(text).trim(), basisOf(data)) || true,
+})
+
+const registers: Partial<Record<Basis, [form: RegExp, must: string]>> = {
+  fca: [/^\d{6,7}$/, 'must be the FCA’s reference number of 6 or 7 digits'],
+  supervised: [/^\d{5,7}$/, 'must be the firm’s SRA number of 5 to 7 digits'],
+}
+
+const firmLabel = 'Name of the firm, as in the register'
+const numberLabel = 'Number of the firm in the register'
+
+const firmNumberFault = (basis: Basis, number: string): string | false => {
+  const [form, must] = registers[basis] ?? [/^/, '']
+  return !form.test(number) && `“${numberLabel}” ${must}, such as 123456.`
+}
+
+const immigrationNumber = /^[FN]\d{9}$/i
+
+/** Source: docs/product.md, "9.3 Regulation". */
+const regulation = factsGlobal(
+  'regulation',
+  {
+    label: 'Regulation',
+    afterChange: [keepPublishedNotice],
+    description: `Injury and employment claims and immigration advice are regulated by law. What you say here appears in the footer, in the terms, beside the forms that it concerns and in your mails. ${toCheck}`,
+  },
+  [
+    {
+      name: 'basis',
+      type: 'select',
+      label: 'On what basis you work on injury and employment claims',
+      required: true,
+      defaultValue: 'not-settled',
+      options: optionsOf(bases),
+      admin: {
+        description:
+          'Looking for such claims, referring them, advising on them or handling them needs the FCA’s authorisation, unless an exclusion fits. Without either it’s an offence.',
+      },
+    },
+    firmField('firm', firmLabel, (firm) => firm === '' && emptySentence(firmLabel)),
+    firmField('firmNumber', numberLabel, (number, basis) => firmNumberFault(basis, number)),
+    {
+      name: 'asInformation',
+      type: 'checkbox',
+      label: 'Show injury and employment claims as plain information, without a form',
+      admin: {
+        condition: (data: Regulation) => basisOf(data) === 'not-settled',
+        description:
+          'Until the basis is settled. Taking enquiries about these claims can itself be a regulated activity; giving general information isn’t.',
+      },
+    },
+    {
+      name: 'immigrationNumber',
+      type: 'text',
+      label: 'Your number as an immigration adviser',
+      admin: {
+        description:
+          'From the Immigration Advice Authority, such as F202412345. Left empty, the site says that you can’t advise on immigration: without a registration it’s an offence to offer it.',
+      },
+      validate: (number: unknown) =>
+        asText(number).trim() === '' ||
+        immigrationNumber.test(asText(number).trim()) ||
+        '“Your number as an immigration adviser” must be a letter and nine digits, such as F202412345.',
+    },
+    checkedField,
+  ],
+)
+
 /** Words that several pages share. */
 const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere' }, [
   part(
@@ -177,6 +294,7 @@ const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere'
     longCopy('lead'),
     copy('submit', { label: 'Button' }),
     points({ label: 'What happens next, and what is kept for how long' }),
+    copy('who', { label: 'Heading above who you are' }),
     copy('privacyLink', {
       label: 'Link to the privacy page',
       max: 80,
@@ -214,4 +332,4 @@ const links = factsGlobal('links', { label: 'Links' }, [
 ])
 
 /** In the panel's order. */
-export const facts = [contactDetails, fees, hours, sharedWords, links]
+export const facts = [contactDetails, regulation, fees, hours, sharedWords, links]

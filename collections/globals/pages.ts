@@ -2,7 +2,7 @@ import type { DateField, Field, FieldHook, GlobalAfterChangeHook, TypeWithID } f
 import { articleCategories } from '@/content/categories'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { type TextPageName, textPageNames } from '@/platform/pages'
-import { pageGlobal, part, rows } from './content-global'
+import { checkedField, pageGlobal, part, rows } from './content-global'
 import { choiceField, claimTypeOptions, iconField } from '../fields/choice'
 import { copy, longCopy, paragraphs, points } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
@@ -174,6 +174,7 @@ const textPage = (name: TextPageName) =>
         optional: true,
       }),
       lastChanged,
+      checkedField,
     ],
     afterChange[name],
   )

@@ -8,6 +8,11 @@ export type FactKind =
   | 'years'
   | 'amount'
   | 'length of time'
+  | 'ICO number'
+  | 'SRA number'
+  | 'company number'
+  | 'VAT number'
+  | 'sentences'
 
 export interface Fact {
   /** In the panel. */
@@ -40,16 +45,46 @@ export const contactFacts = {
     kind: 'text',
     hint: 'Its name, or words that fit into “I work with … on every case”.',
   },
-  partnerRegulator: {
-    label: 'Who regulates the partner firm',
+  partnerAddress: {
+    label: 'Address of the partner firm',
     value: null,
     kind: 'text',
-    hint: 'For example: the Solicitors Regulation Authority (SRA number 123456).',
+    hint: 'In one line, with the postcode.',
+  },
+  partnerSraNumber: {
+    label: 'SRA number of the partner firm',
+    value: null,
+    kind: 'SRA number',
+    hint: 'From the register of the Solicitors Regulation Authority, such as 123456.',
+  },
+  registeredName: {
+    label: 'Registered name',
+    value: null,
+    kind: 'text',
+    hint: 'Of a company or an LLP, as at Companies House.',
+  },
+  companyNumber: {
+    label: 'Company number',
+    value: null,
+    kind: 'company number',
+    hint: 'Of a company or an LLP, such as 01234567.',
+  },
+  vatNumber: {
+    label: 'VAT number',
+    value: null,
+    kind: 'VAT number',
+    hint: 'Such as GB123456789, or “Not registered”.',
+  },
+  insurer: {
+    label: 'Insurer',
+    value: null,
+    kind: 'text',
+    hint: 'Who insures your work, and for where: for example, Acorn Insurance Ltd, for the UK.',
   },
   icoNumber: {
     label: 'ICO registration number',
     value: null,
-    kind: 'text',
+    kind: 'ICO number',
     hint: 'From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.',
   },
   securityContact: {
@@ -65,7 +100,13 @@ export const feeFacts = {
     label: 'No-win-no-fee share',
     value: '25%',
     kind: 'percentage',
-    hint: 'Of the compensation that is awarded.',
+    hint: 'Of the compensation that is awarded. Texts that quote it should quote {{feeTerms}} too.',
+  },
+  feeTerms: {
+    label: 'What the share is taken from, and what can come on top',
+    value:
+      'That’s the most you pay me and the firm, VAT included. In injury claims it’s taken only from compensation for the injury itself and for losses up to now. Insurance, medical reports and court fees can come on top, and you hear what they cost before you agree.',
+    kind: 'sentences',
   },
   conveyancingCost: {
     label: 'Conveyancing cost',
@@ -73,13 +114,30 @@ export const feeFacts = {
     kind: 'amount',
     hint: 'Without disbursements.',
   },
+  pricesVat: {
+    label: 'VAT in your prices',
+    value: 'including VAT',
+    kind: 'text',
+    hint: 'It follows each price: “including VAT”, or “no VAT is added” if you aren’t registered.',
+  },
   years: {
     label: 'Years of experience',
     value: '10',
     kind: 'years',
     hint: 'A number: “I have over … years of experience”.',
   },
-  satisfaction: { label: 'Satisfaction rate', value: '98%', kind: 'percentage' },
+  satisfaction: {
+    label: 'Satisfaction rate',
+    value: '98%',
+    kind: 'percentage',
+    hint: 'Texts that quote it should quote {{satisfactionEvidence}} too.',
+  },
+  satisfactionEvidence: {
+    label: 'What the satisfaction rate rests on',
+    value: null,
+    kind: 'text',
+    hint: 'For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.',
+  },
   simpleClaim: { label: 'A simple claim takes', value: '6 to 12 months', kind: 'length of time' },
   complexClaim: {
     label: 'A complex claim takes',
@@ -111,10 +169,13 @@ export const factNames = Object.keys(facts).filter((name): name is FactName => n
 /** Counted, so they may be missing. Source: docs/product.md, "9.2 Reply promise". */
 export const figures = ['answeredInTime', 'medianReply'] as const
 
+/** Made of several fields. Source: docs/product.md, "9.3 Regulation". */
+export const statements = ['regulation', 'immigration', 'business'] as const
+
 /**
- * Quotable facts without a text field: the promise of a reply and how it's kept, and how long
- * closed enquiries are.
+ * Quotable facts without a text field: the promise of a reply and how it's kept, how long closed
+ * enquiries are, and who the business is.
  *
  * Source: docs/product.md, "9.2 Reply promise" and "4.9 How long enquiries are kept".
  */
-export const keptFacts = ['replyTime', 'enquiriesKept', ...figures] as const
+export const keptFacts = ['replyTime', 'enquiriesKept', ...figures, ...statements] as const

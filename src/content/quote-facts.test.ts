@@ -23,8 +23,8 @@ test.each([
 })
 
 test('a name that stands for nothing is named', () => {
-  const text = '{{price}} {{fee}} {{AnsweredInTime}} {{constructor}} {{}}'
-  expect(unknownQuotes(text)).toEqual(['price', 'constructor', ''])
+  const text = '{{cake}} {{fee}} {{AnsweredInTime}} {{constructor}} {{}}'
+  expect(unknownQuotes(text)).toEqual(['cake', 'constructor', ''])
 })
 
 test('the value of a fact is not searched for facts again', () => {
@@ -57,7 +57,7 @@ test.each([
   ['Fees', 'fee'],
   ['e-mail', 'email'],
   ['conveyancing cost', 'conveyancingCost'],
-  ['price', undefined],
+  ['cake', undefined],
   ['', undefined],
 ])('someone who writes {{%s}} is offered %s', (written, meant) => {
   const quoted = `{{${written}}}`

@@ -20,7 +20,7 @@ export const isFigure = (name: string) => figures.some((figure) => figure === na
 /** Names that may have no value. */
 const maybeMissing: readonly string[] = [
   ...figures,
-  'enquiriesKept',
+  ...['enquiriesKept', 'regulation', 'business'],
   ...factNames.filter((name) => facts[name].value === null),
 ]
 
@@ -35,6 +35,31 @@ const namesIn = (text: string) =>
 
 /** `fee` for `{{fee}}` and for `{{Fee}}`. */
 export const quotedNames = (text: string): string[] => namesIn(text).map(({ name }) => name)
+
+/** What a text that quotes a fact has to quote too. */
+const companions = { fee: 'feeTerms', satisfaction: 'satisfactionEvidence' } as const
+
+/**
+ * A sentence for each fact that is quoted without its companion. Home draws companions under its
+ * figures, so there they only have to be filled in.
+ *
+ * Source: docs/product.md, "9.4 What belongs beside a figure".
+ */
+export function lackingCompanions(
+  quotes: ReadonlySet<string>,
+  values: FactValues,
+  { isHome }: { isHome: boolean },
+): string[] {
+  return Object.entries(companions).flatMap(([name, companion]) => {
+    if (!quotes.has(name)) return []
+    const [label, missing] = [facts[name as keyof typeof companions], facts[companion]].map(
+      (fact) => fact.label,
+    )
+    const lacks = `It says “${label}” without “${missing}”.`
+    if (!values[companion]) return [`${lacks} Fill that in under Fees and figures.`]
+    return isHome || quotes.has(companion) ? [] : [`${lacks} Insert that fact beside it.`]
+  })
+}
 
 /** As written. */
 export function unknownQuotes(text: string): string[] {

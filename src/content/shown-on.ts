@@ -31,6 +31,8 @@ export const shownOn: Readonly<Record<string, ShownOn>> = {
 const onEveryPage: ReadonlySet<string> = new Set([
   ...['businessName', 'phone', 'email', 'location', 'pageNames', 'actions', 'footer'],
   ...['professionalNetwork', 'photoSharing', 'social'],
+  ...['regulation', 'tradingForm', 'address', 'registeredName', 'companyNumber', 'vatNumber'],
+  ...['insurer', 'icoNumber', 'partnerAddress', 'partnerSraNumber'],
 ])
 
 /** Collections and facts, or parts of them. */

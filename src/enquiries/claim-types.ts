@@ -49,7 +49,8 @@ const dayHint = 'If you are not sure of the exact day, give your best estimate.'
  * its card and area in `content/defaults/practice-areas.ts`, which the compiler asks for; a running
  * site creates the service at its next start.
  *
- * `label` names the type for a person, `service` in a review, `fields` are its questions in order,
+ * `label` names the type for a person, `service` in a review, `regulated` is the law by which only
+ * some people may advise on it (`content/regulation.ts`), `fields` are its questions in order,
  * `message` is how the message is asked if they have part of the story.
  *
  * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
@@ -58,6 +59,7 @@ export const claimTypes = {
   rta: {
     label: 'Road traffic accident',
     service: 'Road Traffic Accidents',
+    regulated: 'claims',
     message: howItHappened,
     fields: {
       accidentDate: date({
@@ -87,6 +89,7 @@ export const claimTypes = {
   employment: {
     label: 'Employment liability claim',
     service: 'Employment Liability Claims',
+    regulated: 'claims',
     message: {
       label: 'What would you like to happen?',
       hint: 'And anything else I should know that I haven’t asked about. A few sentences will do.',
@@ -126,6 +129,7 @@ export const claimTypes = {
   immigration: {
     label: 'Immigration matter',
     service: 'Immigration Law Matters',
+    regulated: 'immigration',
     fields: {
       visaType: choice({
         label: 'Which kind of visa or status?',
@@ -170,6 +174,7 @@ export const claimTypes = {
   'public-liability': {
     label: 'Public liability claim',
     service: 'Public Liability Claims',
+    regulated: 'claims',
     message: howItHappened,
     fields: {
       incidentDate: date({
@@ -234,6 +239,7 @@ export const claimTypes = {
   {
     label: string
     service: string
+    regulated?: 'claims' | 'immigration'
     message?: { label: string; hint: string }
     fields: Readonly<Record<string, ClaimField>>
   }

@@ -123,7 +123,7 @@ export async function compose(
   { server, siteUrl }: Letterhead,
 ): Promise<Message | undefined> {
   const stored = await readSiteFacts(payload)
-  const facts = senderFacts(stored.facts, siteUrl, stored.replyTime)
+  const facts = senderFacts(stored.facts, siteUrl, stored.replyTime, stored.regulation)
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
   if (!said) return undefined

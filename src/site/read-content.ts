@@ -12,6 +12,8 @@ import { longDate } from '@/platform/time/london-time'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
 import type { ReplyTerms } from '@/platform/time/due-time'
+import { businessRows } from '@/content/business'
+import { openTypes, type Regulation, regulationStatement } from '@/content/regulation'
 import { quotedFacts, readQuotedFigures, replyTimeOf } from '@/content/published/site-facts'
 import { presentable } from '@/content/published/presentable'
 import type { Say } from '@/content/published/rich-text'
@@ -25,12 +27,15 @@ export const readsDrafts = cache(async () => (await headers()).has(headerNames.p
 const storedFacts = cache(async () => {
   const payload = await getPayload({ config })
   const draft = await readsDrafts()
-  const [contact, fees] = await Promise.all([
+  const [contact, fees, regulation] = await Promise.all([
     payload.findGlobal({ slug: 'contact-details', draft }),
     payload.findGlobal({ slug: 'fees', draft }),
+    payload.findGlobal({ slug: 'regulation', draft }),
   ])
-  return { ...contact, ...fees }
+  return { ...contact, ...fees, ...regulation }
 })
+
+export const readRegulation: () => Promise<Regulation> = storedFacts
 
 /** Its monogram is made from it. */
 export async function readBusinessName(): Promise<string> {
@@ -52,7 +57,8 @@ const speaker = cache(async (): Promise<Say> => {
     readQuotedFigures(await getPayload({ config })),
   ])
   const monthsKept = facts.enquiriesKept?.months ?? null
-  const values = quotedFacts(facts, { replyTime: replyTimeOf(facts), monthsKept }, figures)
+  const kept = { replyTime: replyTimeOf(facts), monthsKept, regulation: facts, business: facts }
+  const values = quotedFacts(facts, kept, figures)
   return (text) => quoteFacts(text, values)
 })
 
@@ -89,7 +95,10 @@ export const readSite = cache(async () => {
   ])
   const { email, phone } = contact
   const lines = { phone, call: callOf(phone), email }
-  return { ...words, facts: { ...contact, ...fees }, lines, hours, links }
+  const stored = await storedFacts()
+  const regulation = regulationStatement(stored)
+  const business = businessRows(stored)
+  return { ...words, facts: { ...contact, ...fees }, lines, hours, links, regulation, business }
 })
 
 export type SharedContent = Awaited<ReturnType<typeof readSite>>
@@ -144,12 +153,13 @@ export const readServiceNames = cache(async () => serviceNames(await readService
 
 /** The enquiry form's words, and what it says of the reply. */
 export async function readEnquiry() {
-  const [{ enquiry, lines }, replyTerms, names] = await Promise.all([
+  const [{ enquiry, lines, business }, replyTerms, names, facts] = await Promise.all([
     readSite(),
     readReplyTerms(),
     readServiceNames(),
+    storedFacts(),
   ])
-  return { ...enquiry, lines, replyTerms, names }
+  return { ...enquiry, lines, business, replyTerms, names, types: openTypes(facts) }
 }
 
 export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>

@@ -30,17 +30,19 @@ export default async function Page() {
     readCollection('testimonials'),
     readApprovedReviews(reviewsShownAtFirst),
   ])
-  const { consultant, satisfaction, satisfactionEvidence } = site.facts
+  const { consultant, fee, feeTerms, satisfaction, satisfactionEvidence } = site.facts
   const sections: Readonly<Record<SectionName<'home'>, ReactNode>> = {
     hero: (
       <Hero
         {...home.hero}
-        satisfaction={satisfaction}
-        evidence={satisfactionEvidence}
+        grounds={[
+          { quoted: satisfaction, text: satisfactionEvidence },
+          { quoted: fee, text: feeTerms },
+        ]}
         book={site.actions.book}
       />
     ),
-    services: <Services {...home.services} cards={areas} />,
+    services: <Services {...home.services} cards={areas} open={enquiry.types} />,
     clients: (
       <Reveal>
         <WhoIWorkWith {...home.clients} />

@@ -5,6 +5,7 @@ import { AboutPage } from '@/site/about/about-page'
 import { FaqPage } from '@/site/faq/faq-page'
 import { Services, WhoIWorkWith } from '@/site/home/sections'
 import { ResourcesPage } from '@/site/resources/resources-page'
+import { serviceNames } from '@/enquiries/service-names'
 import { ServicesPage } from '@/site/services/services-page'
 
 const head = {
@@ -38,6 +39,7 @@ const about = (some: Some, sectionsShown: ComponentProps<typeof AboutPage>['sect
     independence={{ heading: 'Independence', paragraphs }}
     values={{ heading: 'Values', items: some(card) }}
     consultant={{ name: '', description: '', portrait: undefined }}
+    business={null}
   />
 )
 
@@ -48,6 +50,7 @@ const services = (some: Some) => (
     support={{ heading: 'Support', items: some(card) }}
     areas={{ heading: 'Areas', lead: '', items: some({ ...group, claimTypes: [] }) }}
     book="Book"
+    law={{ regulation: {}, names: serviceNames() }}
   />
 )
 
@@ -74,7 +77,7 @@ test.each<[string, (some: Some) => ReactElement, string[]]>([
   ['Services', services, ['Consulting', 'Support', 'Areas']],
   ['Resources', resources, ['Articles', 'Answers', 'Categories']],
   ['FAQ', faq, ['About the Service']],
-  ['Home', (some) => <Services {...help} cards={some(service)} />, ['Help']],
+  ['Home', (some) => <Services {...help} cards={some(service)} open={[]} />, ['Help']],
   ['Home', (some) => <WhoIWorkWith {...help} groups={some(group)} />, ['Help']],
 ])('a list of %s that is empty takes its heading with it', (_name, draw, headings) => {
   const empty = draw(() => [])

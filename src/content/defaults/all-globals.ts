@@ -3,7 +3,7 @@ import type { PageName } from '@/platform/pages'
 import type { Copy, WithMarkdown } from '../sentences'
 import { about } from './about'
 import { contact } from './contact'
-import { contactDetails, fees, hours, links, sharedWords } from './facts'
+import { contactDetails, fees, hours, links, regulation, sharedWords } from './facts'
 import { faq } from './faqs'
 import { home } from './home'
 import { privacy } from './privacy'
@@ -17,6 +17,7 @@ type Globals = Config['globals']
 /** By the global's slug. */
 export const globalWords = {
   'contact-details': contactDetails,
+  regulation,
   fees,
   hours,
   'shared-words': sharedWords,

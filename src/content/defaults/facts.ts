@@ -2,7 +2,14 @@ import type { Copy } from '@/content/sentences'
 import type { FactName } from '@/content/facts'
 import { monthsKept } from '@/privacy/retention'
 import { usualReplyTime } from '@/platform/time/due-time'
-import type { ContactDetails, Fees, Hours, Links, SharedWords } from '../../../payload-types'
+import type {
+  ContactDetails,
+  Fees,
+  Hours,
+  Links,
+  Regulation,
+  SharedWords,
+} from '../../../payload-types'
 
 /** The facts themselves are in the table `facts`. */
 export const contactDetails: Omit<Copy<ContactDetails>, FactName> = {
@@ -11,6 +18,8 @@ export const contactDetails: Omit<Copy<ContactDetails>, FactName> = {
     description: 'An independent legal consultant in {{location}}. I work with {{partnerFirm}}.',
   },
 }
+
+export const regulation: Copy<Regulation> = { basis: 'not-settled' }
 
 /** The facts themselves are in the table `facts`. */
 export const fees: Omit<Copy<Fees>, FactName> = {
@@ -47,13 +56,14 @@ export const sharedWords: Omit<Copy<SharedWords>, 'pageNames'> = {
       'I reply within {{replyTime}}, by phone or e-mail. The consultation is free.',
       'What you send is read by me. If you become a client it is kept for {{retention}} after your case closes. If not, your enquiry is deleted {{enquiriesKept}} after I last worked on it.',
     ],
+    who: 'Who you’re dealing with',
     privacyLink: 'What I keep about you, why, and your rights',
     startNote:
       'It is free, and commits you to nothing. I am an independent consultant, not a solicitor.',
   },
   footer: {
     statement:
-      'I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by {{partnerFirm}}, which is regulated. Its regulator is {{partnerRegulator}}.',
+      'I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by {{partnerFirm}}, which is regulated. Its SRA number is {{partnerSraNumber}}.',
     quickLinks: 'Quick links',
     contact: 'Contact',
     elsewhere: 'Elsewhere',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
-import { quotedNames } from '@/content/quote-facts'
+import type { Payload, PayloadRequest } from 'payload'
+import { readQuotedFacts } from '@/content/published/site-facts'
+import { lackingCompanions, quotedNames } from '@/content/quote-facts'
 import {
   eachOnce,
   mainPages,
@@ -23,6 +24,8 @@ export interface Publication {
   changes: readonly (Change & { pages: readonly ShownPage[] })[]
   /** Where an entry of a list is seen, and would be missing. */
   shownOn: readonly ShownPage[]
+  /** What a visitor should be told beside a figure, a sentence each. */
+  lacking: readonly string[]
   /** Of what is on the site, if anything. Equal if the words are. */
   fingerprint?: string
 }
@@ -35,33 +38,36 @@ export const fieldsOf = ({ payload }: PayloadRequest, target: Target): readonly 
     ? (payload.globals.config.find(({ slug }) => slug === target.global)?.fields ?? [])
     : payload.collections[target.collection].config.fields
 
-/** With the asker's rights. */
-async function readPublishedContent(req: PayloadRequest): Promise<PublishedContent> {
-  const rights = withRights(req)
-  const { collections, globals } = req.payload.config
+export async function readPublishedContent(
+  payload: Payload,
+  rights: { depth: 0; req?: PayloadRequest; overrideAccess?: boolean } = { depth: 0 },
+): Promise<PublishedContent> {
+  const { collections, globals } = payload.config
   const found = await Promise.all([
     ...collections
       .filter(({ versions }) => versions?.drafts)
       .map(async ({ slug }) => {
         const where = { _status: { equals: 'published' } }
         const asked = { ...rights, collection: slug, where, pagination: false }
-        const documents: unknown[] = (await req.payload.find(asked)).docs
+        const documents: unknown[] = (await payload.find(asked)).docs
         return documents.map((document) => {
           return { document, pages: pagesOfDocument(slug, asStored(document)) }
         })
       }),
     ...globals.map(async ({ slug }) => {
-      const document: unknown = await req.payload.findGlobal({ ...rights, slug })
+      const document: unknown = await payload.findGlobal({ ...rights, slug })
       return [{ document, pages: pageOfWords(slug) }]
     }),
   ])
   const all = found.flat()
   const everyPage = eachOnce([...mainPages, ...all.flatMap(({ pages = [] }) => pages)])
   const documents = all.map(({ document, pages = everyPage }) => {
-    return { quotes: new Set(quotedNames(JSON.stringify(document))), pages }
+    return { quotes: quotesOf(document), pages }
   })
   return { everyPage, documents }
 }
+
+const quotesOf = (document: unknown) => new Set(quotedNames(JSON.stringify(document)))
 
 /** With the asker's rights. */
 export async function publicationOf(req: PayloadRequest, target: Target): Promise<Publication> {
@@ -72,16 +78,18 @@ export async function publicationOf(req: PayloadRequest, target: Target): Promis
     'global' in target
       ? payload.findGlobal({ ...withRights(req), slug: target.global, draft })
       : payload.findByID({ ...withRights(req), ...target, trash: true, draft })
-  const [newest, published, content, plans] = await Promise.all([
+  const [newest, published, content, plans, facts] = await Promise.all([
     read(true),
     read(false),
-    readPublishedContent(req),
+    readPublishedContent(payload, withRights(req)),
     plansOf(payload, target),
+    readQuotedFacts(payload),
   ])
   const seenOn = isGlobal ? pageOfWords(slug) : pagesOfDocument(slug, asStored(newest))
+  const lacking = lackingCompanions(quotesOf(newest), facts, { isHome: slug === 'home' })
   if (asStored(published)['_status'] !== 'published') {
     const what = placesInWords(seenOn ?? [], content)
-    return { plans, isPublished: false, what, changes: [], shownOn: [] }
+    return { plans, isPublished: false, what, changes: [], shownOn: [], lacking }
   }
   const fields = fieldsOf(req, target)
   const changes = changesBetween(fields, published, newest).map((change) => {
@@ -94,6 +102,7 @@ export async function publicationOf(req: PayloadRequest, target: Target): Promis
     what: changedWords(changes, content),
     changes,
     shownOn: isGlobal ? [] : pagesOfDocument(slug, asStored(published)),
+    lacking,
     fingerprint: createHash('sha256').update(words).digest('base64url'),
   }
 }

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { type Business, businessInWords } from '@/content/business'
+import { immigrationStatement, type Regulation, regulationStatement } from '@/content/regulation'
 import type { PromiseWords } from '@/enquiries/reply-promise'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
@@ -10,7 +12,7 @@ import {
 } from '@/platform/time/due-time'
 import { monthsKept, monthsWords } from '@/privacy/retention'
 
-interface StoredFacts {
+interface StoredFacts extends Business, Regulation {
   globalType: string
   replyTime?: { hours?: number | null; weekendsCount?: boolean | null }
   enquiriesKept?: { months?: number | null }
@@ -24,6 +26,8 @@ export interface SiteFacts {
   replyTime: ReplyTerms
   /** Null for ever. */
   monthsKept: number | null
+  regulation: Regulation
+  business: Business
 }
 
 export const replyTimeOf = ({ replyTime }: Pick<StoredFacts, 'replyTime'>): ReplyTime => ({
@@ -36,7 +40,7 @@ const dayOf = (stored: Date) => stored.toISOString().slice(0, 10)
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-const places = ['contact-details', 'fees', 'hours']
+const places = ['contact-details', 'fees', 'hours', 'regulation']
 
 /** The published ones, in one short query. @param req for the transaction that it belongs to */
 export async function readSiteFacts(
@@ -47,7 +51,7 @@ export async function readSiteFacts(
     .connection.collection<StoredFacts>('globals')
     .find({ globalType: { $in: places } }, await withinTransaction(req))
     .toArray()
-  const [contact, fees, hours] = places.map((place) =>
+  const [contact, fees, hours, regulation] = places.map((place) =>
     stored.find(({ globalType }) => globalType === place),
   )
   const { months = monthsKept.usual } = fees?.enquiriesKept ?? {}
@@ -62,6 +66,8 @@ export async function readSiteFacts(
       ),
     },
     monthsKept: months,
+    regulation: regulation ?? {},
+    business: contact ?? {},
   }
 }
 
@@ -84,15 +90,20 @@ export async function storeQuotedFigures(payload: Payload, words: PromiseWords):
   await figuresOf(payload).updateOne({ _id: id }, { $set: words }, { upsert: true })
 }
 
+type Quoted = Pick<SiteFacts, 'monthsKept' | 'regulation' | 'business'> & { replyTime: ReplyTime }
+
 /** The facts, and the rest in words. Source: docs/product.md, "9.1 Facts". */
 export const quotedFacts = <Facts extends object>(
   facts: Facts,
-  { monthsKept, replyTime }: Pick<SiteFacts, 'monthsKept'> & { replyTime: ReplyTime },
+  { business, monthsKept, regulation, replyTime }: Quoted,
   figures: PromiseWords,
 ) => ({
   ...facts,
   replyTime: replyTimeWords(replyTime),
   enquiriesKept: monthsWords(monthsKept),
+  regulation: regulationStatement(regulation),
+  immigration: immigrationStatement(regulation),
+  business: businessInWords(business),
   ...figures,
 })
 

@@ -1,5 +1,5 @@
 import { closureNotice } from '@/content/closures'
-import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
+import type { ClaimType } from '@/enquiries/claim-types'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
 import type { ReturnedForm } from '@/enquiries/returned-form'
 import type { ServiceNames } from '@/enquiries/service-names'
@@ -35,6 +35,8 @@ interface EnquiryFormProps {
   /** For when scripts are off or sending fails. */
   lines: DirectLines
   names: ServiceNames
+  /** Taken here. */
+  types: readonly ClaimType[]
 }
 
 /**
@@ -54,6 +56,7 @@ export function EnquiryForm({
   replyTerms,
   lines,
   names,
+  types,
 }: EnquiryFormProps) {
   const id = type ? 'start-form' : 'enquiry-form'
   const { answers = {}, errors = [], sentence } = returned ?? {}
@@ -70,7 +73,7 @@ export function EnquiryForm({
     )
   }
   const { closed } = closureNotice(now(), replyTerms)
-  const base = baseEnquiryQuestions(names, type)
+  const base = baseEnquiryQuestions(names, type, types)
   const own = type ? detailQuestions(type).map(withoutPicker) : []
   const person = [base.fullName, base.email, base.phone]
   const wrong = [...own, base.message, ...person].flatMap((question) => {
@@ -79,7 +82,7 @@ export function EnquiryForm({
   })
   return (
     <>
-      {type ? null : <NoScript {...lines} names={names} />}
+      {type ? null : <NoScript {...lines} names={names} types={types} />}
       <EnquiryFrame
         id={id}
         only={type}
@@ -98,7 +101,7 @@ export function EnquiryForm({
         ) : (
           <>
             {ask(base.claimType)}
-            {claimTypeValues.map((one) => (
+            {types.map((one) => (
               <ClaimQuestions key={one} type={one} heading={names.inForm(one)}>
                 {detailQuestions(one, one).map(ask)}
               </ClaimQuestions>
@@ -106,7 +109,7 @@ export function EnquiryForm({
             <MessageField
               usual={base.message}
               byType={Object.fromEntries(
-                claimTypeValues.map((one) => [one, baseEnquiryQuestions(names, one).message]),
+                types.map((one) => [one, baseEnquiryQuestions(names, one).message]),
               )}
             />
             {person.map(ask)}

@@ -18,9 +18,10 @@ const mostRadios = 4
 export function baseEnquiryQuestions(
   names: ServiceNames,
   type?: ClaimType,
+  open: readonly ClaimType[] = claimTypeValues,
 ): Record<BaseField, FieldQuestion> {
   const { fullName, email, phone, claimType, message } = baseQuestionsOf(type)
-  const types = claimTypeValues.map((value) => ({ value, label: names.inForm(value) }))
+  const types = open.map((value) => ({ value, label: names.inForm(value) }))
   return {
     fullName: { name: 'fullName', control: fullName.kind, ...shown(fullName) },
     email: { name: 'email', control: email.kind, ...shown(email) },

@@ -1,6 +1,8 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
+import { notTaken, openTypes } from '@/content/regulation'
 import type { Caller, Enquiry } from '@/enquiries/enquiry'
 import { inTransaction } from '@/platform/database/connection'
+import { badRequest } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { receiptPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
@@ -45,7 +47,10 @@ export const startWork: CollectionBeforeValidateHook = async ({ data, operation,
  */
 export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {
   const { payload } = req
-  const { facts, replyTime } = await readSiteFacts(payload)
+  const { facts, regulation, replyTime } = await readSiteFacts(payload)
+  if (!openTypes(regulation).includes(enquiry.claimType)) {
+    throw badRequest([{ path: 'claimType', message: notTaken }])
+  }
   const work = startOfWork(now(), replyTime, verdict)
   const privacyVersion = await keepPrivacyNotice({ payload })
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const

@@ -1,6 +1,7 @@
 import { Button } from '@react-email/button'
 import { Section } from '@react-email/section'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { type Regulation, regulationStatement, statementFor } from '@/content/regulation'
 import { facts as usual } from '@/content/facts'
 import { type ReplyTerms, usualTerms } from '@/platform/time/due-time'
 import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
@@ -120,9 +121,10 @@ function quote(before: string, text: string): ReactNode {
 /** With the client's words below it, unless they called. Source: docs/api.md, "Mail". */
 export function letter(
   { subject, text }: { subject: string; text: string },
-  { businessName }: Pick<SenderFacts, 'businessName'>,
-  { createdAt, message, source }: Pick<Enquiry, 'createdAt' | 'message' | 'source'>,
+  { businessName, regulation }: Pick<SenderFacts, 'businessName' | 'regulation'>,
+  enquiry: Pick<Enquiry, 'createdAt' | 'message' | 'source' | 'claimType'>,
 ): MailContent {
+  const { claimType, createdAt, message, source } = enquiry
   const isTheirs = source !== 'phone' && Boolean(message)
   return {
     subject,
@@ -132,7 +134,7 @@ export function letter(
       ...letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
       isTheirs && quote(`On ${londonDay(createdAt)} you wrote:`, message),
     ],
-    footer: businessName,
+    footer: signed(businessName, [claimType && statementFor(claimType, regulation)]),
   }
 }
 
@@ -143,6 +145,7 @@ export function senderFacts(
   facts: Readonly<Record<string, string | null>>,
   siteUrl: URL,
   replyTerms: ReplyTerms = usualTerms,
+  regulation: Regulation = {},
 ) {
   const { businessName, partnerFirm } = usual
   return {
@@ -153,14 +156,15 @@ export function senderFacts(
     email: facts['email'] ?? '',
     siteUrl,
     replyTerms,
+    regulation,
   }
 }
 
-/** The sender, and how to reach them. */
-export function signature({ businessName, email, phone }: SenderFacts): ReactNode {
-  return sentence(
-    businessName,
-    ...(phone ? [lineEnd, phone] : []),
-    ...(email ? [lineEnd, mailLink(email)] : []),
-  )
+/** The sender, how to reach them, and who regulates them. */
+export function signature({ businessName, email, phone, regulation }: SenderFacts): ReactNode {
+  const lines = [phone, email && mailLink(email), regulationStatement(regulation)]
+  return signed(businessName, lines)
 }
+
+const signed = (businessName: string, lines: readonly ReactNode[]): ReactNode =>
+  sentence(businessName, ...lines.filter(Boolean).flatMap((line) => [lineEnd, line]))

@@ -4,6 +4,7 @@ import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { tokenPath } from '@/content/editing/edition-fields'
 import type { Publication } from '@/content/editing/publication'
+import { panelPath } from '@/platform/pages'
 import { Plan, plannedWords, usePlanning } from '../planning/plan'
 import { Changes } from './changes'
 
@@ -68,6 +69,11 @@ export function PublishingLine({ address }: { address: string }) {
         {now && <Line publication={now} />}
         <Plan />
       </div>
+      {now?.lacking.map((sentence) => (
+        <p key={sentence} className="border-l-2 border-solid border-brass pl-3 text-text">
+          {sentence} <a href={`${panelPath}/globals/fees`}>Fees and figures</a>
+        </p>
+      ))}
       {now?.plans.map((plan) => (
         <PlanLine key={plan.id} plan={plan} />
       ))}

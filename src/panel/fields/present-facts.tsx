@@ -9,6 +9,9 @@ const keptLabels: Readonly<Record<(typeof keptFacts)[number], string>> = {
   enquiriesKept: 'How long closed enquiries are kept',
   answeredInTime: 'Replies that came in time',
   medianReply: 'Half of the replies came within',
+  regulation: 'Who regulates your claims work',
+  immigration: 'Whether you advise on immigration',
+  business: 'Who you are, with addresses and numbers',
 }
 
 const labels = {

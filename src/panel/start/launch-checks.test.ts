@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { Business } from '@/content/business'
 import { launchChecks, type LaunchFacts } from './launch-checks'
 
 const now = new Date('2026-11-22T09:00:00Z')
@@ -9,11 +10,21 @@ const ready: LaunchFacts = {
     businessName: 'Ashdown Legal',
     phone: '01234 567 890',
     email: 'hello@ashdown.co.uk',
-    partnerFirm: 'Fenwick & Moss LLP',
-    partnerRegulator: 'Solicitors Regulation Authority',
     satisfactionEvidence: 'From 212 clients asked in 2025.',
+  },
+  business: {
+    tradingForm: 'sole-trader',
+    address: { street: '12 High Street', town: 'Bedford', postcode: 'MK40 1AA' },
+    vatNumber: 'Not registered',
+    insurer: 'Acorn Insurance Ltd',
+    partnerFirm: 'Fenwick & Moss LLP',
+    partnerAddress: '1 Mill Lane, Bedford MK40 2BB',
+    partnerSraNumber: '123456',
     icoNumber: 'ZA123456',
   },
+  regulation: { basis: 'introducer' },
+  unchecked: [],
+  lacking: [],
   consultantName: 'Jo Ashdown',
   portrait: 'a-picture',
   showsSamples: false,
@@ -33,6 +44,8 @@ const openTitles = (changes: Partial<LaunchFacts>) =>
 /** A ready site but for these facts. */
 const saying = (changes: LaunchFacts['facts']) => ({ facts: { ...ready.facts, ...changes } })
 
+const owned = (changes: Business) => ({ business: { ...ready.business, ...changes } })
+
 test.each<[string, ...Partial<LaunchFacts>[]]>([
   [
     'Business name',
@@ -46,11 +59,16 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ],
   ['E-mail', ...['hello@example.com', 'me@mail.Example.org'].map((email) => saying({ email }))],
   [
-    'Partner firm and its regulator',
-    saying({ partnerFirm: 'my partner law firm' }),
-    saying({ partnerRegulator: '' }),
+    'Who visitors deal with',
+    owned({ partnerFirm: 'my partner law firm' }),
+    owned({ partnerSraNumber: '' }),
+    owned({ icoNumber: null }),
+    owned({ address: {} }),
+    owned({ tradingForm: 'llp', registeredName: 'Ashdown LLP' }),
   ],
-  ['ICO number', saying({ icoNumber: null })],
+  ['Regulation of your claims work', { regulation: {} }, { regulation: { basis: 'not-settled' } }],
+  ['Legal texts', { unchecked: ['Terms'] }],
+  ['What belongs beside a figure', { lacking: ['FAQ'] }],
   ['What the satisfaction rate rests on', saying({ satisfactionEvidence: '' })],
   ['Sample testimonials', { showsSamples: true }],
   ['Links to your pages elsewhere', { profiles: ['https://x.com/'] }, { profiles: ['none'] }],
@@ -77,6 +95,15 @@ test.each<Partial<LaunchFacts>>([
   // A number and an address that only resemble those of fiction.
   saying({ phone: '01632 961 123', email: 'me@myexample.com' }),
   { profiles: [] },
+  { regulation: { basis: 'not-settled', asInformation: true } },
+  owned({ tradingForm: 'llp', registeredName: 'Ashdown LLP', companyNumber: 'OC123456' }),
 ])('a site that lacks nothing leaves nothing to do: %j', (change) => {
   expect(openTitles(change)).toEqual([])
+})
+
+test('what visitors should know about the business is named where it’s missing', () => {
+  const { sentence } = launchChecks.find(({ title }) => title === 'Who visitors deal with') ?? {}
+  const said =
+    typeof sentence === 'function' && sentence({ ...ready, ...owned({ insurer: '', address: {} }) })
+  expect(said).toBe('The law asks for it on the site. Missing: business address and insurer.')
 })

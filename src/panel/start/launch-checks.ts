@@ -1,11 +1,17 @@
 import type { GlobalSlug, Payload } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
+import { addressLine, type Business } from '@/content/business'
+import { textOf } from '@/content/editing/described-field'
+import { readPublishedContent } from '@/content/editing/publication'
 import { facts as samples } from '@/content/facts'
-import { readSiteFacts } from '@/content/published/site-facts'
+import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
+import { lackingCompanions } from '@/content/quote-facts'
+import type { PublishedContent } from '@/content/shown-on'
 import { isMailSetUp } from '@/mail/settings'
 import { backupRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
+import { publicPages, textPageNames } from '@/platform/pages'
 import { endOfLife } from '@/platform/mongodb-life.mjs'
 
 export interface LaunchCheck {
@@ -34,8 +40,51 @@ function isProfile(address: string): boolean {
   return pathname.replaceAll('/', '') !== '' || search !== ''
 }
 
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
+
+/** Source: Electronic Commerce (EC Directive) Regulations 2002, regulation 6. */
+function missingOf(business: Business): string[] {
+  const { icoNumber, insurer, partnerFirm, tradingForm } = business
+  const isCompany = tradingForm === 'limited-company' || tradingForm === 'llp'
+  const needed = {
+    'trading form': tradingForm,
+    'business address': addressLine(business),
+    'VAT number': business.vatNumber,
+    ...(isCompany && {
+      'registered name': business.registeredName,
+      'company number': business.companyNumber,
+    }),
+    'ICO number': icoNumber,
+    insurer,
+    'partner firm': partnerFirm !== samples.partnerFirm.value && partnerFirm,
+    'its address': business.partnerAddress,
+    'its SRA number': business.partnerSraNumber,
+  }
+  return Object.entries(needed).flatMap(([name, value]) => (isFilled(value || '') ? [] : [name]))
+}
+
+const legalTexts = [...textPageNames, 'regulation', 'fees'] as const
+
+/** Labels of pages that give a figure without its companion. */
+function lackingPages({ documents }: PublishedContent, facts: SiteFacts['facts']): string[] {
+  const home = publicPages.home.path
+  const pages = documents.flatMap(({ pages: [page], quotes }) => {
+    const isHome = page?.path === home
+    return page && lackingCompanions(quotes, facts, { isHome }).length > 0 ? [page.label] : []
+  })
+  return [...new Set(pages)]
+}
+
 /** Source: docs/editing.md, "Set up your site". */
 export const launchChecks: readonly LaunchCheck[] = [
+  {
+    title: 'Regulation of your claims work',
+    sentence:
+      'Injury and employment claims are regulated by the FCA. Say on what basis you work on them. Until you can, show them as plain information, without a form.',
+    place: 'regulation',
+    isDone: ({ regulation: { asInformation, basis } }) =>
+      (basis ?? 'not-settled') !== 'not-settled' || asInformation === true,
+  },
   {
     title: 'Business name',
     sentence: `The site still calls your business “${samples.businessName.value}”.`,
@@ -63,25 +112,31 @@ export const launchChecks: readonly LaunchCheck[] = [
     isDone: ({ consultantName, portrait }) => isFilled(consultantName) && Boolean(portrait),
   },
   {
-    title: 'Partner firm and its regulator',
-    sentence: 'Visitors need to know which law firm you work with and who regulates it.',
+    title: 'Who visitors deal with',
+    sentence: ({ business }) =>
+      `The law asks for it on the site. Missing: ${inWords(missingOf(business))}.`,
     place: 'contact-details',
-    isDone: ({ facts: { partnerFirm, partnerRegulator } }) =>
-      isFilled(partnerFirm) &&
-      partnerFirm !== samples.partnerFirm.value &&
-      isFilled(partnerRegulator),
+    isDone: ({ business }) => missingOf(business).length === 0,
   },
   {
-    title: 'ICO number',
-    sentence: 'Anyone who keeps personal data has to register with the ICO. Give your number.',
-    place: 'contact-details',
-    isDone: ({ facts: { icoNumber } }) => isFilled(icoNumber),
+    title: 'Legal texts',
+    sentence: ({ unchecked }) =>
+      `A solicitor should check these before you publish them: ${inWords(unchecked)}. Tick each one once it’s done.`,
+    place: 'regulation',
+    isDone: ({ unchecked }) => unchecked.length === 0,
   },
   {
     title: 'What the satisfaction rate rests on',
     sentence: 'You may not advertise a figure without evidence. Say who you asked, and when.',
     place: 'fees',
     isDone: ({ facts: { satisfactionEvidence } }) => isFilled(satisfactionEvidence),
+  },
+  {
+    title: 'What belongs beside a figure',
+    sentence: ({ lacking }) =>
+      `Some pages give a figure without what a visitor has to know with it: ${inWords(lacking)}. Open one to see what’s missing.`,
+    place: 'fees',
+    isDone: ({ lacking }) => lacking.length === 0,
   },
   {
     title: 'Sample testimonials',
@@ -142,7 +197,7 @@ export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
 
 async function readLaunchFacts(payload: Payload) {
   const { connection } = mongo(payload)
-  const [{ facts }, contact, home, links, backup, accounts, server] = await Promise.all([
+  const [site, contact, home, links, backup, accounts, server, content, legal] = await Promise.all([
     readSiteFacts(payload),
     payload.findGlobal({ slug: 'contact-details', depth: 0 }),
     payload.findGlobal({ slug: 'home', depth: 0 }),
@@ -152,10 +207,20 @@ async function readLaunchFacts(payload: Payload) {
       .findOne({ _id: backupRecord.id }),
     accountsOf(payload).find().toArray(),
     connection.db?.command({ buildInfo: 1 }),
+    readPublishedContent(payload),
+    Promise.all(legalTexts.map((slug) => payload.findGlobal({ slug, depth: 0 }))),
   ])
+  const { business, facts, regulation } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]
+  const labelOf = (slug: GlobalSlug) =>
+    textOf(payload.globals.config.find((one) => one.slug === slug)?.label) ?? slug
   return {
     facts,
+    business,
+    regulation,
+    /** Labels of texts that no solicitor has checked. */
+    unchecked: legalTexts.filter((_, at) => !legal[at]?.isChecked).map(labelOf),
+    lacking: lackingPages(content, facts),
     consultantName: contact.consultant.name,
     portrait: contact.consultant.portrait,
     // The default, if it was never saved, is to show them.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { contactSectionPath } from '@/platform/pages'
 import type { PageContent, SharedContent } from '@/site/read-content'
 import { Reveal } from '@/ui/motion/reveal'
@@ -8,10 +9,11 @@ import { Portrait } from '../shared/portrait'
 
 type AboutContent = Omit<PageContent<'about'>, 'seo'> & {
   consultant: SharedContent['facts']['consultant']
+  business: ReactNode
 }
 
 /** Source: docs/product.md, "2.5 About". */
-export function AboutPage({ consultant, ...page }: AboutContent) {
+export function AboutPage({ business, consultant, ...page }: AboutContent) {
   const { background, independence, values, closing } = page
   return (
     <PageSections
@@ -25,7 +27,10 @@ export function AboutPage({ consultant, ...page }: AboutContent) {
                 <h2 id="background-heading">{background.heading}</h2>
                 <Paragraphs texts={background.paragraphs} className="mt-6 text-muted" />
               </div>
-              <Consultant {...consultant} />
+              <div className="flex flex-col gap-10 lg:col-span-5 lg:pr-12">
+                <Consultant {...consultant} />
+                {business}
+              </div>
             </div>
           </Section>
         ),
@@ -51,7 +56,7 @@ export function AboutPage({ consultant, ...page }: AboutContent) {
 
 function Consultant({ portrait, name, description }: AboutContent['consultant']) {
   return (
-    <div className="lg:col-span-5 lg:pr-12">
+    <div>
       <Portrait picture={portrait} className="max-lg:w-[min(14rem,70vw)]" />
       {name ? <p className="mt-6 font-serif text-h3">{name}</p> : null}
       <p className="mt-6 max-w-[24rem] text-small text-muted">{description}</p>

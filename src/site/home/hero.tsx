@@ -5,15 +5,17 @@ import { ButtonLink } from '@/ui/button'
 
 type HomeHero = PageContent<'home'>['hero']
 
-interface Proof {
-  satisfaction: string
-  /** What the satisfaction rate rests on. */
-  evidence: string
+interface Grounds {
+  /** What has to be said of a figure that quotes a fact. */
+  grounds: readonly { quoted: string; text: string }[]
 }
 
-function FactStrip({ facts, satisfaction, evidence }: Pick<HomeHero, 'facts'> & Proof) {
+function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
   if (facts.length === 0) return null
-  const proven = facts.filter(({ figure }) => satisfaction && figure.includes(satisfaction))
+  const said = grounds.flatMap(({ quoted, text }) => {
+    const fact = facts.find(({ figure }) => quoted && figure.includes(quoted))
+    return fact && text ? [{ ...fact, text }] : []
+  })
   return (
     <div className="border-y border-line bg-page">
       <Container className="@container">
@@ -34,12 +36,11 @@ function FactStrip({ facts, satisfaction, evidence }: Pick<HomeHero, 'facts'> & 
             </div>
           ))}
         </dl>
-        {evidence &&
-          proven.map(({ figure, label }) => (
-            <p key={label} className="border-t border-line py-3 text-small text-muted">
-              {label}, {figure}: {evidence}
-            </p>
-          ))}
+        {said.map(({ figure, label, text }) => (
+          <p key={label} className="border-t border-line py-3 text-small text-muted">
+            {label}, {figure}: {text}
+          </p>
+        ))}
       </Container>
     </div>
   )
@@ -52,8 +53,8 @@ export function Hero({
   note,
   facts,
   book,
-  ...proof
-}: HomeHero & Proof & { book: string }) {
+  grounds,
+}: HomeHero & Grounds & { book: string }) {
   return (
     <section
       data-hero
@@ -71,7 +72,7 @@ export function Hero({
           <p className="mt-5 text-small text-muted">{note}</p>
         </div>
       </Container>
-      <FactStrip facts={facts} {...proof} />
+      <FactStrip facts={facts} grounds={grounds} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ClaimType } from '@/enquiries/claim-types'
 import { enquiryPath, publicPages, startPath } from '@/platform/pages'
 import type { PageContent, ServiceContent, SharedContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
@@ -25,7 +26,12 @@ function widthOf(index: number, count: number): string {
 }
 
 /** Source: docs/product.md, "2.2 Home". */
-export function Services({ heading, lead, cards }: Home['services'] & { cards: Service[] }) {
+export function Services({
+  heading,
+  lead,
+  cards,
+  open,
+}: Home['services'] & { cards: Service[]; open: readonly ClaimType[] }) {
   if (cards.length === 0) return null
   return (
     <Section id="services" labelledBy="services-heading">
@@ -36,7 +42,7 @@ export function Services({ heading, lead, cards }: Home['services'] & { cards: S
             key={card.claimType}
             className={`sm:max-lg:last:odd:col-span-2 ${widthOf(index, cards.length)}`}
           >
-            <ServiceCard {...card} />
+            <ServiceCard {...card} isOpen={open.includes(card.claimType)} />
           </li>
         ))}
       </ul>
@@ -44,7 +50,14 @@ export function Services({ heading, lead, cards }: Home['services'] & { cards: S
   )
 }
 
-function ServiceCard({ claimType, icon, title, description }: Service) {
+function ServiceCard({
+  claimType,
+  icon,
+  title,
+  description,
+  isOpen,
+}: Service & { isOpen: boolean }) {
+  const plainHref = startPath(claimType)
   return (
     <div
       className={cardStyle({
@@ -59,7 +72,11 @@ function ServiceCard({ claimType, icon, title, description }: Service) {
       </Medallion>
       <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
-          <ServiceLink href={enquiryPath} plainHref={startPath(claimType)} claimType={claimType}>
+          <ServiceLink
+            href={isOpen ? enquiryPath : plainHref}
+            plainHref={plainHref}
+            claimType={claimType}
+          >
             {title}
           </ServiceLink>
         </h3>

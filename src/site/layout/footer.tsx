@@ -12,7 +12,7 @@ const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colo
 
 /** Source: docs/product.md, "2.4 Footer". */
 export function Footer({ site }: { site: SharedContent }) {
-  const { facts, footer, lines, links, pageNames } = site
+  const { business, facts, footer, lines, links, pageNames, regulation } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]
     .filter(({ label, url }) => label && url)
     .map(({ label, url }) => ({ label, href: url }))
@@ -23,6 +23,12 @@ export function Footer({ site }: { site: SharedContent }) {
         <div className="sm:col-span-2 lg:col-span-5 lg:pr-16">
           <p className="font-serif text-h3">{facts.businessName}</p>
           <p className="mt-4 text-small text-muted">{footer.statement}</p>
+          {regulation ? <p className="mt-3 text-small text-muted">{regulation}</p> : null}
+          {business.length > 0 ? (
+            <p className="mt-3 text-small text-muted">
+              {business.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+            </p>
+          ) : null}
         </div>
         <nav aria-labelledby="quick-links" className="lg:col-span-2">
           <ColumnHeading id="quick-links">{footer.quickLinks}</ColumnHeading>

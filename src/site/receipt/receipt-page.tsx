@@ -34,15 +34,16 @@ export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   )
 }
 
-type Lines = Pick<SharedContent, 'lines'>
+/** Who it was sent to, and how to reach them. */
+type Recipient = Pick<SharedContent, 'lines'> & { business: ReactNode }
 
 /** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
 export function FullReceipt({
   enquiry,
   now,
   withdrawPath,
-  lines,
-}: Lines & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
+  ...recipient
+}: Recipient & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
   return (
     <Frame
       heading={
@@ -50,7 +51,7 @@ export function FullReceipt({
       }
       lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
       progress={{ ...enquiry, now }}
-      lines={lines}
+      {...recipient}
       {...(enquiry.withdrawnAt === null
         ? { aside: <Withdrawal path={withdrawPath} /> }
         : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
@@ -89,13 +90,14 @@ export function FullReceipt({
 }
 
 /** The mail's page. The address may be a stranger's, so it shows nothing of the enquiry. */
-export function MailReceipt({ lines, ...progress }: ProgressContent & Lines) {
+export function MailReceipt({ lines, business, ...progress }: ProgressContent & Recipient) {
   return (
     <Frame
       heading="An enquiry was sent with your e-mail address"
       lead="This page says when it came and whether it was answered. What was sent is only shown to the browser that sent it."
       progress={progress}
       lines={lines}
+      business={business}
     >
       <p className="max-w-measure text-muted">
         If it was not you, somebody may have mistyped their address. Tell me, and I will delete it.
@@ -104,7 +106,7 @@ export function MailReceipt({ lines, ...progress }: ProgressContent & Lines) {
   )
 }
 
-interface FrameProps extends Lines {
+interface FrameProps extends Recipient {
   heading: string
   lead: string
   progress: ProgressContent
@@ -113,7 +115,7 @@ interface FrameProps extends Lines {
   children: ReactNode
 }
 
-function Frame({ heading, lead, progress, lines, first, aside, children }: FrameProps) {
+function Frame({ heading, lead, progress, lines, business, first, aside, children }: FrameProps) {
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
@@ -129,6 +131,7 @@ function Frame({ heading, lead, progress, lines, first, aside, children }: Frame
             <ContactLines lines={lines} className="mt-3" />
           </div>
           {aside}
+          {business}
         </aside>
       </Container>
     </>

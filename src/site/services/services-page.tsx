@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import { openTypes, type Regulation, statementFor } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
+import type { ServiceNames } from '@/enquiries/service-names'
 import { enquiryPath, startPath } from '@/platform/pages'
 import type { PageContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
@@ -9,10 +11,15 @@ import { Reveal } from '@/ui/motion/reveal'
 import { Section, SectionHeading } from '@/ui/section'
 import { Closing, type Ground, PageSections } from '../shared/page-sections'
 
-type ServicesContent = Omit<PageContent<'services'>, 'seo'> & { book: string }
+interface Law {
+  regulation: Regulation
+  names: ServiceNames
+}
+
+type ServicesContent = Omit<PageContent<'services'>, 'seo'> & { book: string; law: Law }
 
 /** Source: docs/product.md, "2.6 Services". */
-export function ServicesPage({ book, ...page }: ServicesContent) {
+export function ServicesPage({ book, law, ...page }: ServicesContent) {
   const { consulting, support, areas, closing } = page
   return (
     <PageSections
@@ -22,7 +29,7 @@ export function ServicesPage({ book, ...page }: ServicesContent) {
         consulting: (ground) =>
           consulting.items.length > 0 && <Consulting {...consulting} ground={ground} />,
         support: (ground) => support.items.length > 0 && <Support {...support} ground={ground} />,
-        areas: (ground) => areas.items.length > 0 && <Areas {...areas} ground={ground} />,
+        areas: (ground) => areas.items.length > 0 && <Areas {...areas} {...law} ground={ground} />,
         closing: (ground) => (
           <Closing {...closing} action={book} href={enquiryPath} ground={ground} />
         ),
@@ -72,7 +79,7 @@ function Support({ heading, items, ground }: ServicesContent['support'] & Ground
   )
 }
 
-function Areas({ heading, lead, items, ground }: ServicesContent['areas'] & Ground) {
+function Areas({ heading, lead, items, ground, ...law }: ServicesContent['areas'] & Ground & Law) {
   const named = items.flatMap(({ claimTypes }) => claimTypes)
   return (
     <Section labelledBy="areas-heading" className={ground}>
@@ -98,20 +105,30 @@ function Areas({ heading, lead, items, ground }: ServicesContent['areas'] & Grou
                   </li>
                 ))}
               </ul>
-              <StartLinks types={claimTypes} />
+              <StartLinks types={claimTypes} {...law} />
             </div>
           ))}
-          <StartLinks types={claimTypeValues.filter((type) => !named.includes(type))} />
+          <StartLinks types={claimTypeValues.filter((type) => !named.includes(type))} {...law} />
         </div>
       </div>
     </Section>
   )
 }
 
-function StartLinks({ types }: { types: readonly ClaimType[] }) {
+/** With what the law wants said beside them, once. */
+function StartLinks({ types, names, regulation }: Law & { types: readonly ClaimType[] }) {
   if (types.length === 0) return null
+  const open = openTypes(regulation)
+  const statements = new Set(types.map((type) => statementFor(type, regulation)))
   return (
-    <p className="flex flex-col items-start md:col-start-2">
+    <div className="flex flex-col items-start md:col-start-2">
+      {[...statements].map((statement) =>
+        statement === null ? null : (
+          <p key={statement} className="mb-2 text-small text-muted">
+            {statement}
+          </p>
+        ),
+      )}
       {types.map((type) => (
         <Link
           key={type}
@@ -119,9 +136,9 @@ function StartLinks({ types }: { types: readonly ClaimType[] }) {
           prefetch={false}
           className="inline-flex min-h-11 items-center text-brass underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          {startPages[type].heading}
+          {open.includes(type) ? startPages[type].heading : names.inForm(type)}
         </Link>
       ))}
-    </p>
+    </div>
   )
 }

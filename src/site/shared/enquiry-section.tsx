@@ -2,6 +2,7 @@ import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import type { EnquiryContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
+import { BusinessDetails } from './business-details'
 import { ContactLines } from './contact-lines'
 
 interface EnquirySectionProps extends EnquiryContent {
@@ -9,13 +10,21 @@ interface EnquirySectionProps extends EnquiryContent {
   withLines?: boolean
 }
 
-export function EnquirySection({ heading, lead, withLines, ...form }: EnquirySectionProps) {
+export function EnquirySection({
+  heading,
+  lead,
+  withLines,
+  who,
+  business,
+  ...form
+}: EnquirySectionProps) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
           <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
           {withLines ? <ContactLines lines={form.lines} className="mt-6" /> : null}
+          <BusinessDetails heading={who} rows={business} className="mt-10" />
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <EnquiryForm {...form} labelledBy="enquiry-heading" />

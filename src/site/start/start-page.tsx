@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { notTaken } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
@@ -7,12 +8,17 @@ import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import type { EnquiryContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
+import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
+import type { SiteLink } from '../shared/page-metadata'
 import { PageIntro } from '../shared/page-sections'
 
 interface StartPageContent extends EnquiryContent {
   type: ClaimType
+  /** What the law wants said beside the form. */
+  statement: string | null
   homeLabel: string
+  resources: SiteLink
   /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
 }
@@ -20,8 +26,17 @@ interface StartPageContent extends EnquiryContent {
 const headingId = 'start-heading'
 
 /** Source: docs/product.md, "2.19 Start pages". */
-export function StartPage({ startNote, homeLabel, ...form }: StartPageContent) {
-  const { type, lines, names, returned } = form
+export function StartPage({
+  startNote,
+  statement,
+  homeLabel,
+  resources,
+  who,
+  business,
+  ...form
+}: StartPageContent) {
+  const { type, types, lines, names, returned } = form
+  const isOpen = types.includes(type)
   const { heading, lead } = startPages[type]
   const others = claimTypeValues.filter((other) => other !== type)
   const elsewhere = [
@@ -30,14 +45,25 @@ export function StartPage({ startNote, homeLabel, ...form }: StartPageContent) {
   ]
   return (
     <>
-      <PageIntro heading={heading} headingId={headingId} lead={returned ? undefined : lead}>
-        {returned || startNote === '' ? null : (
+      <PageIntro
+        heading={isOpen ? heading : names.inForm(type)}
+        headingId={headingId}
+        lead={isOpen && !returned ? lead : undefined}
+      >
+        {returned || !isOpen || startNote === '' ? null : (
           <p className="mt-5 text-small text-muted">{startNote}</p>
+        )}
+        {statement === null ? null : (
+          <p className="mt-3 max-w-measure text-small text-muted">{statement}</p>
         )}
       </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
-          <EnquiryForm {...form} labelledBy={headingId} />
+          {isOpen ? (
+            <EnquiryForm {...form} labelledBy={headingId} />
+          ) : (
+            <Information resources={resources} />
+          )}
         </div>
         <aside
           aria-label="Other ways to start"
@@ -65,8 +91,38 @@ export function StartPage({ startNote, homeLabel, ...form }: StartPageContent) {
               ))}
             </ul>
           </nav>
+          <BusinessDetails heading={who} rows={business} />
         </aside>
       </Container>
     </>
+  )
+}
+
+/** In place of a form that may not be offered. */
+function Information({ resources }: { resources: SiteLink }) {
+  const link = 'text-brass underline underline-offset-4'
+  return (
+    <div className="flex flex-col gap-4 text-muted">
+      <p className="text-text">{notTaken}.</p>
+      <p>
+        You can read about it in{' '}
+        <Link href={resources.href} className={link}>
+          {resources.label}
+        </Link>
+        . That’s general information, not advice on your case. There are time limits for most
+        claims, so please don’t wait to ask someone who can act for you.
+      </p>
+      <p>
+        You can{' '}
+        <a href="https://solicitors.lawsociety.org.uk/" className={link}>
+          find a solicitor
+        </a>{' '}
+        through the Law Society. For free advice, ask{' '}
+        <a href="https://www.citizensadvice.org.uk/" className={link}>
+          Citizens Advice
+        </a>
+        .
+      </p>
+    </div>
   )
 }

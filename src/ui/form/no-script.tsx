@@ -1,4 +1,4 @@
-import { claimTypeValues } from '@/enquiries/claim-types'
+import type { ClaimType } from '@/enquiries/claim-types'
 import { startPath } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
 
@@ -28,12 +28,16 @@ export function DirectLinks({ phone, call, email }: DirectLines) {
 }
 
 /** Links to forms that need no script. Source: docs/product.md, "2.17 Without JavaScript". */
-export function NoScript({ names, ...lines }: DirectLines & { names: ServiceNames }) {
+export function NoScript({
+  names,
+  types,
+  ...lines
+}: DirectLines & { names: ServiceNames; types: readonly ClaimType[] }) {
   return (
     <noscript className="block">
       <h3>What do you need help with?</h3>
       <ul className="mt-5 divide-y divide-line border-y border-line">
-        {claimTypeValues.map((type) => (
+        {types.map((type) => (
           <li key={type}>
             <a
               href={startPath(type)}

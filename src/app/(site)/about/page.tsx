@@ -1,5 +1,6 @@
 import { readGlobal, readSite } from '@/site/read-content'
 import { AboutPage } from '@/site/about/about-page'
+import { BusinessDetails } from '@/site/shared/business-details'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('about')
@@ -7,5 +8,6 @@ export const generateMetadata = () => pageMetadata('about')
 /** Source: docs/product.md, "2.5 About". */
 export default async function Page() {
   const [site, about] = await Promise.all([readSite(), readGlobal('about')])
-  return <AboutPage {...about} consultant={site.facts.consultant} />
+  const business = <BusinessDetails heading={site.enquiry.who} rows={site.business} />
+  return <AboutPage {...about} consultant={site.facts.consultant} business={business} />
 }

@@ -1,4 +1,4 @@
-import { readGlobal, readSite } from '@/site/read-content'
+import { readGlobal, readRegulation, readServiceNames, readSite } from '@/site/read-content'
 import { ServicesPage } from '@/site/services/services-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
@@ -6,6 +6,11 @@ export const generateMetadata = () => pageMetadata('services')
 
 /** Source: docs/product.md, "2.6 Services". */
 export default async function Page() {
-  const [{ actions }, services] = await Promise.all([readSite(), readGlobal('services')])
-  return <ServicesPage {...services} book={actions.book} />
+  const [{ actions }, services, regulation, names] = await Promise.all([
+    readSite(),
+    readGlobal('services'),
+    readRegulation(),
+    readServiceNames(),
+  ])
+  return <ServicesPage {...services} book={actions.book} law={{ regulation, names }} />
 }

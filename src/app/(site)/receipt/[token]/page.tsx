@@ -7,6 +7,7 @@ import { type Receipt, readReceipt } from '@/privacy/endpoints/receipts'
 import { withdrawPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { readServiceNames, readSite } from '@/site/read-content'
+import { BusinessDetails } from '@/site/shared/business-details'
 import { pageLinks } from '@/site/shared/page-metadata'
 import { DeletedReceipt, FullReceipt, MailReceipt } from '@/site/receipt/receipt-page'
 import { ReviewReceipt } from '@/site/receipt/review-receipt'
@@ -37,21 +38,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Source: docs/product.md, "2.20 Receipt". */
 export default async function Page({ params }: Props) {
-  const [{ token }, { lines, pageNames }] = await Promise.all([params, readSite()])
+  const [{ token }, { business, enquiry, lines, pageNames }] = await Promise.all([
+    params,
+    readSite(),
+  ])
   const receipt = await findReceipt(token)
-  const at = now().toISOString()
+  const sender = {
+    now: now().toISOString(),
+    lines,
+    business: <BusinessDetails heading={enquiry.who} rows={business} />,
+  }
   switch (receipt?.kind) {
     case 'full':
       return (
-        <FullReceipt
-          enquiry={receipt.enquiry}
-          now={at}
-          withdrawPath={withdrawPath(token)}
-          lines={lines}
-        />
+        <FullReceipt {...sender} enquiry={receipt.enquiry} withdrawPath={withdrawPath(token)} />
       )
     case 'mail':
-      return <MailReceipt {...receipt} now={at} lines={lines} />
+      return <MailReceipt {...receipt} {...sender} />
     case 'review':
       return (
         <ReviewReceipt

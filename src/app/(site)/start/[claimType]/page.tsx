@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { statementFor } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { headerNames } from '@/platform/headers'
-import { startPath } from '@/platform/pages'
+import { publicPages, startPath } from '@/platform/pages'
 import { unpackForm } from '@/enquiries/returned-form'
-import { readEnquiry, readSite } from '@/site/read-content'
+import { readEnquiry, readRegulation, readSite } from '@/site/read-content'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
@@ -32,11 +33,21 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
-  const [type, { pageNames }, enquiry, returned] = await Promise.all([
+  const [type, { pageNames }, enquiry, returned, regulation] = await Promise.all([
     typeOf(props),
     readSite(),
     readEnquiry(),
     readReturned(),
+    readRegulation(),
   ])
-  return <StartPage {...enquiry} type={type} returned={returned} homeLabel={pageNames.home} />
+  return (
+    <StartPage
+      {...enquiry}
+      type={type}
+      returned={returned}
+      statement={statementFor(type, regulation)}
+      homeLabel={pageNames.home}
+      resources={{ href: publicPages.resources.path, label: pageNames.resources }}
+    />
+  )
 }

@@ -1,0 +1,68 @@
+import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+
+/**
+ * On what basis claims work is done that the FCA regulates.
+ *
+ * Source: Financial Services and Markets Act 2000 (Regulated Activities) Order 2001, articles 89F to
+ * 89M; 89N excludes those whom a legal practitioner employs and supervises, 89V introducers.
+ */
+export const bases = {
+  'not-settled': 'Not settled yet',
+  fca: 'I’m authorised by the Financial Conduct Authority (FCA)',
+  supervised: 'A law firm employs and supervises me (article 89N)',
+  introducer:
+    'I only introduce people to law firms, for at most 25 paid claims a quarter (article 89V)',
+} as const
+
+export type Basis = keyof typeof bases
+
+/** The fields of the global `regulation`, as stored. */
+export interface Regulation {
+  basis?: Basis | null
+  /** The authorised or the supervising firm, and its number in the register. */
+  firm?: string | null
+  firmNumber?: string | null
+  /** While nothing is settled: no form for the areas that need it. */
+  asInformation?: boolean | null
+  immigrationNumber?: string | null
+}
+
+const statements: Readonly<Record<Basis, (firm: string, number: string) => string | null>> = {
+  'not-settled': () => null,
+  fca: (firm, number) =>
+    `${firm} is authorised and regulated by the Financial Conduct Authority for its claims work (firm reference number ${number}). You can also make a claim yourself, free of charge. For some claims there’s a free ombudsman or compensation scheme.`,
+  supervised: (firm, number) =>
+    `I do injury and employment claims as an employee of ${firm}, supervised by a solicitor there. The firm is authorised and regulated by the Solicitors Regulation Authority (SRA number ${number}).`,
+  introducer: () =>
+    'With injury and employment claims, all I do is introduce you to a law firm that may act for you. I don’t advise on these claims or handle them, and the Financial Conduct Authority doesn’t regulate me.',
+}
+
+/** Null if nothing may be said yet. Source: docs/product.md, "9.3 Regulation". */
+export const regulationStatement = ({ basis, firm, firmNumber }: Regulation): string | null =>
+  statements[basis ?? 'not-settled'](firm ?? '', firmNumber ?? '')
+
+/** Source: Immigration and Asylum Act 1999, sections 84 and 92B. */
+export const immigrationStatement = ({ immigrationNumber }: Regulation): string =>
+  immigrationNumber
+    ? `I’m registered with the Immigration Advice Authority (number ${immigrationNumber}).`
+    : 'I can’t advise on immigration. I’ll put you in touch with an adviser who can.'
+
+const regulatedBy = (type: string) => {
+  const row = isClaimType(type) && claimTypes[type]
+  return row && 'regulated' in row ? row.regulated : undefined
+}
+
+/** What has to be said beside a claim type's form or area. */
+export function statementFor(type: string, regulation: Regulation): string | null {
+  const law = regulatedBy(type)
+  if (law === 'claims') return regulationStatement(regulation)
+  return law === 'immigration' ? immigrationStatement(regulation) : null
+}
+
+/** Types that the site takes enquiries about. */
+export const openTypes = ({ asInformation, basis }: Regulation): ClaimType[] =>
+  claimTypeValues.filter(
+    (type) => !(asInformation && basis === 'not-settled' && regulatedBy(type) === 'claims'),
+  )
+
+export const notTaken = 'I can’t take enquiries about this at the moment'
