@@ -68,6 +68,8 @@ export interface Config {
     'review-rules': ReviewRulesPage;
     privacy: PrivacyPage;
     terms: TermsPage;
+    complaints: ComplaintsPage;
+    accessibility: AccessibilityPage;
     'contact-details': ContactDetails;
     regulation: Regulation;
     fees: Fees;
@@ -85,6 +87,8 @@ export interface Config {
     'review-rules': ReviewRulesSelect<false> | ReviewRulesSelect<true>;
     privacy: PrivacySelect<false> | PrivacySelect<true>;
     terms: TermsSelect<false> | TermsSelect<true>;
+    complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
+    accessibility: AccessibilitySelect<false> | AccessibilitySelect<true>;
     'contact-details': ContactDetailsSelect<false> | ContactDetailsSelect<true>;
     regulation: RegulationSelect<false> | RegulationSelect<true>;
     fees: FeesSelect<false> | FeesSelect<true>;
@@ -1648,6 +1652,108 @@ export interface TermsPage {
  * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "complaints".
+ */
+export interface ComplaintsPage {
+  id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
+  heading: string;
+  lead?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  lastChangedWords?: string | null;
+  lastChanged?: string | null;
+  /**
+   * A solicitor should check this before you publish.
+   */
+  isChecked?: boolean | null;
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accessibility".
+ */
+export interface AccessibilityPage {
+  id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
+  heading: string;
+  lead?: string | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  lastChangedWords?: string | null;
+  lastChanged?: string | null;
+  /**
+   * A solicitor should check this before you publish.
+   */
+  isChecked?: boolean | null;
+  seo: {
+    /**
+     * About 50 characters. The business name is added.
+     */
+    title: string;
+    /**
+     * One or two sentences, about 150 characters.
+     */
+    description: string;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-details".
  */
 export interface ContactDetails {
@@ -1779,7 +1885,7 @@ export interface Fees {
    */
   conveyancingCost: string;
   /**
-   * It follows each price: “VAT included”, or “no VAT is added” if you aren’t registered.
+   * It follows each price: “including VAT”, or “no VAT is added” if you aren’t registered.
    */
   pricesVat: string;
   /**
@@ -1948,6 +2054,8 @@ export interface SharedWords {
     'review-rules': string;
     privacy: string;
     terms: string;
+    complaints: string;
+    accessibility: string;
   };
   actions: {
     book: string;
@@ -2501,6 +2609,66 @@ export interface TermsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "complaints_select".
+ */
+export interface ComplaintsSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
+  heading?: T;
+  lead?: T;
+  body?: T;
+  lastChangedWords?: T;
+  lastChanged?: T;
+  isChecked?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accessibility_select".
+ */
+export interface AccessibilitySelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
+  heading?: T;
+  lead?: T;
+  body?: T;
+  lastChangedWords?: T;
+  lastChanged?: T;
+  isChecked?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-details_select".
  */
 export interface ContactDetailsSelect<T extends boolean = true> {
@@ -2729,6 +2897,8 @@ export interface SharedWordsSelect<T extends boolean = true> {
         'review-rules'?: T;
         privacy?: T;
         terms?: T;
+        complaints?: T;
+        accessibility?: T;
       };
   actions?:
     | T
@@ -2848,6 +3018,8 @@ export interface TaskSchedulePublish {
           | 'review-rules'
           | 'privacy'
           | 'terms'
+          | 'complaints'
+          | 'accessibility'
           | 'contact-details'
           | 'regulation'
           | 'fees'

@@ -20,7 +20,7 @@ export const isFigure = (name: string) => figures.some((figure) => figure === na
 /** Names that may have no value. */
 const maybeMissing: readonly string[] = [
   ...figures,
-  ...['enquiriesKept', 'regulation', 'business'],
+  ...['enquiriesKept', 'regulation', 'ombudsman', 'business'],
   ...factNames.filter((name) => facts[name].value === null),
 ]
 

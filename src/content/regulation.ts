@@ -41,6 +41,18 @@ const statements: Readonly<Record<Basis, (firm: string, number: string) => strin
 export const regulationStatement = ({ basis, firm, firmNumber }: Regulation): string | null =>
   statements[basis ?? 'not-settled'](firm ?? '', firmNumber ?? '')
 
+const unhappy =
+  'If you’re not happy with my answer, or haven’t had one after eight weeks, you can go'
+
+const ombudsmen: Partial<Record<Basis, string>> = {
+  fca: `${unhappy} to the Financial Ombudsman Service, free of charge: financial-ombudsman.org.uk, 0800 023 4567.`,
+  supervised: `${unhappy} to the Legal Ombudsman, free of charge: legalombudsman.org.uk, 0300 555 0333.`,
+}
+
+/** Null if the law gives a complaint nowhere else to go. */
+export const ombudsmanStatement = ({ basis }: Regulation): string | null =>
+  ombudsmen[basis ?? 'not-settled'] ?? null
+
 /** Source: Immigration and Asylum Act 1999, sections 84 and 92B. */
 export const immigrationStatement = ({ immigrationNumber }: Regulation): string =>
   immigrationNumber

@@ -31,6 +31,13 @@ export const publicPages = {
   },
   privacy: { path: '/privacy', label: 'Privacy', linkedFrom: ['legal'], isText: true },
   terms: { path: '/terms', label: 'Terms', linkedFrom: ['legal'], isText: true },
+  complaints: { path: '/complaints', label: 'Complaints', linkedFrom: ['legal'], isText: true },
+  accessibility: {
+    path: '/accessibility',
+    label: 'Accessibility',
+    linkedFrom: ['legal'],
+    isText: true,
+  },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
 export type PageName = keyof typeof publicPages

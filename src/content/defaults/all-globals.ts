@@ -2,6 +2,8 @@ import type { Config } from '../../../payload-types'
 import type { PageName } from '@/platform/pages'
 import type { Copy, WithMarkdown } from '../sentences'
 import { about } from './about'
+import { accessibility } from './accessibility'
+import { complaints } from './complaints'
 import { contact } from './contact'
 import { contactDetails, fees, hours, links, regulation, sharedWords } from './facts'
 import { faq } from './faqs'
@@ -31,6 +33,8 @@ export const globalWords = {
   'review-rules': reviewRules,
   privacy,
   terms,
+  complaints,
+  accessibility,
 } as const satisfies {
   [Slug in keyof Globals]: Globals[Slug] extends { body: unknown }
     ? WithMarkdown<Globals[Slug]>

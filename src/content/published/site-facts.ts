@@ -1,6 +1,11 @@
 import type { Payload } from 'payload'
 import { type Business, businessInWords } from '@/content/business'
-import { immigrationStatement, type Regulation, regulationStatement } from '@/content/regulation'
+import {
+  immigrationStatement,
+  ombudsmanStatement,
+  type Regulation,
+  regulationStatement,
+} from '@/content/regulation'
 import type { PromiseWords } from '@/enquiries/reply-promise'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
@@ -103,6 +108,7 @@ export const quotedFacts = <Facts extends object>(
   enquiriesKept: monthsWords(monthsKept),
   regulation: regulationStatement(regulation),
   immigration: immigrationStatement(regulation),
+  ombudsman: ombudsmanStatement(regulation),
   business: businessInWords(business),
   ...figures,
 })

@@ -11,6 +11,7 @@ const keptLabels: Readonly<Record<(typeof keptFacts)[number], string>> = {
   medianReply: 'Half of the replies came within',
   regulation: 'Who regulates your claims work',
   immigration: 'Whether you advise on immigration',
+  ombudsman: 'Where a complaint can go next',
   business: 'Who you are, with addresses and numbers',
 }
 

@@ -50,7 +50,7 @@ export function Footer({ site }: { site: SharedContent }) {
           <p>
             © {new Date().getFullYear()} {facts.businessName}
           </p>
-          <LinkList links={pageLinks('legal', pageNames)} className="flex gap-x-6" />
+          <LinkList links={pageLinks('legal', pageNames)} className="flex flex-wrap gap-x-6" />
         </Container>
       </div>
     </footer>
