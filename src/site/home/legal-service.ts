@@ -4,7 +4,7 @@ import { hoursRows } from '../office-hours/hours-rows'
 
 /** The business in terms of schema.org. It has no rating, since the site shows none. */
 export function legalService(site: SharedContent, areas: readonly ServiceContent[]) {
-  const { businessName, consultant, location } = site.facts
+  const { address, businessName, consultant, location } = site.facts
   return {
     '@type': 'LegalService',
     name: businessName,
@@ -12,7 +12,17 @@ export function legalService(site: SharedContent, areas: readonly ServiceContent
     url: readSiteUrl(process.env).href,
     email: site.lines.email,
     telephone: site.lines.call.replace('tel:', ''),
-    address: location,
+    address: {
+      '@type': 'PostalAddress',
+      ...(address.street
+        ? {
+            streetAddress: address.street,
+            addressLocality: address.town,
+            postalCode: address.postcode,
+          }
+        : { addressLocality: location }),
+      addressCountry: 'GB',
+    },
     areaServed: 'GB',
     knowsAbout: areas.map(({ title }) => title),
     openingHoursSpecification: hoursRows(site.hours.days).flatMap(({ days, periods }) =>
