@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright/test'
 import { type Basis, notTaken, type Regulation, regulationStatement } from '@/content/regulation'
+import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { signIn } from './dashboard'
 import { arrivedMail } from './mails'
@@ -25,9 +26,11 @@ const textOf = (browser: Browser, path: string) =>
     return page.locator('body').innerText()
   })
 
-const statements = Object.keys(firms).filter(isBasis).map((basis) => {
-  return { basis, statement: regulationStatement({ basis, ...firms[basis] }) }
-})
+const statements = Object.keys(firms)
+  .filter(isBasis)
+  .map((basis) => {
+    return { basis, statement: regulationStatement({ basis, ...firms[basis] }) }
+  })
 
 test.describe.configure({ mode: 'serial' })
 
@@ -57,7 +60,12 @@ for (const { basis, statement } of statements) {
     // Beside the forms and the areas, not only in the footer.
     for (const path of statement ? claimsPages : []) {
       await page.goto(path)
-      await expect(page.getByRole('main').getByText(statement ?? '').first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(statement ?? '')
+          .first(),
+      ).toBeVisible()
     }
   })
 }
@@ -124,7 +132,7 @@ test('who visitors deal with is said wherever it should be, and nowhere while it
   }
   await saveGlobal(page, 'contact-details', { ...business, _status: 'published' })
   const sent = await page.request.post('/api/enquiries', { data: goodEnquiry('family-law') })
-  const { receipt } = await sent.json()
+  const { receipt } = enquiryReceiptSchema.parse(await sent.json())
   for (const path of ['/about', '/contact', '/', '/start/family-law', receipt]) {
     await page.goto(path)
     await expect(heading, path).toHaveCount(1)

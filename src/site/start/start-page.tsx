@@ -58,7 +58,7 @@ export function StartPage({
         )}
       </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
-        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8' })}>
+        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8 lg:self-start' })}>
           {isOpen ? (
             <EnquiryForm {...form} labelledBy={headingId} />
           ) : (
