@@ -38,7 +38,7 @@ export const account: Command = async (group, [action = '', username = '', ...mo
 
 /**
  * @returns the password, which is stored nowhere else
- * Source: docs/operating.md, "An account from which its owner is locked out".
+ * Source: docs/operating.md, "An owner who is locked out".
  */
 export async function resetPassword(payload: Payload, name: string): Promise<string> {
   // No two of these letters and digits look alike.
@@ -52,7 +52,7 @@ export async function resetPassword(payload: Payload, name: string): Promise<str
 
 /**
  * @returns whether it was on
- * Source: docs/operating.md, "An account from which its owner is locked out".
+ * Source: docs/operating.md, "An owner who is locked out".
  */
 export const switchTwoStepOff = (payload: Payload, name: string): Promise<boolean> =>
   change(payload, name, async (req, user) => {
