@@ -52,7 +52,7 @@ describe('a preview', () => {
   test.each(unseen)('says so where a sign-in could not be shown: %j', async (asked) => {
     const { body, headers, status } = await get(`${await site()}/faq?preview`, asked)
     expect([status, headers['x-frame-options']]).toEqual([401, 'SAMEORIGIN'])
-    expect(body.toString()).toContain('You are no longer signed in')
+    expect(body.toString()).toContain('You’re no longer signed in')
   })
 
   test('is of pages only', async () => {

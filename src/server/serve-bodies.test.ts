@@ -42,7 +42,7 @@ describe('a body', () => {
     expect(await (await post(articles, 32_768)).json()).toEqual({ bytes: 32_768 })
     const refused = await post(articles, 32_769)
     expect(refused.status).toBe(413)
-    expect(await refused.json()).toEqual({ message: 'That is more than can be sent at once.' })
+    expect(await refused.json()).toEqual({ message: 'That’s more than can be sent at once.' })
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
@@ -50,7 +50,7 @@ describe('a body', () => {
     const { port } = await served(reads, { ...quick, bodyLimit })
     const head = requestText('POST /api/articles', ['Transfer-Encoding: chunked'])
     const answer = await ask(port, `${head}9c40\r\n${'a'.repeat(40_000)}\r\n`)
-    expect(answer).toMatch(/^HTTP\/1.1 413 .*"That is more than can be sent at once."/s)
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*"That’s more than can be sent at once."/s)
   })
 
   test('too large for a route that refuses it unread is answered by that route', async () => {

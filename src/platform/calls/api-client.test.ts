@@ -71,7 +71,7 @@ test.each([
 test('no answer at all is an error that can be shown if the catalogue has no sentence', async () => {
   answer = (response) => response.destroy()
   const error = await failure()
-  expect(failureText(error)).toMatch(/could not be reached/)
+  expect(failureText(error)).toMatch(/couldn’t be reached/)
   expect(failureText(error, ownSentence)).toBe(ownSentence)
 })
 

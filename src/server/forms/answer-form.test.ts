@@ -44,7 +44,7 @@ describe('a form that was not taken', () => {
     [429, '420', 'Too many tries. Please try again in 7 minutes.'],
     [429, '31', 'Too many tries. Please try again in a minute.'],
     [503, '5', 'The service is unavailable for a moment. Please try again shortly.'],
-    [415, null, 'What was sent is not this form. Please fill it in and send it again.'],
+    [415, null, 'What was sent isn’t this form. Please fill it in and send it again.'],
   ])('for another reason (%i, %s) has a plain page', async (status, retryAfter, sentence) => {
     const message = 'The service is unavailable for a moment. Please try again shortly.'
     const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }

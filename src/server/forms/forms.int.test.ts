@@ -91,7 +91,7 @@ describe('a form', () => {
     expect((await post('/start/rta', filled)).status).toBe(303)
     const refused = await post('/start/rta', `${filled}x`)
     expect(refused.status).toBe(413)
-    expect(words(refused.text)).toContain('That is more than can be sent at once.')
+    expect(words(refused.text)).toContain('That’s more than can be sent at once.')
     expect(refused.text).toContain(answer)
   })
 })
