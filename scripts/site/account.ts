@@ -70,8 +70,8 @@ async function change<T>(
   const user = await users.findOne({ username: name.trim().toLowerCase() })
   if (!user) {
     const names = (await users.find().toArray()).map((one) => one.username)
-    const known = names.length > 0 ? `There is: ${names.join(', ')}.` : 'There is no user yet.'
-    throw new StartError(`There is no user "${name}". ${known}`)
+    const known = names.length > 0 ? `, only: ${names.join(', ')}.` : '.'
+    throw new StartError(`There’s no user "${name}"${known}`)
   }
   const req = await createLocalReq({}, payload)
   return inTransaction(req, () => work(req, user))
