@@ -53,7 +53,7 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
-  // Its compiler reads each file whole, so only where React may be.
+  // Its compiler reads whole files, so it only runs where React may be.
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/server/**', '**/*.test.ts'],

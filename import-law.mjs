@@ -50,6 +50,6 @@ export function mayImport(from, to) {
 export const isServerFile = (file) =>
   /^src\/(?:mail|server|platform\/(?:database|log))\/|\/(?:store|endpoints|mails)\//.test(file)
 
-/** A folder of one page of the site; none imports another. @param {string} file */
+/** The folder of one page of the site; none imports another. @param {string} file */
 export const pageFolder = (file) =>
   /^src\/site\/(?!shared|layout|office-hours)[^/]+\//.exec(file)?.[0]

@@ -5,7 +5,7 @@ import { payloadFlags } from './scripts/processes/payload-flags.mjs'
 
 /** @import { Config } from 'jest' */
 
-// Payload is ESM, which Jest runs only with a flag of Node's. So `npx jest FILE` starts itself again with it.
+// Payload is ESM, which Jest only runs with a flag of Node's. So `npx jest FILE` restarts itself with it.
 const flags = ['--experimental-vm-modules', '--no-warnings', ...payloadFlags]
 const [, program = '', ...args] = process.argv
 if (
@@ -59,7 +59,7 @@ export default {
       displayName: 'int',
       runtime: '<rootDir>/scripts/testing/native-runtime.mjs',
       testMatch: testsIn('*.int.test.ts'),
-      // Those take minutes: they run at night, and where someone asks for them.
+      // Those take minutes: they run at night, and on request.
       testPathIgnorePatterns: process.env.TEST_ALL ? [] : ['\\.long\\.int\\.test\\.ts$'],
       globalSetup: '<rootDir>/scripts/testing/mongo-up.mjs',
       globalTeardown: '<rootDir>/scripts/testing/mongo-down.mjs',

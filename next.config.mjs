@@ -12,23 +12,23 @@ const config = {
   // No Link header: it names stylesheets, which public pages carry inside (src/server/pages).
   reactMaxHeadersLength: 0,
   allowedDevOrigins: ['127.0.0.1'],
-  // `npm test` checks the types of everything; a start need not wait for it.
+  // `npm test` checks all types; a start needn't wait for that.
   typescript: { ignoreBuildErrors: true },
-  // The guide becomes part of the build as its text: src/panel/guide.
+  // The build includes the guide's text: src/panel/guide.
   turbopack: { rules: { '*.md': { type: 'text' } } },
   experimental: {
-    // The site, the dashboard and the panel have no layout in common, so an unknown address needs a page of
-    // its own: src/app/global-not-found.tsx.
+    // The site, the dashboard and the panel share no layout, so unknown addresses need their own page:
+    // src/app/global-not-found.tsx.
     globalNotFound: true,
     // Adds a hash of the router's headers to each address, for caches that ignore headers. The server
     // around Next is the only cache, and it doesn't.
     validateRSCRequestHeaders: false,
   },
-  // Heads of public pages are complete from the first byte for everyone, since a page is made once and
-  // stored (src/server/pages).
+  // The heads of public pages are complete from the first byte for everyone, since a page is made once
+  // and stored (src/server/pages).
   htmlLimitedBots: /./,
-  // The panel's own sign-in screens know no setup code, no second step and no forgotten password. Ours
-  // do, and lead back to the panel. A query, such as where to lead back to, is passed on.
+  // The panel's own sign-in screens don't know the setup code, the second step and the forgotten password.
+  // Ours do, and lead back to the panel. A query, such as where to go back to, is passed on.
   redirects: () =>
     Promise.resolve([
       { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },

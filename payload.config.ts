@@ -79,7 +79,7 @@ const config = withSafeSchedules(
       connectOptions,
       ensureIndexes: true,
       migrationDir: path.resolve(root, 'collections/migrations'),
-      // Otherwise Payload strips what no schema names, and leaks some 10 kB at each read of a version
+      // Otherwise Payload strips what no schema names, and leaks about 10 kB at each read of a version
       // (payloadcms/payload#17356).
       allowAdditionalKeys: true,
       afterOpenConnection: prepareIndexes,
@@ -92,7 +92,7 @@ const config = withSafeSchedules(
     email: noEmail,
     graphQL: { disable: true },
     logger: libraryLog,
-    // For these Payload would pass the message on, which the log leaves out, and not the error.
+    // For these Payload would only pass on the message, which the log leaves out, and not the error.
     loggingLevels: {
       Forbidden: 'error',
       Locked: 'error',
@@ -102,7 +102,7 @@ const config = withSafeSchedules(
     },
     telemetry: false,
     sharp,
-    // `npm run generate` writes it; without this every start outside production would, tests too.
+    // `npm run generate` writes it. Otherwise every start outside production would, in tests too.
     typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
   }),
 )

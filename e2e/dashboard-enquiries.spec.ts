@@ -166,7 +166,7 @@ test('a list that fails or loads says so, and is not pushed away', async ({ page
   const lists = `**${routes.enquiries.path}?*`
   await page.route(lists, (route) => route.abort())
   await openDashboard(page)
-  await expect(page.getByText('The site could not be reached')).toBeVisible()
+  await expect(page.getByText('The site couldn’t be reached')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(lists)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -215,7 +215,7 @@ test('an enquiry is deleted for good, or back if that fails @phone @walk', async
   const call = callPath(routes.deleteEnquiry.path, id)
   await page.route(`**${call}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, failures.action.title)).toContainText('could not be reached')
+  await expect(toast(page, failures.action.title)).toContainText('couldn’t be reached')
   await expect(inInbox(page, name)).toBeVisible()
   await inInbox(page, name).click()
   await expect(page).toHaveURL(new RegExp(id))

@@ -97,7 +97,7 @@ test('a reply that is not whole or cannot be sent stays, and goes another way', 
 
   await text(page).fill('Dear Ada')
   await send(page).click()
-  await expect(composer(page).getByRole('alert')).toContainText('could not be reached')
+  await expect(composer(page).getByRole('alert')).toContainText('couldn’t be reached')
   await expect(text(page)).toHaveValue('Dear Ada')
   await answerInbox(page, { isSetUp: false, failed: 0, failedAbout: [] })
   const refusal = { status: 409, json: { message: 'Mail is not set up' } }

@@ -42,7 +42,7 @@ test('a review is published or deleted for good, for a reason that is counted @p
   await expectAccessible(page)
   await page.route('**/approve', (route) => route.abort(), { times: 1 })
   await goodCard.getByRole('button', { name: 'Approve' }).click()
-  await expect(toast(page, failures.action.title)).toContainText('could not be reached')
+  await expect(toast(page, failures.action.title)).toContainText('couldn’t be reached')
   await goodCard.getByRole('button', { name: 'Approve' }).click()
   await expectToast(page, successes.reviewApproved)
   await expect(goodCard).toHaveCount(0)

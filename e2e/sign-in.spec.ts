@@ -56,7 +56,7 @@ test('the page loads until it knows who is signed in, or cannot know', async ({ 
   await expect(signInButton(page)).toBeVisible()
   await page.route(`**${routes.user.path}`, (route) => route.abort(), { times: 1 })
   await page.reload()
-  await expect(page.getByText('The site could not be reached')).toBeVisible()
+  await expect(page.getByText('The site couldn’t be reached')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(signInButton(page)).toBeVisible()
 })

@@ -48,21 +48,19 @@ const isCommand = (name) => Object.hasOwn(commands, name)
 await startGroup(
   async (group) => {
     if (!isCommand(name)) {
-      throw new StartError(
-        `There is no "${name}": name one of ${Object.keys(commands).join(', ')}.`,
-      )
+      throw new StartError(`There’s no "${name}": name one of ${Object.keys(commands).join(', ')}.`)
     }
     if (runsSite) {
       const { requireFree } = await import('./site/in-use.mjs')
       await requireFree(group.signal)
     }
     const { ensureInstalled, listOfInstalled } = await import('./project/packages.mjs')
-    // An instance may run where nothing can be written, and without the packages of development.
+    // An instance may run on a read-only disk, and without the development packages.
     if (name !== 'serve') await ensureInstalled(group)
     else if (!existsSync(listOfInstalled)) {
-      throw new StartError('The packages are not installed: run "npm ci", then "npm run build".')
+      throw new StartError('The packages aren’t installed: run "npm ci", then "npm run build".')
     }
-    // What runs a site is plain JavaScript: a loader would take memory for as long as the site runs.
+    // The code that runs a site is plain JavaScript: a loader would take memory as long as the site runs.
     if (!runsSite) {
       const { register } = await import('tsx/esm/api')
       register({ tsconfig: inProject('tsconfig.json') })

@@ -86,7 +86,7 @@ async function startMembers(group: ProcessGroup, folder: string) {
       ...['--setParameter', 'transactionLifetimeLimitSeconds=20'],
     ]
     running.set(port, group.start(mongod, [...args, ...limits], { quiet: true }))
-    const late = 'A member of the replica set did not start.'
+    const late = 'A member of the replica set didn’t start.'
     await until(() => answers(port), START_LIMIT_MS, late, group.signal)
   }
 

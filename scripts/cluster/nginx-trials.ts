@@ -44,7 +44,7 @@ export const nginxTrials: Record<string, (stubs: Stubs) => Promise<void>> = {
     assert.equal(headers['location'], `https://${siteName}/about?a=b`)
   },
 
-  async 'HTTP/2 is spoken, and nothing older than TLS 1.2'({ nginx }) {
+  async 'HTTP/2 is used, and nothing older than TLS 1.2'({ nginx }) {
     assert.equal(await protocolOver(nginx, 'TLSv1.2'), 'h2')
     await assert.rejects(protocolOver(nginx, 'TLSv1.1'), /alert/)
   },
@@ -81,7 +81,7 @@ export const nginxTrials: Record<string, (stubs: Stubs) => Promise<void>> = {
     assert.equal((await call('/_next/static/chunks/a.js')).text, 'from the other')
   },
 
-  async 'where no instance answers, a visitor reads a page that says so'({ call, behave }) {
+  async 'if no instance answers, a visitor reads a page that says so'({ call, behave }) {
     behave(hangUp)
     const { status, headers, text } = await call('/contact')
     assert.equal(status, 502)
@@ -90,7 +90,7 @@ export const nginxTrials: Record<string, (stubs: Stubs) => Promise<void>> = {
     assert.equal(headers['cache-control'], 'no-store')
   },
 
-  async 'more than a route takes is refused by a sentence; pictures may be larger'({
+  async 'more than a route takes is refused with a sentence; pictures may be larger'({
     call,
     behave,
   }) {
@@ -120,7 +120,7 @@ export const nginxTrials: Record<string, (stubs: Stubs) => Promise<void>> = {
 
   async 'the log holds nothing that was typed, and no address'({ call, nginx, behave }) {
     behave((_, answer) => answer.setHeader('X-Request-Id', 'the-id').end())
-    await call('/typed/by-somebody?q=a-secret', { headers: { 'User-Agent': 'a-browser' } })
+    await call('/typed/by-someone?q=a-secret', { headers: { 'User-Agent': 'a-browser' } })
     behave(hangUp)
     await call('/api/enquiries?q=a-secret', { body: {} })
     const log = nginx.log('consultant.log') + nginx.log('consultant-error.log')

@@ -95,7 +95,7 @@ export async function startNginx(
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf')]
   await run(program, ['-t', ...args])
   group.start(program, args, { quiet: true })
-  await until(() => answers(https), LIMIT_MS, 'nginx did not start.', group.signal)
+  await until(() => answers(https), LIMIT_MS, 'nginx didn’t start.', group.signal)
 
   const log = (name: string) => readFileSync(join(folder, name), 'utf8')
   const workers = () => log('main.log').match(/start worker process \d+/g)?.length ?? 0
@@ -104,15 +104,15 @@ export async function startNginx(
   async function reload() {
     const before = workers()
     await run(program, ['-s', 'reload', ...args])
-    await until(() => workers() >= before + 2, LIMIT_MS, 'nginx did not reload.', group.signal)
+    await until(() => workers() >= before + 2, LIMIT_MS, 'nginx didn’t reload.', group.signal)
   }
 
   return { https, plain, ca: readFileSync(certificate, 'utf8'), log, reload }
 }
 
 /**
- * Copies what is shipped beside the configuration. The files in the folder "here" are examples of what
- * differs between machines: the copies get this machine's ports and paths.
+ * Copies what is shipped beside the configuration. The files in the folder "here" are examples of
+ * differences between machines: the copies get this machine's ports and paths.
  */
 function writeConfig(folder: string, changes: Record<string, string>) {
   cpSync(join(shipped, 'consultant'), join(folder, 'consultant'), { recursive: true })
@@ -125,7 +125,7 @@ function writeConfig(folder: string, changes: Record<string, string>) {
   writeFileSync(join(folder, 'nginx.conf'), mainConfig)
 }
 
-/** A GET, or a POST of JSON; rejects without a whole answer. */
+/** A GET, or a JSON POST; rejects without a complete answer. */
 export type Call = ReturnType<typeof caller>
 
 interface How {

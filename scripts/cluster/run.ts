@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 1500
 export async function runCluster(group: ProcessGroup, built: BuiltSite): Promise<Counts> {
   const program = await findNginx(group)
   if (program === null) {
-    say('There is no nginx here: install "nginx", or set NGINX_PATH to its path.')
+    say('There’s no nginx here: install "nginx", or set NGINX_PATH to its path.')
     return process.env['CI'] ? oneFailed : oneSkipped
   }
   const folder = mkdtempSync(join(tmpdir(), 'test-cluster-'))

@@ -62,7 +62,7 @@ export const siteTrials: Record<string, Trial> = {
     assert.ok(lastOld - saved <= SHOWN_WITHIN_MS, `shown before ${lastOld - saved} ms had passed`)
   },
 
-  async 'no enquiry is lost or stored twice while each part is struck, and pages are read'({
+  async 'no enquiry is lost or stored twice while each part is killed, and pages are read'({
     instances,
     members,
     nginx,
@@ -76,7 +76,7 @@ export const siteTrials: Record<string, Trial> = {
     const reading = read(caller(nginx.https, { ...nginx, keepAlive: false }), visits)
     const sendMore = () => {
       const wanted = acknowledged.size + BETWEEN
-      const late = 'Nobody could send an enquiry any more.'
+      const late = 'Nobody could send an enquiry after that.'
       return until(() => acknowledged.size >= wanted, SENT_WITHIN_MS, late, signal)
     }
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -89,7 +89,7 @@ test('documents of 16 MB come back as they were', async () => {
 test('an empty database is not backed up', async () => {
   const target = await newDatabase()
   await target.database.createCollection('enquiries')
-  await expect(backUp(target)).rejects.toThrow('there is nothing to back up')
+  await expect(backUp(target)).rejects.toThrow('there’s nothing to back up')
   expect(filesThere()).toEqual([])
 })
 
@@ -111,7 +111,7 @@ const storePair = (client: MongoClient, number: number) =>
     }),
   )
 
-test('a backup that is taken under load holds each transaction as a whole or not at all', async () => {
+test('a backup taken under load holds each transaction completely or not at all', async () => {
   const [source, target] = [await newDatabase(), await newDatabase()]
   const earlier = Array.from({ length: 1500 }, (_, index) => -1 - index)
   for (const collection of [enquiriesOf(source.client), mailsOf(source.client)]) {
@@ -141,7 +141,7 @@ test('a backup that is taken under load holds each transaction as a whole or not
   expect(enquiries.length).toBeLessThan((await numbersIn(enquiriesOf(source.client))).length)
 })
 
-test('a backup during which a collection is made is none, and says so', async () => {
+test('a backup fails and says so if a collection is made meanwhile', async () => {
   const source = await newDatabase()
   await source.database
     .collection('articles')
@@ -156,7 +156,7 @@ test('a backup during which a collection is made is none, and says so', async ()
   expect(filesThere()).toEqual([])
 })
 
-test('the last of several backups is recorded for the panel, where the database lets it', async () => {
+test('the last of several backups is recorded for the panel, if the database allows it', async () => {
   const found = await newDatabase()
   const record = found.database.collection(backupRecord.collection)
   const [first, second] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-20T08:00:00Z')]

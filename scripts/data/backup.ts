@@ -27,7 +27,7 @@ export async function writeBackup(
 ) {
   await requireWhole(uri)
   if (await isEmpty(uri)) {
-    throw new StartError('The database holds no documents: there is nothing to back up.')
+    throw new StartError('The database holds no documents: there’s nothing to back up.')
   }
   await withDatabase(uri, (database) => {
     const write = () => step(`Writing ${file}`, () => writeSnapshot(database, file, signal))
@@ -98,6 +98,8 @@ export async function recordBackup({ uri }: { uri: string }, takenAt: Date) {
       return settings.updateOne({ _id: backupRecord.id }, { $max: { takenAt } }, { upsert: true })
     })
   } catch (error) {
-    say(`  The backup is whole. The panel's checklist could not be told of it: ${messageOf(error)}`)
+    say(
+      `  The backup is complete, but couldn't be recorded for the panel's checklist: ${messageOf(error)}`,
+    )
   }
 }

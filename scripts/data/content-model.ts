@@ -73,7 +73,7 @@ export const operationsOf = (payload: Payload): Operations => payload
 export const within = ({ transactionID }: PayloadRequest, context?: RequestContext): Shared => ({
   depth: 0,
   overrideAccess: true,
-  // A request of its own: Payload stores the file and what was read on it.
+  // Its own request: Payload stores the file and what was read on it.
   req: {
     // Payload ends a transaction at any fault, but not one that it's only promised.
     ...(transactionID !== undefined && { transactionID: Promise.resolve(transactionID) }),

@@ -41,7 +41,7 @@ async function imported(
 
 const at = new Date('2026-11-18T10:00:00.000Z')
 
-/** What puts each scenario that was filled once into an empty database again. */
+/** Puts each scenario that was filled once into an empty database again. */
 const filled = new Map<string, () => Promise<void>>()
 
 async function fill(name: ScenarioName): Promise<void> {
@@ -108,7 +108,7 @@ test('content that is exported, imported into an empty database and exported aga
   expect(files.map(({ document }) => document['id'])).toContain(docs[0]?.sizes?.w320?.filename)
 }, 120_000)
 
-test('content of another site becomes that of the file, and what is not in it is in the trash', async () => {
+test('another site’s content becomes the file’s, and anything not in it is in the trash', async () => {
   await fill('edge')
   await edit()
   const file = await exported()
@@ -159,7 +159,7 @@ test('two documents that exchanged their slugs are as in the file again', async 
   expect(await exported()).toEqual(file)
 })
 
-test('words that were changed stay among the versions, and what is the same is not stored again', async () => {
+test('changed words stay among the versions, and what is the same is not stored again', async () => {
   await fill('demo')
   const file = await exported()
   const [{ id, title }, { id: untouched }] = await articles()
@@ -206,7 +206,7 @@ describe('of a file that is refused', () => {
     return noted.file
   }
 
-  test('each field at fault is named, of every document, and nothing is stored', async () => {
+  test('each faulty field of every document is named, and nothing is stored', async () => {
     let file = await fileOfAnother()
     const before = await everythingStored(site.payload)
     file = changed(file, 'articles', 0, { title: '', summary: 'Of {{weather}}?' })
@@ -221,7 +221,7 @@ describe('of a file that is refused', () => {
       /Article “[^”]+”, Title: “Title” is empty/,
       /Article “[^”]+”, Summary: In “Summary”, \{\{weather}} stands for no fact/,
       /Article “[^”]+”, subtitle: This site can't store it as the file has it/,
-      /Question “[^”]+”: It cannot be stored/,
+      /Question “[^”]+”: It can’t be stored/,
       /Question “[^”]+”, Category: /,
       /About, subtitle: This site can't store it as the file has it/,
       /Picture “[^”]+”.*This picture is damaged, or only a part of it is here/,

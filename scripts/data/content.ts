@@ -57,7 +57,7 @@ export async function exportContent(payload: Payload, file: string, signal: Abor
   const all = [...(await inTransaction(req, () => readContent(req, model))).values()]
   const items = all.filter(({ isInTrash }) => !isInTrash)
   if (items.length === 0) {
-    throw new StartError('The database holds no content: there is nothing to export.')
+    throw new StartError('The database holds no content: there’s nothing to export.')
   }
   const begin = { kind: 'content' as const, collections: partsOf(model) }
   const counts = await writeDataFile(file, begin, recordsOf(payload, model, items), signal)

@@ -36,14 +36,14 @@ async function read(bytes: Uint8Array) {
   return found
 }
 
-test('a file says again what was written, for its owner alone', async () => {
+test('a file reads as it was written, and only its owner may read it', async () => {
   expect(Object.fromEntries(await write())).toEqual({ articles: 2, reviews: 1 })
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(readdirSync(inFolder())).toEqual(['site.backup'])
   expect(await read(readFileSync(file()))).toEqual(documents)
 })
 
-test('a document longer than what is read at once says the same', async () => {
+test('a document longer than one read comes back the same', async () => {
   const long = { collection: 'articles', document: { _id: 'one', text: '€'.repeat(300_000) } }
   await write(records([long]))
   expect(await read(readFileSync(file()))).toEqual([long])
@@ -52,33 +52,33 @@ test('a document longer than what is read at once says the same', async () => {
 test('a file that was cut anywhere is refused', async () => {
   await write()
   const bytes = readFileSync(file())
-  const sentence = /was changed or cut|is not a backup/
+  const sentence = /was changed or cut|isn’t a backup/
   for (let size = bytes.length - 1; size >= 0; size -= 1) {
     await expect(read(bytes.subarray(0, size))).rejects.toThrow(sentence)
   }
 })
 
-/** The file with other lines in it, as someone makes it who doesn't know of the checksum. */
+/** The file with other lines in it, from someone who doesn't know about the checksum. */
 const rewritten = (change: (text: string) => string) =>
   gzipSync(change(gunzipSync(readFileSync(file())).toString()))
 
-const unreadable = 'is not a backup that this version of the site can read'
+const unreadable = 'isn’t a backup that this version of the site can read'
 
 test.each([
   ['with another word in it', (text: string) => text.replace('three', 'seven'), 'was changed'],
   ['without its last line', (text: string) => text.replace(/.*\n$/, ''), 'was changed'],
   ['with something after its end', (text: string) => `${text}{}\n`, 'was changed'],
-  ['with a line that is no JSON', (text: string) => text.replace('\n', '\n{\n'), 'was changed'],
+  ['with a line that isn’t JSON', (text: string) => text.replace('\n', '\n{\n'), 'was changed'],
   ['of a newer format', (text: string) => text.replace('Int":"1"', 'Int":"23"'), unreadable],
   ['of the other kind', (text: string) => text.replace('"backup"', '"content"'), unreadable],
-  ['of another program', () => 'x'.repeat(10_000), 'is not a backup'],
+  ['of another program', () => 'x'.repeat(10_000), 'isn’t a backup'],
 ])('a file %s is refused', async (_, change, sentence) => {
   await write()
   await expect(read(rewritten(change))).rejects.toThrow(sentence)
 })
 
-test('what is not gzipped, not there, or to be in no folder is refused', async () => {
-  await expect(read(Buffer.alloc(10_000))).rejects.toThrow('is not a backup')
+test('a file that is not gzipped, not there, or in a missing folder is refused', async () => {
+  await expect(read(Buffer.alloc(10_000))).rejects.toThrow('isn’t a backup')
   await expect(readDataFile(file(), 'backup')).rejects.toThrow('ENOENT')
   writeFileSync(file(), '')
   for (const name of [inFolder('none', 'a'), inFolder('site.backup', 'a')]) {
@@ -91,7 +91,7 @@ test('a file that is there already, or is made meanwhile, is kept', async () => 
     yield* records()
     writeFileSync(file(), 'theirs')
   }
-  const sentence = `There is ${file()} already: name a new file.`
+  const sentence = `${file()} already exists: name a new file.`
   await expect(write(slow())).rejects.toThrow(sentence)
   await expect(write()).rejects.toThrow(sentence)
   expect(readFileSync(file(), 'utf8')).toBe('theirs')

@@ -112,19 +112,19 @@ async function writeNewFile(file: string, pieces: AsyncIterable<string>, signal:
 
 /** Checks, before any long work, that a new file can have this name. @param file absolute */
 export async function requireNew(file: string) {
-  if (existsSync(file)) throw new StartError(`There is ${file} already: name a new file.`)
+  if (existsSync(file)) throw new StartError(`${file} already exists: name a new file.`)
   await stat(`${dirname(file)}/`)
 }
 
 interface Reading {
   signal?: AbortSignal
-  /** makes numbers of JavaScript's own of MongoDB's */
+  /** turns MongoDB's numbers into JavaScript's own */
   relaxed?: boolean
 }
 
 /**
- * Reads a whole file, and throws if any of it was changed or cut. What it passed on until then is not to
- * be kept, so callers read it once before they store anything.
+ * Reads a whole file, and throws if any of it was changed or cut. Nothing it has passed on may be kept
+ * then, so callers read it once before they store anything.
  * @param file absolute
  * @param visit gets each document with the length of its line
  */
@@ -135,10 +135,10 @@ export async function readDataFile(
   { signal, relaxed = false }: Reading = {},
 ): Promise<Header> {
   const foreign = new StartError(
-    `${file} is not ${kinds[kind]} that this version of the site can read, or its beginning was changed or cut: name another file.`,
+    `${file} isn’t ${kinds[kind]} that this version of the site can read, or its beginning was changed or cut: name another file.`,
   )
   const changed = new StartError(
-    `${file} was changed or cut after it was written, so nothing of it was stored: copy it again, or name another.`,
+    `${file} was changed or cut after it was written, so none of it was stored: copy it again, or name another.`,
   )
   const hash = createHash('sha256')
   let first: Header | undefined

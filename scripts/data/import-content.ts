@@ -40,7 +40,7 @@ const conflict =
  * @param signal ends the import, which changes nothing
  * @returns how many documents and pages were made or changed (`written`), already said the same, or
  *   aren't in the file, so that they are now in the trash (`removed`)
- * @throws StartError that names each document at fault with its fields that are
+ * @throws StartError that names each faulty document and its faulty fields
  * Source: docs/operating.md, "Content between machines".
  */
 export async function importContent(payload: Payload, file: string, signal: AbortSignal) {
@@ -78,7 +78,7 @@ export async function importContent(payload: Payload, file: string, signal: Abor
 /** One run of an import, within one transaction. */
 class Import {
   readonly tally = { written: 0, same: 0, removed: 0 }
-  /** What is wrong, by the key of the document. */
+  /** What's wrong, by the key of the document. */
   readonly #faults = new Map<string, readonly string[]>()
   /** The new values of documents that gave up a unique one, by their keys. */
   readonly #givenUp = new Map<string, Fields>()
@@ -144,7 +144,7 @@ class Import {
 
   /** Takes what isn't in the file off the site: into the trash if its collection has one. */
   async removeOthers(signal: AbortSignal) {
-    // What was refused above may be what shows a picture still.
+    // Something refused above may still show a picture.
     if (this.#faults.size > 0) return
     // Pictures last, since the panel doesn't let go of those that the site shows.
     for (const [key, item] of [...this.stored].toReversed()) {
@@ -260,5 +260,5 @@ function sentencesOf(name: string, error: unknown): string[] {
   }
   const isForPeople = error instanceof APIError && error.status < 500
   const said = messageOf(error)
-  return [`${name}: ${isForPeople ? said : `It cannot be stored (${said}).`}`]
+  return [`${name}: ${isForPeople ? said : `It can’t be stored (${said}).`}`]
 }

@@ -31,7 +31,7 @@ test('a database that holds a single document is refused and left as it is', asy
   const backup = await backUp(source)
   await target.database.collection('users').insertOne({ username: 'admin' })
   const before = await everythingIn(target.database)
-  await expect(restoreInto(target, backup)).rejects.toThrow('The database holds something already')
+  await expect(restoreInto(target, backup)).rejects.toThrow('The database already holds something')
   expect(await everythingIn(target.database)).toEqual(before)
 })
 
@@ -56,7 +56,7 @@ test('documents that the database refuses leave it empty, saying which collectio
   expect(await everythingIn(target.database)).toEqual({})
 })
 
-/** What a restore leaves that was killed. */
+/** What a killed restore leaves. */
 async function leaveHalf({ database }: TestDatabase) {
   await database.collection('unfinished-restore').insertOne({ startedAt: new Date() })
   await database.collection('articles').insertOne({ slug: 'one' })
@@ -66,7 +66,7 @@ test("an operator's own database that a killed restore left half filled is left 
   const backup = await backUp(source)
   await leaveHalf(target)
   const before = await everythingIn(target.database)
-  const sentence = 'The database holds a part of a backup only'
+  const sentence = 'The database only holds part of a backup'
   await expect(requireWhole(target.uri)).rejects.toThrow(sentence)
   await expect(backUp(target)).rejects.toThrow(sentence)
   await expect(restoreInto(target, backup)).rejects.toThrow(sentence)
@@ -99,7 +99,7 @@ interface Named {
 
 const at = new Date('2026-11-20T08:00:00Z')
 
-test('what was erased after a backup does not come back, by the file, another’s or a newer backup', async () => {
+test('data erased after a backup does not come back, by the file, another’s or a newer backup', async () => {
   const documents = (name: string, database = source.database) => database.collection<Named>(name)
   await documents('enquiries').insertMany([{ _id: 'kept' }, { _id: 'one' }, { _id: 'two' }])
   await documents('reviews').insertMany([{ _id: 'three' }, { _id: 'good' }])
@@ -123,7 +123,7 @@ test('what was erased after a backup does not come back, by the file, another’
     { id: 'three', collection: 'reviews', at } as const,
     { id: 'alone', collection: 'mails', at } as const,
   ].map(erasureLine)
-  // The last line of a file that a power cut has torn is passed over.
+  // The last line of a file that was torn by a power cut is skipped.
   writeFileSync(file, `${lines.join('')}{"id":"ke`)
 
   await restoreInto(target, older, { erased: await readErasures(file, newer) })
@@ -138,7 +138,7 @@ test('what was erased after a backup does not come back, by the file, another’
   expect(await idsIn('erasures')).toEqual(['alone', 'one', 'three', 'two'])
 })
 
-test('without the file a restore goes on, and a file that was named and is not there is refused', async () => {
+test('without the file a restore goes on, and a named file that is missing is refused', async () => {
   expect(await readErasures(newFile(), undefined)).toEqual([])
   await expect(readErasures(newFile(), newFile())).rejects.toThrow('ENOENT')
 })

@@ -21,7 +21,7 @@ const BATCH_CHARACTERS = 8 * 1024 ** 2
 /** Commands don't inherit it from the client. */
 const writeConcern = { w: 'majority', j: true } as const
 
-/** One that `readDataFile` has found to be whole. */
+/** One that `readDataFile` has checked. */
 interface Backup {
   file: string
   header: Header
@@ -48,13 +48,13 @@ export async function restore(
     }
     if (isOurs && (await marks.findOne())) {
       // No other process can be filling it.
-      say('The last restore was cut short: what it left is removed.')
+      say('The last restore was cut short: its remains are removed.')
       await empty()
     }
     await requireWhole(uri)
     if (!(await isEmpty(uri))) {
       throw new StartError(
-        'The database holds something already, and a backup is restored into an empty one only: name another with DATABASE_URI, or another folder with DATA_DIR.',
+        'The database already holds something, and a backup can only be restored into an empty one: name another with DATABASE_URI, or another folder with DATA_DIR.',
       )
     }
     await marks.insertOne({ _id: restoreMark, startedAt: new Date() })
@@ -66,7 +66,7 @@ export async function restore(
         await marks.drop()
       } catch (error) {
         await empty().catch(() => {
-          complain('The database could not be emptied again: it stays marked as half filled.')
+          complain('The database couldn’t be emptied again: it stays marked as half filled.')
         })
         throw error
       }
@@ -117,7 +117,7 @@ async function fill(database: Db, { file, header }: Backup, signal: AbortSignal)
 }
 
 /**
- * Removes what was erased from a database that was just filled, with all that belongs to it, and
+ * Removes erased data and everything that belongs to it from a database that was just filled, and
  * records the erasures in it.
  * @returns how many enquiries and reviews had come back
  */
@@ -146,7 +146,7 @@ const storedErasure = z.object({ _id: z.string(), collection: z.string(), at: z.
 const GZIP = Buffer.of(0x1f, 0x8b)
 
 /**
- * What was erased since a backup was taken, as far as it is known here.
+ * What was erased since a backup was taken, as far as that's known here.
  * @param ownFile the site's own file in the data folder, which may be missing
  * @param otherFile another machine's, or a newer backup
  * Source: docs/operating.md, "What was erased stays erased".
@@ -156,7 +156,7 @@ export async function readErasures(ownFile: string, otherFile: string | undefine
   if (otherFile !== undefined) files.push(otherFile)
   if (files.length === 0) {
     say(
-      `  There is no ${ownFile}, so it is not known what was erased after this backup: enquiries and reviews that were deleted since come back. Where another machine has the file, restore again with --erasures FILE.`,
+      `  There’s no ${ownFile}, so nobody knows what was erased after this backup: enquiries and reviews that were deleted since then come back. If another machine has the file, restore again with --erasures FILE.`,
     )
   }
   return (await Promise.all(files.map(erasuresIn))).flat()
@@ -176,6 +176,6 @@ async function erasuresIn(file: string) {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
   read.push(...lines.flatMap((line) => readErasureLine(line) ?? []))
   const unread = lines.length - read.length
-  if (unread > 0) say(`  ${unread} of the ${lines.length} lines of ${file} could not be read.`)
+  if (unread > 0) say(`  ${unread} of the ${lines.length} lines of ${file} couldn’t be read.`)
   return read
 }

@@ -6,18 +6,18 @@ import { inProject } from '../project/files.mjs'
 import { buildForTests, runForWalks } from '../testing/site'
 import { type Command, type Variables } from '../processes/process-group.mjs'
 
-/** A picture of the guide: where it is taken and what is done there first. */
+/** A picture of the guide: where it's taken and what happens there first. */
 interface Picture {
   /** under the panel's path */
   address: string
   isPhone?: boolean
-  /** what has to be there before it is taken */
+  /** what has to be there before it's taken */
   until?: string
   /** whether the page beside the form has to be there */
   isBeside?: boolean
-  /** what is scrolled to and taken alone */
+  /** the only part that's taken, scrolled into view */
   show?: string
-  /** what is pressed first, one after the other */
+  /** what's pressed first, one after the other */
   press?: string[]
 }
 
@@ -103,7 +103,7 @@ async function take(
   { address, isBeside, press = [], show, until }: Picture,
 ) {
   const answer = await page.goto(`/cms${address}`)
-  if (!answer?.ok()) throw new Error(`There is none of ${address}.`)
+  if (!answer?.ok()) throw new Error(`There’s no picture of ${address}.`)
   await page.locator('.template-default--nav-hydrated').waitFor()
   await page.waitForLoadState('networkidle')
   for (const selector of press) await page.locator(selector).first().click()

@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files'
 
 const files = sourceFiles(['src', 'collections', 'seed', 'scripts', 'e2e'], /\.(ts|tsx|mjs|css)$/)
 
-/** Joins the lines of each comment, so that a citation may stand on two lines. */
+/** Joins the lines of each comment, so that a citation may be on two lines. */
 const unwrapped = (source: string) => source.replace(/\n\s*\*\s*/g, ' ')
 
 /** Each heading that a file cites, as in `docs/api.md, "Text" and "Limits"`. */

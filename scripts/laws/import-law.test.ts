@@ -9,7 +9,7 @@ const isTest = (file: string) => /\.(test|spec)\.\w+$|(^|\/)testing\/|^e2e\//.te
 const text = (file: string) => readFileSync(inProject(file), 'utf8')
 const isClient = (file: string) => file.endsWith('x') && /^'use client'/.test(text(file))
 
-/** The imports, tests' aside, that a rule does not allow. */
+/** The imports, except tests', that a rule doesn't allow. */
 const against = (allowed: (from: string, to: string) => boolean) =>
   [...graph]
     .filter(([from]) => !isTest(from))

@@ -53,7 +53,7 @@ test('without the password another user of the machine reads and changes nothing
     const tries = [
       () => stranger.db('consultant').collection('enquiries').findOne(),
       () => stranger.db('consultant').collection('enquiries').deleteMany({}),
-      // MongoDB would let whoever connects from this machine make the first user.
+      // MongoDB would let anyone who connects from this machine make the first user.
       () => stranger.db('admin').command({ createUser: 'me', pwd: 'me', roles: ['root'] }),
       () => stranger.db('admin').command({ shutdown: 1, force: true }),
     ]
@@ -63,7 +63,7 @@ test('without the password another user of the machine reads and changes nothing
   await withDatabase(guessed, (database) =>
     expect(database.collection('enquiries').findOne()).rejects.toThrow('Authentication failed'),
   )
-  // The site's own password is good for the site's database alone.
+  // The site's own password only works for the site's database.
   await withDatabase(server.uriOf('consultant'), async ({ client: site }) => {
     const refused = [
       () => site.db('local').collection('oplog.rs').findOne(),
@@ -81,7 +81,7 @@ const keyFile = () => join(dataDir, 'mongo-key')
 test('whatever an earlier start has left of key and user, the next one opens the database', async () => {
   let server = await start()
   await store(server, 'Ada')
-  // As where the start was cut short before there was a role and a user.
+  // As if the start was cut short before there was a role and a user.
   await asSystem(memberUri(server.port), keptKey(dataDir), async (admin) => {
     await admin.command({ dropUser: 'site' })
     await admin.command({ dropRole: 'site' })
@@ -123,11 +123,11 @@ test('a server that closes its connections while it starts is asked once more', 
   expect(isCut).toBe(true)
 })
 
-test('a key that is none is refused, saying what to do', async () => {
+test('something that isn’t a key is refused, saying what to do', async () => {
   mkdirSync(dataDir)
   writeFileSync(keyFile(), 'not a key!')
   await expect(start()).rejects.toThrow(
-    `The key of the database, ${keyFile()}, is not the one that it was opened with, or is none: remove the file and start again. A new one is made, and nothing is lost.`,
+    `The key of the database, ${keyFile()}, isn’t the one that it was opened with, or isn’t a key: remove the file and start again. A new one is made, and nothing is lost.`,
   )
 })
 
@@ -147,9 +147,9 @@ test('another user of the machine can read none of the files, nor the password o
   const server = await start()
   await store(server, 'Ada')
   noteData(running, { dataDir }, { port: server.port, uri: server.uriOf('consultant') })
-  writeFileSync(join(parent, 'open'), 'so that the search is known to find something')
+  writeFileSync(join(parent, 'open'), 'so that the search finds something')
   expect(readableByOthers(parent)).toEqual([join(parent, 'open')])
-  // Nor where the folder is one that holds other things too, and stays open.
+  // Nor if the folder holds other things too, and stays open.
   chmodSync(dataDir, 0o755)
   expect(readableByOthers(parent)).toEqual([join(parent, 'open')])
 

@@ -49,7 +49,7 @@ export const siteUri = (port, password, database) =>
  * Connects as `__system`, the user that the members of a replica set are to each other. Its password is
  * their key, and it exists before any other user.
  * @template Result
- * @param {string} uri of a server of ours
+ * @param {string} uri of one of our servers
  * @param {{ text: string }} key
  * @param {(admin: Db) => Promise<Result>} work gets the database `admin`
  */

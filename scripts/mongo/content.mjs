@@ -47,12 +47,12 @@ export const requireWhole = (uri) =>
   withDatabase(uri, async (database) => {
     if ((await database.collection(restoreMark).findOne()) === null) return
     throw new StartError(
-      'The database holds a part of a backup only: wait for the restore that is going on, or where it was cut short run npm run restore -- FILE again. If DATABASE_URI names it, drop it before.',
+      'The database only holds part of a backup: wait for the restore to finish, or if it was cut short run npm run restore -- FILE again. If DATABASE_URI names it, drop it first.',
     )
   })
 
 /**
- * Does work that takes longer than our own server lets it: one of its limits is raised meanwhile.
+ * Raises one of our own server's limits during work that would take too long.
  * @template Result
  * @param {{ command: (command: object) => Promise<Record<string, unknown>> }} admin the database `admin`
  * @param {string} name of a parameter of the server

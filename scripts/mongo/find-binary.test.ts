@@ -22,7 +22,7 @@ let asked: string[]
 
 const found = () => inFolder('found.json')
 
-/** What a start leaves that fetched the Python package two days ago. */
+/** What's left of a start that fetched the Python package two days ago. */
 function leavePackage(): string {
   const program = packagedMongod(inFolder())
   mkdirSync(dirname(program), { recursive: true })

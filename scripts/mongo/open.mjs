@@ -22,8 +22,8 @@ const DATABASE_NAME = 'consultant'
  */
 
 /**
- * Opens the database for as long as the command runs: the operator's own, or a server of our own with
- * its files in the data folder.
+ * Opens the database for as long as the command runs: the operator's own, or our own server with its
+ * files in the data folder.
  * @param {ProcessGroup} group
  * @param {Pick<Settings, 'databaseUri' | 'dataDir'>} settings
  * @returns {Promise<Database>}
@@ -48,8 +48,8 @@ export async function openDatabase(group, settings) {
 }
 
 /**
- * Opens the database for a command that may work while the site runs: a running start's database, else
- * the command's own.
+ * Opens the database for a command that may work while the site runs: a running site's database,
+ * otherwise the command's own.
  * @param {ProcessGroup} group
  * @param {Settings} settings
  * @returns {Promise<Pick<Database, 'uri' | 'isOurs'>>}
@@ -67,12 +67,12 @@ export async function requireReplicaSet(uri) {
     await database.command({ listCollections: 1, nameOnly: true })
     if (setName === undefined && msg !== 'isdbgrid') {
       throw new StartError(
-        'The MongoDB that DATABASE_URI names is not a replica set, which transactions need: start it with --replSet and run rs.initiate() once.',
+        'The MongoDB that DATABASE_URI names isn’t a replica set, which transactions need: start it with --replSet and run rs.initiate() once.',
       )
     }
     if (setName !== undefined && database.client.options.replicaSet !== setName) {
       throw new StartError(
-        `DATABASE_URI does not say which replica set it names: add replicaSet=${setName} to its options.`,
+        `DATABASE_URI doesn’t say which replica set it names: add replicaSet=${setName} to its options.`,
       )
     }
   }
@@ -82,7 +82,7 @@ export async function requireReplicaSet(uri) {
     if (error instanceof StartError) throw error
     const [reason] = messageOf(error).split(/\n| to execute command \{/)
     throw new StartError(
-      `The MongoDB that DATABASE_URI names does not answer (${reason}): check the address, the credentials and that it runs.`,
+      `The MongoDB that DATABASE_URI names doesn’t answer (${reason}): check the address, the credentials and that it runs.`,
     )
   }
 }

@@ -45,7 +45,7 @@ const mongodPid = () => pidIn(join(folder, 'mongo'))
 const withNotes = <Result>({ uriOf }: Server, work: (notes: Collection) => Promise<Result>) =>
   withDatabase(uriOf('notes'), (database) => work(database.collection('notes')))
 
-test('what was acknowledged before a power cut is there at the next start, on whatever port that is', async () => {
+test('writes acknowledged before a power cut are there at the next start, on any port', async () => {
   const first = await start()
   await withNotes(first, (notes) =>
     notes.insertMany(Array.from({ length: 20 }, (_, number) => ({ number }))),
@@ -69,7 +69,7 @@ test('a start whose command was killed leaves nothing that stops the next one', 
   command.kill('SIGKILL')
   const { port: next } = await start()
   expect(await answers(next)).toBe(true)
-  // The former server has given the files up, and may still be on its way out.
+  // The old server has released the files, but may still be ending.
   while (await answers(port)) await pause(50)
 })
 
@@ -81,7 +81,7 @@ test('files that another server has open are refused, naming its process', async
   )
 })
 
-test('a transaction that nobody ends, and the log of changes, end long before MongoDB would by itself', async () => {
+test('a transaction that nobody ends, and the log of changes, end long before MongoDB’s own limits', async () => {
   const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
   const set = await withDatabase(shared.uriOf('admin'), (admin) => admin.command(parameter))
   expect(set).toMatchObject({ transactionLifetimeLimitSeconds: 20 })
@@ -103,13 +103,13 @@ test("the server's log quotes nothing of what is stored, however slow it was", a
   expect(log).not.toMatch(/Ada/)
 })
 
-test('no server of ours takes messages compressed by zlib, by which old ones give their memory away', async () => {
+test('our servers don’t accept messages compressed with zlib, through which old ones leak memory', async () => {
   const hello = { hello: 1, compression: ['zstd', 'zlib', 'snappy'] }
   const answer = await withDatabase(memberUri(shared.port), (database) => database.command(hello))
   expect(answer).toMatchObject({ compression: ['zstd', 'snappy'] })
 })
 
-test('a start says in one line which MongoDB runs, and if nobody fixes it any more since when', async () => {
+test('a start says in one line which MongoDB runs, and since when it’s past its end of life', async () => {
   const said: unknown[] = []
   const write = mock.method(process.stdout, 'write', (line: unknown) => said.push(line) > 0)
   await sayVersion(shared.uriOf('notes'))
@@ -134,6 +134,6 @@ test("an operator's own database must answer and be named with its replica set",
   )
   await sharedGroup.end()
   await expect(requireReplicaSet(`${uri}&serverSelectionTimeoutMS=500`)).rejects.toThrow(
-    'The MongoDB that DATABASE_URI names does not answer',
+    'The MongoDB that DATABASE_URI names doesn’t answer',
   )
 })

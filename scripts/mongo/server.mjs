@@ -45,8 +45,8 @@ export function pidIn(dbPath) {
 
 /**
  * Starts a MongoDB server on a folder, as a replica set of one that listens on loopback only and asks for
- * a password. Its files stay on disk when the group ends it. Ours and not the library's replica set,
- * which opens no folder of an earlier run that asks for a password.
+ * a password. Its files stay on disk when the group ends it. It's ours because the
+ * library's replica set can't open a password-protected folder from an earlier run.
  * Source: docs/decisions/020-the-database-asks-for-a-password.md.
  * @param {ProcessGroup} group
  * @param {ServerOptions} options
@@ -80,9 +80,9 @@ export async function startServer(group, options) {
 /**
  * If a site is killed while it stores an enquiry, nobody can send that enquiry again until MongoDB ends
  * the transaction: after half a minute at most instead of the default 90 s. Zlib is off because old
- * servers leak memory through it (CVE-2025-14847). Without the localhost exception a password is asked
- * for from the start: by default anyone on the same machine may make the first user while there is none.
- * The log is no place for what visitors wrote, which it would quote of slow commands.
+ * servers leak memory through it (CVE-2025-14847). Without the localhost exception a password is
+ * needed from the start: by default anyone on the same machine may make the first user.
+ * The log mustn't hold what visitors wrote, and would quote it from slow commands.
  * @param {string} dbPath
  * @param {number} port
  * @param {string} keyFile
@@ -103,7 +103,7 @@ const argumentsOf = (dbPath, port, keyFile) => [
  */
 function sentenceOf(said, { dbPath, log, keyFile }) {
   if (/Read security file failed|Authentication failed/.test(said)) {
-    return `The key of the database, ${keyFile}, is not the one that it was opened with, or is none: remove the file and start again. A new one is made, and nothing is lost.`
+    return `The key of the database, ${keyFile}, isn’t the one that it was opened with, or isn’t a key: remove the file and start again. A new one is made, and nothing is lost.`
   }
   if (IN_USE.test(said)) {
     return `Another MongoDB server (process ${pidIn(dbPath)}) has the files in ${dbPath} open: stop it, then try again.`
@@ -111,7 +111,7 @@ function sentenceOf(said, { dbPath, log, keyFile }) {
   // An error's or a fatal line of the log.
   const line = said.split('\n').find((one) => /"s":"[EF]"/.test(one)) ?? said
   const [, reason] = /"error":"([^"]+)/.exec(line) ?? /"msg":"([^"]+)/.exec(line) ?? ['', said]
-  return `The MongoDB server did not start on ${dbPath} (${reason}): ${log} says more. Or set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to a replica set of your own.`
+  return `The MongoDB server didn’t start on ${dbPath} (${reason}): ${log} says more. Or set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to your own replica set.`
 }
 
 /**
@@ -126,7 +126,7 @@ async function launch(group, { mongod, args, log, port, patienceMs }) {
   for (;;) {
     const before = sizeOf(log)
     const child = group.start(mongod, args, { quiet: true, graceSeconds: STOP_SECONDS })
-    const answering = until(() => answers(port), START_LIMIT_MS, 'it does not answer', group.signal)
+    const answering = until(() => answers(port), START_LIMIT_MS, 'it doesn’t answer', group.signal)
     const ended = await Promise.race([child.ended, answering])
     if (!ended) return child
     const logged = existsSync(log) ? readFileSync(log).subarray(before).toString() : ''
@@ -136,5 +136,5 @@ async function launch(group, { mongod, args, log, port, patienceMs }) {
   }
 }
 
-/** @param {string} file @returns {number} 0 if there is none */
+/** @param {string} file @returns {number} 0 if it's missing */
 const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -1,5 +1,5 @@
 /**
- * Node's flags whenever it imports Payload by itself: seeds, the server, Payload's own commands. In
+ * Node's flags whenever it imports Payload itself: seeds, the server, Payload's own commands. In
  * package.json `content` and `account` have the same.
  *
  * Payload's rich text brings Lexical. Without a condition Node loads Lexical's files with a top-level
@@ -8,5 +8,5 @@
  */
 export const payloadFlags = ['--conditions=production']
 
-/** The same, for a TypeScript program of ours. */
+/** The same, for one of our TypeScript programs. */
 export const payloadSourceFlags = [...payloadFlags, '--import', 'tsx']

@@ -7,14 +7,14 @@ import { payloadFlags } from './payload-flags.mjs'
 
 const richText = inProject('node_modules', '@payloadcms', 'richtext-lexical')
 
-/** The packages that Payload's rich text takes of Lexical, but that of React, which only a browser runs. */
+/** The Lexical packages that Payload's rich text uses, except React's, which only runs in a browser. */
 function lexicalPackages(): string[] {
   const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
   const { dependencies } = manifest.parse(readJson(join(richText, 'package.json')))
   return Object.keys(dependencies).filter((name) => /^(@lexical\/(?!react$)|lexical$)/.test(name))
 }
 
-/** The file that a process with these flags takes for each package. */
+/** The file that a process with these flags loads for each package. */
 function filesOf(names: string[], flags: string[]): string[] {
   const program = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => import.meta.resolve(name))))`
   const args = [...flags, '--input-type=module', '--eval', program]
@@ -24,10 +24,10 @@ function filesOf(names: string[], flags: string[]): string[] {
 
 const waits = (file: string) => file.endsWith('.node.mjs')
 
-test('takes no file of Lexical that waits while it is imported', () => {
+test('loads no file of Lexical that waits while it is imported', () => {
   const names = lexicalPackages()
   expect(names.length).toBeGreaterThan(5)
   expect(filesOf(names, payloadFlags).filter(waits)).toEqual([])
-  // Where Lexical no longer has such files the flags are not needed any more.
+  // Once Lexical no longer has such files, the flags can go.
   expect(filesOf(names, []).some(waits)).toBe(true)
 })

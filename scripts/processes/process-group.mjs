@@ -19,7 +19,7 @@ const WITH_US = inProject('scripts', 'processes', 'with-us.sh')
  * @property {Variables} [env] added to this process's own environment
  * @property {boolean} [quiet] collect the output instead of showing it
  * @property {number} [timeoutMs] end it after this long
- * @property {number} [graceSeconds] how long it may take to stop by itself
+ * @property {number} [graceSeconds] how long it may take to stop on its own
  * @typedef {object} Ended
  * @property {number} code 127 if there is no such program, above 128 if a signal ended it
  * @property {string} output the last 20,000 characters, if it ran quietly
@@ -36,9 +36,9 @@ const WITH_US = inProject('scripts', 'processes', 'with-us.sh')
  * The programs and other resources of one of our commands. Ours, because it installs the packages.
  *
  * For everything that a command opens it passes a closer to `onEnd`. The closers run in reverse order
- * however the command ends: done, failed, or stopped by a signal. Programs lead process groups of their
- * own: Ctrl-C, which a terminal sends to a whole group, then reaches only the command. A shell ends them
- * if the command is killed.
+ * however the command ends: done, failed, or stopped by a signal. Each program leads its own process group:
+ * Ctrl-C, which a terminal sends to a whole group, then only reaches the command. A shell ends them if the
+ * command is killed.
  */
 export class ProcessGroup {
   /** @type {(() => unknown)[]} */
@@ -155,7 +155,7 @@ export async function startGroup(main, codeWhenStopped = 1) {
 
 /**
  * Stops the command when the npm that started it is gone: npm passes signals on, but if npm itself is
- * killed nobody could stop us. A program other than npm may want us to outlive it.
+ * killed, nothing could stop us. A program other than npm may want us to outlive it.
  * @param {ProcessGroup} group
  */
 function stopWithNpm(group) {

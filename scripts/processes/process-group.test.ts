@@ -10,7 +10,7 @@ import { ProcessGroup } from './process-group.mjs'
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
-/** Runs a main function in a process of its own and gives its lines as they come. */
+/** Runs a main function in its own process and gives its lines as they come. */
 function run(main: string) {
   const source = `import { startGroup } from ${moduleUrl('./process-group.mjs')}
     import { StartError } from ${moduleUrl('./report.mjs')}
@@ -57,20 +57,26 @@ test.each([
     `Object.assign(new Error('not authorized'), { name: 'MongoServerError' })`,
     'The database failed (not authorized): see that it runs and that its user has readWrite, then try again.\n',
   ],
-])('%s is said in one sentence without a stack, and the exit code is 1', async (error, said) => {
-  expect(await run(`throw ${error}`).code).toEqual({ code: 1, complaints: said })
-})
+])(
+  '%s is reported in one sentence without a stack, and the exit code is 1',
+  async (error, said) => {
+    expect(await run(`throw ${error}`).code).toEqual({ code: 1, complaints: said })
+  },
+)
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-test.each(signals)('%s ends a command with all that its programs started', async (signal) => {
-  const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
-  const { child, line, code } = run(`await group.run(${program(parent)})`)
-  const port = Number(await line())
-  child.kill(signal)
-  expect(await code).toEqual({ code: 0, complaints: '' })
-  expect(await answers(port)).toBe(false)
-})
+test.each(signals)(
+  '%s ends a command with everything that its programs started',
+  async (signal) => {
+    const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
+    const { child, line, code } = run(`await group.run(${program(parent)})`)
+    const port = Number(await line())
+    child.kill(signal)
+    expect(await code).toEqual({ code: 0, complaints: '' })
+    expect(await answers(port)).toBe(false)
+  },
+)
 
 test('a second Ctrl-C does not cut a clean stop short', async () => {
   const slow = `process.on('SIGTERM', () => setTimeout(() => { console.log('closed'); process.exit() }, 500)); ${listener}`

@@ -40,8 +40,8 @@ export class StartError extends Error {
   name = 'StartError'
 }
 
-// These read an error by its properties and not by its class: inside a test, Jest's `Error` is another
-// one than that of Node's own errors.
+// These read an error by its properties and not by its class: inside a test, Jest's `Error` isn't the
+// class of Node's own errors.
 
 /**
  * @param {unknown} thrown

@@ -13,6 +13,6 @@ test.each([
   ['mongodb+srv://site:p@ss@example.com/x?w=1 failed', 'mongodb+srv://example.com/x?w=1 failed'],
   ['smtp://me:one@a.uk and smtps://me:two@b.uk:465', 'smtp://a.uk and smtps://b.uk:465'],
   [remark, remark],
-])('no password of an address is shown: %s', (said, shown) => {
+])('the password of an address is never shown: %s', (said, shown) => {
   expect(withoutPasswords(said)).toBe(shown)
 })

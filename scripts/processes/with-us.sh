@@ -1,11 +1,11 @@
 # Runs a program for as long as standard input stays open. When that closes, the program is asked to stop,
-# and after so many seconds it's killed with all that it started. Whoever starts it closes the input to
-# stop it, and the system does if they're killed, so the program never outlives them.
+# and after that many seconds it's killed with everything that it started. Its parent closes the input to
+# stop it, and the system does if the parent is killed, so the program never outlives it.
 #
 # with-us.sh SECONDS PROGRAM ARGUMENT…
 grace=$1
 shift
-# What the shell itself would say of its jobs is not shown.
+# Hides what the shell itself would say about its jobs.
 exec 3<&0 4>&2 2>/dev/null
 "$@" 2>&4 3<&- 4>&- &
 program=$!

@@ -27,8 +27,8 @@ const jsonSchema = z.object({
 })
 
 /**
- * The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; of a plain value its
- * choices if they're to be named, else nothing.
+ * The shape of a JSON schema's value by its names: `{id, notes: [{text, at}]}`; for a plain
+ * value its choices if they're to be named, otherwise nothing.
  */
 function shapeOf(described: unknown, namesChoices: boolean): string {
   const { anyOf, enum: choices, items, properties, required } = jsonSchema.parse(described)
@@ -123,7 +123,7 @@ function withLists(page: string): string {
   const block = /(<!-- generated: ([\w ]+) -->\n)[^]*?(<!-- end -->)/g
   return page.replace(block, (_, start: string, name: string, end: string) => {
     const lines = lists[name]?.()
-    if (!lines) throw new Error(`There is no list "${name}" for the documentation.`)
+    if (!lines) throw new Error(`There’s no list "${name}" for the documentation.`)
     return `${start}\n${lines.map((line) => `- ${line}\n`).join('')}\n${end}`
   })
 }

@@ -1,4 +1,4 @@
-/** The plugin has no types of its own. `eslint.config.mjs` uses these. */
+/** The plugin has no types. `eslint.config.mjs` uses these. */
 declare module 'eslint-plugin-jsx-a11y' {
   import { type Linter } from 'eslint'
 

@@ -16,7 +16,7 @@ const lists = (page: string) => [
   inProject(page),
 ]
 
-/** Files that are generated, in whole or between marks, with the arguments for Node. */
+/** Files that are generated, completely or between marks, with the arguments for Node. */
 const GENERATED = [
   { file: 'payload-types.ts', args: payload('generate:types') },
   { file: 'src/app/(payload)/cms/importMap.js', args: payload('generate:importmap') },
@@ -41,7 +41,7 @@ export async function generate(group: ProcessGroup) {
   }
 }
 
-/** Generates the files, restores the former ones, and compares. */
+/** Generates the files, restores the old ones, and compares. */
 export async function outdatedFiles(group: ProcessGroup) {
   const read = (file: string) => readFileSync(inProject(file), 'utf8')
   const former = GENERATED.map(({ file }) => ({ file, content: read(file) }))

@@ -27,7 +27,7 @@ export async function ensureInstalled(group) {
  * @param {Packages} wanted package-lock.json's packages
  * @param {Packages} installed those of the list that npm leaves in node_modules; none before it was done
  * @returns {boolean} whether everything is there in its version, and nothing else. Optional packages may
- *   be missing: they are for other systems.
+ *   be missing: they're for other systems.
  */
 export function isInstalled(wanted, installed) {
   const missing = Object.entries(wanted).some(([path, { version, optional, devOptional }]) => {

@@ -10,10 +10,10 @@ const wanted = {
 const next = { 'node_modules/next': { version: '16.4.6' } }
 
 test.each([
-  ['all of them, those of other systems aside', next, true],
+  ['all of them, except those of other systems', next, true],
   ['none', {}, false],
   ['one in another version', { 'node_modules/next': { version: '16.4.5' } }, false],
   ['one that the lockfile dropped', { ...next, 'node_modules/dropped': {} }, false],
-])('packages are installed anew unless the right ones are there: %s', (_, installed, answer) => {
+])('packages are installed again unless the right ones are there: %s', (_, installed, answer) => {
   expect(isInstalled(wanted, installed)).toBe(answer)
 })

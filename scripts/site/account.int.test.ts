@@ -10,7 +10,7 @@ const site = testSite()
 
 const logIn = (body: object) => site.call('POST', '/api/login', { body })
 
-test('an owner who is locked out is let in again, and it is told in the activity', async () => {
+test('an owner who is locked out can sign in again, and the activity says so', async () => {
   const whoAmI = () => site.asAdmin('GET', '/api/user')
   const id = idIn(await whoAmI())
   const twoStep = { secret: '', since: new Date(), lastStep: 0, recoveryCodes: [] }
@@ -34,8 +34,8 @@ test('an owner who is locked out is let in again, and it is told in the activity
   ])
 })
 
-test('a name that nobody has is said so, with the names that there are', async () => {
+test('an unknown name is reported, with the names that there are', async () => {
   await expect(resetPassword(site.payload, 'eve')).rejects.toThrow(
-    'There is no user "eve". There is: margaret.',
+    'There’s no user "eve", only: margaret.',
   )
 })

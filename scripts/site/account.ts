@@ -38,7 +38,7 @@ export const account: Command = async (group, [action = '', username = '', ...mo
 
 /**
  * @returns the password, which is stored nowhere else
- * Source: docs/operating.md, "An account from which its owner is locked out".
+ * Source: docs/operating.md, "An owner who is locked out".
  */
 export async function resetPassword(payload: Payload, name: string): Promise<string> {
   // No two of these letters and digits look alike.
@@ -52,7 +52,7 @@ export async function resetPassword(payload: Payload, name: string): Promise<str
 
 /**
  * @returns whether it was on
- * Source: docs/operating.md, "An account from which its owner is locked out".
+ * Source: docs/operating.md, "An owner who is locked out".
  */
 export const switchTwoStepOff = (payload: Payload, name: string): Promise<boolean> =>
   change(payload, name, async (req, user) => {
@@ -70,8 +70,8 @@ async function change<T>(
   const user = await users.findOne({ username: name.trim().toLowerCase() })
   if (!user) {
     const names = (await users.find().toArray()).map((one) => one.username)
-    const known = names.length > 0 ? `There is: ${names.join(', ')}.` : 'There is no user yet.'
-    throw new StartError(`There is no user "${name}". ${known}`)
+    const known = names.length > 0 ? `, only: ${names.join(', ')}.` : '.'
+    throw new StartError(`There’s no user "${name}"${known}`)
   }
   const req = await createLocalReq({}, payload)
   return inTransaction(req, () => work(req, user))

@@ -56,7 +56,7 @@ const stampOf = (distDir) => join(distDir, 'made-from')
 /**
  * @param {string} distDir
  * @param {string} [sources] those that are here now by default
- * @returns {boolean} whether it holds a whole build of the sources
+ * @returns {boolean} whether it holds a complete build of the sources
  */
 export function isBuilt(distDir, sources = sourceFingerprint(projectRoot)) {
   return existsSync(stampOf(distDir)) && readFileSync(stampOf(distDir), 'utf8') === sources

@@ -46,17 +46,17 @@ export async function serve(group) {
   const { databaseUri, distDir } = settings
   if (!databaseUri) {
     throw new StartError(
-      'DATABASE_URI is not set: set it to your replica set, or use "npm start", which brings a database of its own.',
+      'DATABASE_URI isn’t set: set it to your replica set, or use "npm start", which brings its own database.',
     )
   }
   if (!process.env.PAYLOAD_SECRET) {
     throw new StartError(
-      'PAYLOAD_SECRET is not set: set it to one long random text for all instances, so that a session of one is a session of all.',
+      'PAYLOAD_SECRET isn’t set: set it to one long random text for all instances, so that they share sessions.',
     )
   }
   if (!isBuilt(distDir)) {
     throw new StartError(
-      `There is no build of these sources in ${distDir}: run "npm run build" first, with this same Node.`,
+      `There’s no build of these sources in ${distDir}: run "npm run build" first, with this same Node.`,
     )
   }
   await requireReplicaSet(databaseUri)
@@ -74,7 +74,7 @@ export async function seed(group, [scenario]) {
   const settings = loadSettings()
   const { uri } = await reachDatabase(group, settings)
   if (!(await isEmpty(uri))) {
-    say('The database already holds something, so it is left as it is.')
+    say('The database already holds something, so it’s left as it is.')
     return
   }
   await fill(group, scenario ?? settings.scenario, environmentOf(settings, uri))

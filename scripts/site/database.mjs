@@ -40,7 +40,7 @@ export async function seed(group, scenario, env) {
   const { code } = await group.run(process.execPath, args, { env })
   if (code === 0) return
   throw new StartError(
-    `The database could not be filled with "${scenario}": the lines above say why.`,
+    `The database couldn’t be filled with "${scenario}": the lines above say why.`,
   )
 }
 

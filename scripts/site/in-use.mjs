@@ -47,7 +47,7 @@ export async function requireData(settings) {
 export const runningStart = (settings) => readNote(dataNote(settings))
 
 /**
- * Says until the command ends that it has the embedded database open, and where.
+ * Says, until the command ends, that it has the embedded database open, and where.
  * @param {ProcessGroup} group
  * @param {Pick<Settings, 'dataDir'>} settings
  * @param {Pick<Note, 'port' | 'uri'>} server
@@ -57,7 +57,7 @@ export function noteData(group, settings, server) {
 }
 
 /**
- * Says until the command ends that its site runs from the build.
+ * Says, until the command ends, that its site runs from the build.
  * @param {ProcessGroup} group
  * @param {Settings} settings
  */
@@ -66,7 +66,7 @@ export function noteBuild(group, settings) {
   try {
     leaveNote(group, join(buildNotes(settings), `${port}.json`), { port })
   } catch {
-    // Nobody who can't write there can build there.
+    // A process that can't write there can't build there either.
   }
 }
 

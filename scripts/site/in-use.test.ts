@@ -32,7 +32,7 @@ afterEach(async () => {
   server.close()
 })
 
-test('a second start on the same data is told who has it, and what to do', async () => {
+test('a second start on the same data says who has it, and what to do', async () => {
   // Another start, which is our parent here.
   writeFileSync(note(), JSON.stringify({ pid: process.ppid, port: settings.port }))
   await expect(requireData(settings)).rejects.toThrow(
@@ -47,7 +47,7 @@ test('a command finds the database of a running start, whose address only its ow
   expect(statSync(note()).mode & 0o777).toBe(0o600)
 })
 
-test('building where a site runs is refused, naming its process and its port', async () => {
+test('building in a running site’s folder is refused, naming its process and its port', async () => {
   noteBuild(group, settings)
   await expect(requireBuildUnused(settings)).rejects.toThrow(
     `The build in ${inFolder()} is in use by process ${process.pid} on port ${settings.port}: stop that one`,
@@ -56,7 +56,7 @@ test('building where a site runs is refused, naming its process and its port', a
   await requireBuildUnused(settings)
 })
 
-test('a note that a killed start or a power cut left stops nothing', async () => {
+test('a note left by a killed start or a power cut doesn’t stop anything', async () => {
   for (const text of [
     JSON.stringify({ pid: spawnSync('true').pid, port: settings.port }),
     // After a power cut another process has the number.

@@ -28,13 +28,13 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(distDir, { recursive: true, force: true }))
 
-/** Leaves what a build leaves, as far as it tells what it was made from. */
+/** Leaves the part of a build that says what it was made from. */
 function leaveBuild(sources: string) {
   mkdirSync(distDir)
   writeFileSync(`${distDir}/made-from`, sources)
 }
 
-/** Runs the command. @returns its exit code and what it says, where it does not serve */
+/** Runs the command. @returns its exit code and what it says, if it doesn't serve */
 const serve = () =>
   new Promise((resolve) => {
     execFile(
@@ -46,8 +46,8 @@ const serve = () =>
   })
 
 test.each([
-  ['DATABASE_URI', 'DATABASE_URI is not set: set it to your replica set'],
-  ['PAYLOAD_SECRET', 'PAYLOAD_SECRET is not set: set it to one long random text for all instances'],
+  ['DATABASE_URI', 'DATABASE_URI isn’t set: set it to your replica set'],
+  ['PAYLOAD_SECRET', 'PAYLOAD_SECRET isn’t set: set it to one long random text for all instances'],
 ])('an instance is not served without %s', async (name, sentence) => {
   leaveBuild(sourceFingerprint(projectRoot))
   env[name] = ''
@@ -57,7 +57,7 @@ test.each([
 test('an instance is not served from a build of other sources', async () => {
   leaveBuild('others')
   expect(await serve()).toBe(
-    `1 There is no build of these sources in ${distDir}: run "npm run build" first, with this same Node.`,
+    `1 There’s no build of these sources in ${distDir}: run "npm run build" first, with this same Node.`,
   )
 })
 

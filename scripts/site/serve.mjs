@@ -34,9 +34,7 @@ export async function serveUntilStopped(group, settings, env, databaseDied) {
   await step('Starting the site', () => Promise.race([ready, eitherDied]))
   noteBuild(group, settings)
   if (!settings.isMailSetUp) {
-    say(
-      '– Mail is not set up, so nobody is told of an enquiry: set SMTP_URL, MAIL_FROM and MAIL_TO.',
-    )
+    say('– Mail isn’t set up, so nobody hears of an enquiry: set SMTP_URL, MAIL_FROM and MAIL_TO.')
   }
   say(`Ready: http://localhost:${settings.port}`)
   await Promise.race([eitherDied, once(group.signal, 'abort')])
@@ -74,7 +72,7 @@ export function startSite(group, { port, distDir }, env, quiet = false) {
       },
       () => false,
     )
-  const late = 'The site does not answer after three minutes: its last lines above say why.'
+  const late = 'The site doesn’t answer after three minutes: its last lines above say why.'
   const healthy = until(isHealthy, HEALTH_LIMIT_MS, late, group.signal)
   return { ready: Promise.race([healthy, died]), died, kill }
 }

@@ -22,7 +22,7 @@ export function loadSettings() {
 /**
  * How the site is run (docs/api.md, "How it is run").
  * @param {Record<string, string | undefined>} env
- * @throws {SettingError} naming the variable that cannot be used
+ * @throws {SettingError} naming the variable that can't be used
  */
 export function readSettings(env) {
   const port = readWholeNumber(env, 'PORT')
@@ -31,7 +31,7 @@ export function readSettings(env) {
   // A shell that reads a file of variables silently loses an address with an unquoted `&`.
   if (isPublic && !env.DATABASE_URI && !env.DATA_DIR) {
     throw new SettingError(
-      'SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
+      'SITE_URL is set and DATABASE_URI isn’t: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
     )
   }
   return {

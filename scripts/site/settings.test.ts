@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { readSettings } from './settings.mjs'
 
-test('without any variable the site runs on port 3000 with demo content and a database of its own', () => {
+test('without any variables the site runs on port 3000 with demo content and its own database', () => {
   const site = { port: 3000, siteUrl: 'http://localhost:3000', databaseUri: undefined }
   expect(readSettings({})).toMatchObject({ ...site, scenario: 'demo' })
 })
@@ -15,9 +15,9 @@ test('the public origin follows the port unless it is given', () => {
 
 const publicSites = ['https://www.example.com', 'http://192.0.2.1', 'http://localhost.example.com']
 
-test.each(publicSites)('a site at %s must name a database, and is told how', (SITE_URL) => {
+test.each(publicSites)('a site at %s must name a database, and a sentence says how', (SITE_URL) => {
   expect(() => readSettings({ SITE_URL, DATABASE_URI: '' })).toThrow(
-    'SITE_URL is set and DATABASE_URI is not: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
+    'SITE_URL is set and DATABASE_URI isn’t: set DATABASE_URI to the address of your replica set, in single quotes, or to embedded if you mean the database that the site brings.',
   )
 })
 

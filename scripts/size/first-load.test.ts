@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 
 import { comparePages, MEASURED_WITH, scriptsOf } from './first-load'
 
-test('the scripts of a page are those that a browser of today loads, each once', () => {
+test('a page’s scripts are the ones that a current browser loads, each once', () => {
   const html = `
     <script src="/_next/static/chunks/a.js" async=""></script>
     <script>inline()</script>

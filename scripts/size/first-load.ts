@@ -7,7 +7,7 @@ const NOWHERE = '/not-an-address'
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g
 
-/** What the budget was measured with. With others, build an empty page of theirs and measure it. */
+/** What the budget was measured with. For other versions, build an empty page and measure it. */
 export const MEASURED_WITH = { next: '16.4.6', react: '19.3.1' }
 
 /**
@@ -19,7 +19,7 @@ const BUDGET = 149_889
 /** Pages that may load more: the questions unfold with Radix (docs/decisions/023). */
 const BUDGETS = new Map([['/faq', 157_889]])
 
-/** The bytes after gzip of the scripts that a page's HTML names, but for those of browsers without modules. */
+/** The bytes after gzip of a page's scripts, except those for browsers without modules. */
 const firstLoad = (distDir: string, html: string) =>
   scriptsOf(html).reduce((sum, src) => sum + gzipSync(readFileSync(join(distDir, src))).length, 0)
 

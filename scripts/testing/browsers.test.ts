@@ -29,7 +29,7 @@ function program(name: string, script = '') {
   return path
 }
 
-test('one that is worth installing is, although there is another, which is used if it cannot be', async () => {
+test('a better browser is installed although there is another, which is used if that fails', async () => {
   const other = program('chromium')
   expect(await find('chromium')).toEqual({ path: other })
   const better = inFolder('chromium-headless-shell')
@@ -39,9 +39,9 @@ test('one that is worth installing is, although there is another, which is used 
   expect(await find('chromium')).toEqual({ path: better })
 })
 
-test('if a browser cannot be had, a sentence says what to install', async () => {
+test('if a browser can’t be installed, a sentence says what to do', async () => {
   expect(await find('webkit')).toEqual({
     missing:
-      'There is no WebKit here: install "webkit2gtk-driver" and "xvfb", or set WEBKIT_DRIVER_PATH to the path of its program.',
+      'There’s no WebKit here: install "webkit2gtk-driver" and "xvfb", or set WEBKIT_DRIVER_PATH to the path of its program.',
   })
 })

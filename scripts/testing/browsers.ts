@@ -8,7 +8,7 @@ const APT_LIMIT_MS = 10 * 60_000
 
 interface Browser {
   title: string
-  /** of the environment, with which a person may name the program's path */
+  /** of the environment, to name the program's path */
   variable: string
   /** of the program, the preferred one first */
   names: string[]
@@ -16,7 +16,7 @@ interface Browser {
   needs?: string[]
   /** of Debian that bring all of them */
   packages: string[]
-  /** whether to install the preferred one although there is another */
+  /** whether to install the preferred one although there's another */
   worthInstalling?: boolean
   /** gets the program without a package */
   fetch?: (group: ProcessGroup) => Promise<string | null>
@@ -28,7 +28,7 @@ export const browsers = {
     variable: 'CHROMIUM_PATH',
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'],
     packages: ['chromium-headless-shell', 'fonts-liberation'],
-    // Chromium without what a window needs: the tests take half the time in it.
+    // Chromium without a window: the tests take half the time in it.
     worthInstalling: true,
     fetch: fetchChromium,
   },
@@ -61,7 +61,7 @@ export async function findBrowser(
   const named = process.env[variable]
   if (named && !isProgram(named)) {
     throw new StartError(
-      `${variable} names ${named}, which is not a program: set it to the path of one that runs ${title}.`,
+      `${variable} names ${named}, which isn’t a program: set it to the path of one that runs ${title}.`,
     )
   }
   const installed = (some: string[]) =>
@@ -76,7 +76,7 @@ export async function findBrowser(
   if (path) return { path }
   const list = new Intl.ListFormat('en-GB').format(packages.map((name) => `"${name}"`))
   return {
-    missing: `There is no ${title} here: install ${list}, or set ${variable} to the path of its program.`,
+    missing: `There’s no ${title} here: install ${list}, or set ${variable} to the path of its program.`,
   }
 }
 

@@ -24,14 +24,14 @@ const commands: Record<string, Names[][]> = {
 
 /**
  * Runs the tests: those of `npm test`, or of another command above, with what they need. `N passed,
- * N failed` is the last line, and the exit code is 1 if any failed. `--reuse` takes the build that is
- * there; other arguments go to the part's runner.
+ * N failed` is the last line, and the exit code is 1 if any failed. `--reuse` uses the existing
+ * build; other arguments go to the part's runner.
  */
 export const test: Command = async (group, [name = 'test', ...args]) => {
   const stages = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!stages) {
     const known = Object.keys(commands).join(', ')
-    throw new StartError(`There are no tests "${name}": name one of ${known}.`)
+    throw new StartError(`There’s no test command "${name}": name one of ${known}.`)
   }
   const extra = args.filter((arg) => arg !== '--reuse')
   const run = { group, extra, reuse: name === 'check' || args.includes('--reuse') }

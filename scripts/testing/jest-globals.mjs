@@ -1,11 +1,11 @@
 /**
- * What Jest gives the test file that runs, which is new for each.
+ * What Jest gives the current test file; it's new for each file.
  * @type {Record<string, (...args: unknown[]) => unknown>}
  */
 export const given = {}
 
 /**
- * One of them, for whichever file runs, since this module is evaluated once.
+ * One of them, for the current file, since this module is evaluated once.
  * @param {string} name
  */
 const the = (name) =>

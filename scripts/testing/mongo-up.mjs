@@ -6,7 +6,7 @@ export const group = new ProcessGroup()
 
 /**
  * Starts one MongoDB for all tests of a run. They find it in `TEST_MONGO_URI`, which names no database:
- * each test file makes up a name of its own.
+ * each test file makes up its own name.
  */
 export default async function mongoUp() {
   const { uriOf } = await startTestMongo(group)

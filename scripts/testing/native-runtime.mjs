@@ -16,7 +16,7 @@ let files = 0
 
 /**
  * Jest's runtime, but Node imports the tests: the files that one process runs share the modules of
- * Payload and of the site. Jest would import them anew for each, which takes seven seconds of
+ * Payload and of the site. Jest would import them again for each, which takes seven seconds of
  * processor time.
  */
 export default class NativeRuntime extends Runtime {
@@ -53,7 +53,7 @@ export default class NativeRuntime extends Runtime {
    * @param {string} file
    */
   unstable_importModule(file) {
-    // Jest's stack traces know the source maps of Jest's own transforms only.
+    // Jest's stack traces only know the source maps of Jest's own transforms.
     Reflect.deleteProperty(Error, 'prepareStackTrace')
     files += 1
     return import(`${pathToFileURL(file).href}?${files}`)

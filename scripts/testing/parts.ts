@@ -15,7 +15,7 @@ export interface Run {
   group: ProcessGroup
   /** arguments for the runner of the named part */
   extra: string[]
-  /** whether the build that is there will do */
+  /** whether to use the existing build */
   reuse: boolean
   /** by the part `build` */
   built?: BuiltSite
@@ -61,7 +61,7 @@ const RECOMMENDED_NODE = '24.21.0'
 const dependOnNode = ['src/server', 'src/platform/log', 'src/content/pictures', 'scripts/(?!laws/)']
 
 function builtBy({ built }: Run) {
-  if (!built) throw new Error('There is no build for it.')
+  if (!built) throw new Error('There’s no build for it.')
   return built
 }
 
@@ -77,8 +77,8 @@ const browsers = (env: Variables = {}): Part => ({
 export const parts = {
   format: program('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   lint: program('Lint', eslint, '--max-warnings=0', '.'),
-  // Of a file that didn't change ESLint repeats its last word, even if another file has made it untrue.
-  // So files at fault are looked at again.
+  // For an unchanged file ESLint repeats its last result, even if another file has made it untrue. So
+  // faulty files are checked again.
   lintChanged: {
     title: 'Lint of what changed',
     async work({ group }) {

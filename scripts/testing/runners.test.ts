@@ -18,7 +18,7 @@ test('a test file that cannot be loaded is a failure', () => {
   expect(jestReport.parse(report)).toEqual({ passed: 5, failed: 1, skipped: 3 })
 })
 
-test('a browser test that passes only at the second try, and an error outside any test, are failures', () => {
+test('a browser test that only passes at the second try, and an error outside any test, are failures', () => {
   const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 1 }, errors: [{}] }
   expect(playwrightReport.parse(report)).toEqual({ passed: 4, failed: 2, skipped: 1 })
 })

@@ -27,9 +27,9 @@ const LIMITS = {
 export type BuiltSite = Awaited<ReturnType<typeof buildForTests>>
 
 /**
- * Builds the site as `npm start` does, with a database, a mail server, a data folder and a build folder
- * of its own, so that a site that runs here already isn't disturbed.
- * @param reuse takes the build that is there, whatever it was made from
+ * Builds the site as `npm start` does, with its own database, mail server, data folder and build folder,
+ * so that it doesn't disturb a site that's already running here.
+ * @param reuse uses the existing build, whatever it was made from
  */
 export async function buildForTests(group: ProcessGroup, reuse = false) {
   const mail = await startMailServer(group)
@@ -39,7 +39,7 @@ export async function buildForTests(group: ProcessGroup, reuse = false) {
   await openSite(filling, filled, mail.catcher.url())
   await filling.end()
   if (reuse && existsSync(join(distDir, 'BUILD_ID'))) {
-    if (!isBuilt(distDir)) say('– The build is older than the sources, and is used as it is')
+    if (!isBuilt(distDir)) say('– The build is older than the sources, but is used as it is')
   } else {
     await ensureBuilt(group, { distDir })
   }
@@ -102,8 +102,8 @@ export async function runForWalks(group: ProcessGroup, built: BuiltSite): Promis
 }
 
 /**
- * Runs the built site twice, each on a database of its own, and finds the browsers for them. Tests that
- * change pages or the account do so on the second, which no other test looks at.
+ * Runs the built site twice, each on its own database, and finds the browsers for them. Tests that change
+ * pages or the account do so on the second, which no other test looks at.
  * @returns what the tests in the browser need to know
  */
 export async function runForBrowsers(group: ProcessGroup, built: BuiltSite): Promise<Variables> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
 
-/** Gives each test of a file a folder of its own. @returns what makes a path in it of names */
+/** Gives each test of a file its own folder. @returns makes a path in it from names */
 export function temporaryFolder() {
   let folder = ''
   beforeEach(() => {

@@ -9,11 +9,11 @@ import { startServer } from '../mongo/server.mjs'
 
 const MEMORY = '/dev/shm'
 
-/** The tests' files take some 300 MB, but containers often have only 64 MB there. */
+/** The tests' files take about 300 MB, but containers often only have 64 MB there. */
 const ROOM_NEEDED = 4 * 1024 ** 3
 
 /**
- * Makes a folder for a MongoDB server of tests. It's in memory if there is room: opening a site makes
+ * Makes a folder for a MongoDB server of tests. It's in memory if there's room: opening a site makes
  * hundreds of files, and each write waits for the disk.
  * @param {ProcessGroup} group removes it
  */
@@ -24,7 +24,7 @@ export function databaseFolder(group) {
 }
 
 /**
- * Starts a MongoDB server on a folder of its own. The group ends it.
+ * Starts a MongoDB server on its own folder. The group ends it.
  * @param {ProcessGroup} group
  * @param {Partial<import('../mongo/server.mjs').ServerOptions>} [options]
  */

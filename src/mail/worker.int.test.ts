@@ -22,7 +22,7 @@ const within = (most: number) => ({ connect: most, silence: most, whole: most })
 /** Retries that a busy machine may need, and that a test which is about them sets itself. */
 const soon = Array.from({ length: 20 }, () => '1').join()
 
-/** The e-mail under Contact. */
+/** The email under Contact. */
 const shown = 'hello@example.com'
 
 const site = testSite(mailSettings)
@@ -297,7 +297,7 @@ test('where nobody has said where mail is to come from, it fails and says what t
   await site.enquire()
   work()
   await until(isEvery('failed'))
-  expect((await mails())[0]?.error).toMatch(/^There is no address for it: fill in the e-mail/)
+  expect((await mails())[0]?.error).toMatch(/^There’s no address for it: fill in the email/)
   Object.assign(process.env, { MAIL_FROM, MAIL_TO })
   await globals().updateOne(hidden, { $set: { globalType: 'contact-details' } })
 })

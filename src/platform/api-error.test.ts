@@ -16,6 +16,6 @@ test.each([
 test.each([
   ...['', '<h1>Bad Gateway</h1>', 'null', '[]', '"text"', '{}'],
   ...['{"message":""}', '{"message":1}', '{"errors":[]}'],
-])('%s is no error of ours', (text) => {
+])('%s isn’t one of our errors', (text) => {
   expect(readApiError(text)).toBeUndefined()
 })

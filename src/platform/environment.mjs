@@ -3,8 +3,8 @@
 /**
  * @typedef {object} Variable one thing that the operator can set
  * @property {string} meaning what it decides
- * @property {string} [default] the value where it is not set
- * @property {string} [otherwise] in words, what holds where it is not set and there is no `default`
+ * @property {string} [default] the value if it isn't set
+ * @property {string} [otherwise] in words, what applies if it isn't set and has no `default`
  * @property {number} [min] the least whole number that it may be
  * @property {number} [max] the greatest
  *
@@ -22,7 +22,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
   /** @type {const} */ ({
     PORT: { meaning: 'Where the site listens', default: '3000', min: 1, max: 65_535 },
     HOST: {
-      meaning: 'The address of this machine on which the site listens',
+      meaning: 'The address of this machine that the site listens on',
       otherwise: 'all of them',
     },
     SITE_URL: {
@@ -31,7 +31,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       otherwise: 'http://localhost:PORT',
     },
     TRUST_PROXY: {
-      meaning: 'How many proxies of yours stand before the site',
+      meaning: 'How many of your proxies are in front of the site',
       default: '0',
       min: 0,
       max: 32,
@@ -63,7 +63,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       otherwise: 'made up and printed once',
     },
     SETUP_CODE: {
-      meaning: 'What registering the first admin asks for, where there is none',
+      meaning: 'The code that registering the first admin asks for',
       otherwise: 'no code',
     },
     SMTP_URL: {
@@ -73,11 +73,11 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
     },
     MAIL_FROM: {
       meaning: 'The address that mails come from',
-      otherwise: 'the e-mail under Contact',
+      otherwise: 'the email under Contact',
     },
     MAIL_TO: {
-      meaning: 'Where you are told of new enquiries; no visitor sees it',
-      otherwise: 'the e-mail under Contact',
+      meaning: 'Where you hear of new enquiries; no visitor sees it',
+      otherwise: 'the email under Contact',
     },
     MAIL_RETRY_SECONDS: {
       meaning:
@@ -89,7 +89,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
     RATE_LIMIT_REVIEWS: { meaning: `Sending a review: ${tries}`, default: '10' },
     RATE_LIMIT_CHANGE_PASSWORD: { meaning: `Changing the password: ${tries}`, default: '10' },
     DEBUG: {
-      meaning: 'Set to 1, adds the stack to the sentence with which a start that failed ends',
+      meaning: 'Set to 1, shows the stack after the sentence that says why a start failed',
       otherwise: 'the sentence alone',
     },
   })
@@ -112,7 +112,7 @@ export function readVariable(env, name) {
  * @param {Environment} env
  * @param {'PORT' | 'TRUST_PROXY'} name
  * @returns {number}
- * @throws {SettingError} where it is no whole number within its bounds
+ * @throws {SettingError} if it isn't a whole number within its bounds
  */
 export function readWholeNumber(env, name) {
   const { min, max } = variables[name]
@@ -126,7 +126,7 @@ export function readWholeNumber(env, name) {
  * The public origin; a path in `SITE_URL` is dropped.
  * @param {Environment} env
  * @returns {URL}
- * @throws {SettingError} where `SITE_URL` is no address of http or https
+ * @throws {SettingError} if `SITE_URL` isn't an http or https address
  */
 export function readSiteUrl(env) {
   const text = env.SITE_URL || `http://localhost:${readVariable(env, 'PORT')}`

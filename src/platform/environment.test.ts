@@ -6,14 +6,14 @@ import { rateLimits } from './limits'
 
 const rows: [name: string, variable: Variable][] = Object.entries(variables)
 
-/** What the tests and their runner set or read; nothing of the site looks at them. */
+/** Set or read by the tests and their runner, not by the site. */
 const ofTests = [
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
   ...['E2E_BASE_URL', 'E2E_MAIL_URL', 'E2E_PANEL_URL', 'E2E_RESULTS'],
   ...['FUZZ_RUNS', 'TEST_ALL', 'TEST_MONGO_URI', 'TORTURE_ROUNDS'],
 ]
 
-/** What Node, npm and packages have names for; it is not for the operator to set. */
+/** Variables of Node, npm and packages, which operators don't set. */
 const ofOthers = [
   ...['CI', 'INIT_CWD', 'NODE_ENV', 'NODE_OPTIONS', 'PATH', 'npm_lifecycle_event'],
   ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MONGOMS_SYSTEM_BINARY_VERSION_CHECK'],
@@ -24,7 +24,7 @@ const files = [
   ...['next.config.mjs', 'payload.config.ts', 'playwright.config.ts', 'jest.config.mjs'],
 ]
 
-/** The names that a source reads of `process.env`, or of an environment that it was passed as `env`. */
+/** The names that a source reads from `process.env`, or from an environment passed as `env`. */
 function variablesRead(source: string): string[] {
   const single = /(?:process\.env|(?<![.\w])env)(?:\.(\w+)|\[['"](\w+)['"]\])/g
   const several = /\{([^{}]*)\} = process\.env\b/g

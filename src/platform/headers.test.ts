@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { headerNames } from './headers'
 
-test('docs/api.md says of each header of our own what it means', () => {
+test('docs/api.md explains each of our own headers', () => {
   const page = readFileSync('docs/api.md', 'utf8')
   const [, section = ''] = page.split(/^### Headers$/m)
   const [table = ''] = section.split(/^### /m)

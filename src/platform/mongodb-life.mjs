@@ -10,7 +10,7 @@ const lastDays = new Map([
 /**
  * @param {string} version of a MongoDB server, such as `8.0.17`
  * @param {Date} now
- * @returns {string | undefined} the last day of its series; undefined if that is to come or isn't known
+ * @returns {string | undefined} the last day of its series; undefined if that's still to come or unknown
  */
 export function endOfLife(version, now) {
   const lastDay = lastDays.get(version.replace(/\.\d+$/, ''))

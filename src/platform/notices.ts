@@ -4,7 +4,7 @@ export interface Notice {
 }
 
 /**
- * @param replyTime within what time a reply is promised, such as `24 hours`
+ * @param replyTime within which a reply is promised, such as `24 hours`
  * Source: docs/product.md, "8.1 Successes".
  */
 export const enquirySent = (replyTime: string): Notice => ({

@@ -1,9 +1,9 @@
 import { type PageName, publicPages } from './pages'
 
-/** Pages whose name something under Facts has too. */
+/** Pages that share their name with something under Facts. */
 const namedLikeFacts: ReadonlySet<PageName> = new Set(['services', 'contact'])
 
-/** A page's name in the panel, with "page" added if something under Facts is called the same. */
+/** A page's name in the panel, with "page" added if something under Facts has the same name. */
 export function panelPageLabel(name: PageName): string {
   const { label } = publicPages[name]
   return namedLikeFacts.has(name) ? `${label} page` : label

@@ -20,7 +20,7 @@ test('a page is a row of the table and a route of Next', () => {
   expect(routesUnder('(admin)').sort()).toEqual(pathsOf(adminPages).sort())
 })
 
-test('every page stands in docs/product.md, with no other, and none twice', () => {
+test('docs/product.md lists every page once, and no others', () => {
   const [, table = ''] = readFileSync('docs/product.md', 'utf8').split(/^## 2\. Pages$/m)
   const [rows = ''] = table.split(/^### /m)
   const listed = [...rows.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)

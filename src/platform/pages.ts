@@ -71,7 +71,7 @@ export function articlePath(slug: string): string {
 /** Where forms of every type are posted without scripts. */
 export const startsPath = '/start'
 
-/** A claim type's form alone; works without scripts, and is the page to share. */
+/** Just a claim type's form; works without scripts, and is the page to share. */
 export const startRoute = `${startsPath}/{claimType}` as const
 
 export function startPath(claimType: string): string {

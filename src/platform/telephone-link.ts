@@ -7,8 +7,8 @@ const stretches = /\+?[\d(][\d\s().–-]*/g
  * A link that calls a number, read as a UK one if it names no country. Extensions, remarks and
  * second numbers are left out. Numbers for fiction (01632 960xxx) are fine.
  * @param phone as a person writes it: `0044 (0)1632 960001`, `01632 960123 ext. 4 (evenings)`
- * @returns a link with the country code, `tel:+441632960001` (RFC 3966, section 5.1.4); undefined where
- * no number has a length that its country uses
+ * @returns a link with the country code, `tel:+441632960001` (RFC 3966, section 5.1.4); undefined if no
+ * number has a length that its country uses
  */
 export function telephoneLink(phone: string): string | undefined {
   for (const text of [phone, ...(phone.match(stretches) ?? [])]) {

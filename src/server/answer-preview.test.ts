@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { App } from './ask'
 import { get, noFiles as files, served } from './testing/served'
 
-/** Stands for Next: pages of drafts where the server says so, and of published words elsewhere. */
+/** Stands in for Next: pages of drafts if the server says so, otherwise of published words. */
 const pages: App = (request, response) => {
   if (request.url === '/sitemap.xml') return response.end('<urlset></urlset>')
   const words = request.headers['x-preview'] === 'drafts' ? 'draft words' : 'published words'
@@ -10,7 +10,7 @@ const pages: App = (request, response) => {
   response.end(`<!doctype html><script>go()</script>${words}`)
 }
 
-/** The calls: who has the cookie is signed in. */
+/** The calls: anyone with the cookie is signed in. */
 const answerCall = (request: Request): Promise<Response> =>
   Promise.resolve(new Response(null, { status: request.headers.get('cookie') ? 200 : 401 }))
 
@@ -20,16 +20,19 @@ const signedIn = { cookie: 'payload-token=a' }
 describe('a preview', () => {
   const paths = ['/', '/about', '/resources/any', '/start/rta']
 
-  test.each(paths)('of %s has drafts, which nobody keeps or finds, for the panel', async (path) => {
-    const { body, headers, status } = await get(`${await site()}${path}?preview`, signedIn)
-    expect([status, body.toString()]).toEqual([200, expect.stringContaining('draft words')])
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'x-frame-options': 'SAMEORIGIN',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
-    })
-  })
+  test.each(paths)(
+    'of %s has drafts for the panel, and nobody caches or finds it',
+    async (path) => {
+      const { body, headers, status } = await get(`${await site()}${path}?preview`, signedIn)
+      expect([status, body.toString()]).toEqual([200, expect.stringContaining('draft words')])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      })
+    },
+  )
 
   test('is never what a visitor gets, whatever they send', async () => {
     const origin = await site()
@@ -49,13 +52,13 @@ describe('a preview', () => {
   })
 
   const unseen: Record<string, string>[] = [{ 'sec-fetch-dest': 'iframe' }, { rsc: '1' }]
-  test.each(unseen)('says so where a sign-in could not be shown: %j', async (asked) => {
+  test.each(unseen)('says so if a sign-in could not be shown: %j', async (asked) => {
     const { body, headers, status } = await get(`${await site()}/faq?preview`, asked)
     expect([status, headers['x-frame-options']]).toEqual([401, 'SAMEORIGIN'])
-    expect(body.toString()).toContain('You are no longer signed in')
+    expect(body.toString()).toContain('You’re no longer signed in')
   })
 
-  test('is of pages only', async () => {
+  test('exists for pages only', async () => {
     const { body } = await get(`${await site()}/nowhere?preview`, signedIn)
     expect(body.toString()).not.toContain('draft words')
   })

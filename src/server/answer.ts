@@ -25,8 +25,7 @@ import { refusedStatus } from './requests/request-headers'
 import { isAtOrUnder, isCall, pathOf, routeName, type Target } from './requests/request-target'
 
 /**
- * What happens to a request, from top to bottom. Most have been answered before, by a page that was
- * ready.
+ * What happens to a request, from top to bottom. Most were already answered by a page that was ready.
  * @param refused the status for what Node has found wrong
  *
  * Source: docs/api.md, "The server around Next".
@@ -71,8 +70,8 @@ export async function answer(
 }
 
 /**
- * A public page: where it has moved to, or what is kept of it. If the app's answer isn't fit to be
- * kept, such as an error, it's passed on.
+ * A public page: where it has moved to, or the stored answer. If the app's answer can't be stored, such
+ * as an error, it's passed on.
  */
 async function answerFromStore(
   pages: SitePages,
@@ -92,10 +91,10 @@ async function answerFromStore(
   }
 }
 
-/** What a route answers to a body that was cut. */
+/** A route's answer to a body that was cut. */
 const unreadable = [400, 500]
 
-/** A call, or a page that's made for whoever asks. Streams the answer. */
+/** A call, or a page that's made for each request. Streams the answer. */
 const makeAnswer: AnswerForm = async (ask, options, exchange, { body, tooLarge }) => {
   const { request, url, id } = exchange
   const { method = '', headers } = request
@@ -153,9 +152,9 @@ function signInFirst(headers: IncomingHttpHeaders, url: string): Reply {
   const isWholeWindow =
     headers[headerNames.fetchDestination] !== 'iframe' && headers['rsc'] === undefined
   if (isWholeWindow) return redirect(303, signInPath(url))
-  // A new tab keeps what was typed in the form beside it.
+  // With a new tab the form beside it keeps what was typed.
   const link = `<p><a href="${adminPages.signIn.path}" target="_blank" rel="noopener">Sign in again</a></p>`
-  const sentence = 'You are no longer signed in, so this page cannot be previewed.'
+  const sentence = 'You’re no longer signed in, so this page can’t be previewed.'
   const page = plainPage('Signed out', `<h1>${sentence}</h1>${link}`)
   const security = pageSecurity({ scriptHashes: [], framed: true, development: false })
   return { status: 401, ...page, headers: { ...page.headers, ...security } }
@@ -163,7 +162,7 @@ function signInFirst(headers: IncomingHttpHeaders, url: string): Reply {
 
 const withdrawals: readonly string[] = [routes.withdraw.path, withdrawRoute]
 
-/** Visitors have no cookie and change pages only by withdrawing a review. */
+/** Visitors have no cookie and only change pages by withdrawing a review. */
 function mayChangePages({ request, url }: Exchange, { status }: Reply): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
   const isWithdrawal = withdrawals.includes(routeName(url))

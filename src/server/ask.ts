@@ -15,7 +15,7 @@ export type App = (request: IncomingMessage, response: ServerResponse) => unknow
 export interface Site {
   app: App
   answerCall: AnswerCall
-  /** Of the address that a call is given. */
+  /** From the address that a call gets. */
   origin: string
 }
 
@@ -34,13 +34,13 @@ export interface SiteAnswer {
   body: Readable
 }
 
-/** @throws Error where the site gives up, or is stopped, before it has begun to answer */
+/** @throws Error if the site gives up, or is stopped, before it begins to answer */
 export type Ask = (asked: Asked) => Promise<SiteAnswer>
 
 /**
- * Asks calls of Payload and all else of Next, without a connection.
- * @param signal stops the work; what hasn't been sent by then is dropped
- * @param onFailure is told of an error that Next throws, before or after it began to answer
+ * Sends calls to Payload and everything else to Next, without a connection.
+ * @param signal stops the work; anything not sent by then is dropped
+ * @param onFailure gets an error that Next throws, before or after it begins to answer
  */
 export function asking(
   { app, answerCall, origin }: Site,
@@ -132,7 +132,7 @@ export async function askApp(
   const answer = await inject((request, response) => void dispatch(request, response), {
     ...asked,
     url,
-    // The length is that of the body that was read.
+    // The length of the body that was read.
     headers: without(ofTheBody, headers),
     ...(body && { payload: Buffer.concat(body) }),
     payloadAsStream: true,
@@ -187,7 +187,7 @@ export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): P
   return statusOf(ask, { method, url, headers: { ...passedHeaders(headers), ...session } })
 }
 
-/** Of an answer without a body that's wanted. */
+/** For an answer whose body isn't needed. */
 export async function statusOf(ask: Ask, asked: Omit<Asked, 'body'>): Promise<number> {
   const { status, body } = await ask({ ...asked, body: null })
   body.resume()

@@ -21,7 +21,7 @@ export interface ServeOptions {
   log: Logger
   /** Without it every page is made by the app. */
   pages?: SitePages
-  /** Resolves once the store knows of every committed change; never rejects. */
+  /** Resolves once the store knows every committed change; never rejects. */
   untilPagesFollow?: () => Promise<void>
   /** Without it the app is asked for each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
@@ -54,10 +54,10 @@ export interface Received {
 }
 
 /**
- * Reads a request whole and replaces the client's claims about itself. A stranger's body is read
- * only as far as public calls need, and not at all for the panel.
- * @param isForStrangers whether the address takes its largest body from anyone, as a public form does
- * @returns null where there is nothing more to do: the client has gone, or it was refused
+ * Reads the whole request and replaces the client's claims about itself. A stranger's body is only read
+ * as far as public calls need, and not at all for the panel.
+ * @param isForStrangers whether the address takes its largest body from anyone, like a public form
+ * @returns null if there's nothing more to do: the client has gone, or it was refused
  * Source: docs/api.md, "Requests".
  */
 export async function receive(
@@ -100,7 +100,7 @@ export async function receive(
   return read.kind === 'too slow' || refused !== null ? null : { body: read.body, tooLarge }
 }
 
-/** Stops what is asked when time is up or the client has left. */
+/** Stops the work when time is up or the client has left. */
 export async function whileAsking<Result>(
   { app, answerCall, limits, log, settings }: ServeOptions,
   { response, id }: Exchange,

@@ -37,7 +37,7 @@ test.each([
       expect(await stored.countDocuments()).toBe(accepted)
     }
     await fc.assert(fc.asyncProperty(bodies, trial), { numRuns: runs })
-    // Otherwise nothing was said about what is stored.
+    // Otherwise the answer said nothing about what is stored.
     expect(accepted).toBeGreaterThan(runs / 20)
   },
   runs * 200,
@@ -48,7 +48,7 @@ const confirmed = { currentPassword: admin.password }
 /** The account's writes, with a body that each reads. The password stays, so that the next can sign in. */
 const ofTheAccount: [string, Call, Record<string, string>][] = [
   ['signing in', calls.login, { ...admin, code: '123 456' }],
-  ['another e-mail', calls.changeAccount, { ...confirmed, email: 'margaret@example.com' }],
+  ['another email', calls.changeAccount, { ...confirmed, email: 'margaret@example.com' }],
   ['a forgotten password', calls.forgotPassword, { username: admin.username }],
   ['a new password', calls.resetPassword, { token: '0'.repeat(96), newPassword: 'long enough' }],
   ['a code of an app', calls.switchTwoStepOn, { code: '123456' }],
@@ -63,7 +63,7 @@ describe('the account', () => {
   const few = Math.ceil(runs / 20)
 
   test.each(ofTheAccount)(
-    'whatever is sent for %s, it is refused with a sentence where the schema refuses it, and never fails',
+    'whatever is sent for %s is refused with a sentence if the schema refuses it, and never fails',
     async (_name, { input, method, path }, body) => {
       const trial = async (sent: unknown) => {
         const raw = JSON.stringify(sent)

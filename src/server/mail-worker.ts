@@ -73,7 +73,7 @@ const toUser: Compose = async (...of) => {
   return content && { content }
 }
 
-/** Says that a review waits or is published only while it is so. */
+/** Only says that a review waits or is published while that's true. */
 const aboutReview: Compose = async (payload, { kind, review }, facts) => {
   if (!review) return undefined
   const replyTo = mailbox(facts.businessName, facts.email)
@@ -113,8 +113,8 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
 
 /**
  * Puts a mail together from the database as it is now.
- * @returns undefined where there is no reason left to send it
- * @throws CannotBeComposed where there is no address to send it from or to
+ * @returns undefined if there's no reason left to send it
+ * @throws CannotBeComposed if there's no address to send it from or to
  * Source: docs/api.md, "Mail".
  */
 export async function compose(
@@ -132,7 +132,7 @@ export async function compose(
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(
-      'There is no address for it: fill in the e-mail under Contact, then send it again.',
+      'There’s no address for it: fill in the email under Contact, then send it again.',
     )
   }
   const { content, replyTo } = said

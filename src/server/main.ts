@@ -28,8 +28,8 @@ const settings = readSettings(process.env)
 if (!settings.development) captureConsole()
 const limits = settings.development ? developmentTimeLimits : timeLimits
 
-// Next listens for upgrades on the server it's given. This one never listens, so an upgrade is
-// answered as a plain request; Next would keep its connection open for ever.
+// Next listens for upgrades on the server it gets. This one never listens, so an upgrade is answered
+// as a plain request; Next would keep its connection open for ever.
 const upgrades = createServer()
 const app = next({
   dev: settings.development,
@@ -41,8 +41,8 @@ const app = next({
 const handle = app.getRequestHandler()
 
 /**
- * Calls and workers share one Payload, pages too. In development pages have one of their own, since
- * Next replaces it with the code.
+ * Calls, workers and pages share one Payload. In development pages have their own, since Next replaces
+ * it with the code.
  */
 const key = settings.development ? 'server' : 'default'
 const payload = () => getPayload({ config, key })
@@ -62,7 +62,7 @@ function after(ready: () => Promise<unknown>): Site {
   }
 }
 
-// In development Next makes each page again and tells the browser of changes itself.
+// In development Next makes each page again and tells the browser about changes itself.
 const following = settings.development
   ? null
   : followingPages(
@@ -81,14 +81,14 @@ const server = serve({
   ...(following && { pages: following.pages, untilPagesFollow: following.untilTheyFollow }),
 })
 
-// The port opens first, so that one in use is reported at once. Requests for pages, and the health
-// check, wait until every page is made.
+// The port opens first, so a port in use is reported at once. Requests for pages, and the health check,
+// wait until every page is made.
 const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
 const siteReady = appReady.then(() => following?.start())
 const endFigures = keepFigures(() => appReady.then(payload))
 siteReady.catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
-  giveUp(`The site could not be started: ${reason}`)
+  giveUp(`The site couldn’t be started: ${reason}`)
 })
 
 /**
@@ -138,6 +138,6 @@ async function stopAndExit(): Promise<void> {
 process.on('SIGINT', () => void stopAndExit())
 process.on('SIGTERM', () => void stopAndExit())
 
-// The command has looked at port and host before.
-server.on('error', (error) => giveUp(`The server could not listen: ${error.message}.`))
+// The command has already checked port and host.
+server.on('error', (error) => giveUp(`The server couldn’t listen: ${error.message}.`))
 server.listen(settings.port, settings.host)

@@ -8,11 +8,11 @@ import next from 'next'
 import { hasRenderError } from './pages/page-store'
 import { dropClientClaims } from './requests/request-headers'
 
-// What the server relies on of Next's inside, against the Next that is installed: docs/upgrading.md.
+// What the server relies on inside Next, checked against the installed Next: docs/upgrading.md.
 
 const load = createRequire(import.meta.url)
 
-/** What Next's renderer makes of a page one part of which does something: in its HTML, and by itself. */
+/** What Next's renderer makes of a page if one part of it does something: in its HTML, and alone. */
 function rendered(part: string): Buffer[] {
   const script = `
     const { createElement } = require('react')
@@ -29,14 +29,14 @@ function rendered(part: string): Buffer[] {
   return [run('html'), run('flight')]
 }
 
-test('a page of which a part failed is known by the data that Next sends', () => {
+test('the data that Next sends shows that a part of a page failed', () => {
   expect(rendered('throw new Error("no")').map(hasRenderError)).toEqual([true, true])
   const whole = rendered('return "A page about E{digest}"')
   expect(whole.map(hasRenderError)).toEqual([false, false])
   expect(String(whole[1])).toContain('A page about')
 })
 
-test('no header that Next keeps for itself is believed from a client', () => {
+test('none of Next’s own headers is trusted from a client', () => {
   const source = readFileSync(load.resolve('next/dist/server/lib/server-ipc/utils'), 'utf8')
   const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]+)\]/.exec(source) ?? []
   const names = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
@@ -46,7 +46,7 @@ test('no header that Next keeps for itself is believed from a client', () => {
   expect(headers).toEqual({})
 })
 
-test('Next listens for upgrades on the server that it is given and not on the one that serves', async () => {
+test('Next listens for upgrades on the server that it gets and not on the one that serves', async () => {
   const upgrades = createServer()
   const handle = next({ dev: false, dir: process.cwd(), httpServer: upgrades }).getRequestHandler()
   // Next isn't prepared, so each request fails once its listener is there.

@@ -15,7 +15,7 @@ const typed = {
 
 const personal = /si[aâ]n|ffoulkes|okoro|01632|960.?777|neighbour|bartholomew|llama|dai\b|second/i
 
-/** How something may fail while it is done for a client, and how libraries word it. */
+/** How work for a client may fail, in the words of libraries. */
 const failures: Readonly<Record<string, () => unknown>> = {
   validation: () => enquirySchema.safeParse({ ...typed, claimType: typed.fullName }).error,
   'a validation of Payload’s': () => new APIError(`${typed.email} is not valid`, 500, { typed }),
@@ -30,7 +30,7 @@ const failures: Readonly<Record<string, () => unknown>> = {
   'what is no error': () => typed.message,
 }
 
-/** All that is logged while a client is answered by this. */
+/** Everything logged while this answers a client. */
 async function loggedBy(work: (error: unknown) => void, failure: () => unknown) {
   const answerCall = async () => {
     work(await Promise.resolve(failure()).catch((error: unknown) => error))

@@ -11,15 +11,15 @@ import { recountReviews } from '@/reviews/store/decisions'
 
 /** Milliseconds. */
 const pace = {
-  /** Silence after which another instance takes over. */
+  /** Another instance takes over after this much silence. */
   lease: 10_000,
   keep: 3_000,
   look: 1_000,
-  /** Time for one task at once, so that planned work isn't late. */
+  /** Longest turn of one task, so that planned work isn't late. */
   atOnce: 5_000,
 }
 
-/** What is done besides planned publishing; false if it was broken off. */
+/** Work besides planned publishing; false if it was broken off. */
 interface Task {
   every: number
   work: (payload: Payload, mayGoOn: () => boolean) => Promise<boolean>

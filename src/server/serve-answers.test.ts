@@ -12,7 +12,7 @@ const says =
     void answer.writeHead(200, { 'Content-Type': type, ...headers }).end(body)
 
 describe('a page', () => {
-  test('may run the scripts that it was served with, and no others, however it is written', async () => {
+  test('may only run the scripts that it was served with, however they are written', async () => {
     const { origin } = await served((_request, answer) => {
       answer.writeHead(200, { 'Content-Type': 'text/html' })
       answer.flushHeaders()
@@ -46,7 +46,7 @@ describe('a page', () => {
     }
   })
 
-  test('that the client has keeps the policy that it came with', async () => {
+  test('that the client already has keeps its policy', async () => {
     const { origin } = await served((_request, answer) => {
       answer.writeHead(304, { 'Content-Type': 'text/html', ETag: '"one"' }).end()
     })
@@ -62,7 +62,7 @@ describe('a page', () => {
   })
 })
 
-test('every answer carries every security header, and not what it is made with', async () => {
+test('every answer has every security header, and doesn’t say what it’s made with', async () => {
   const ofTheApp = { 'X-Powered-By': 'Next.js', 'X-Nextjs-Cache': 'HIT' }
   const { origin } = await served(says('application/json', '{}', ofTheApp))
   const { headers } = await get(`${origin}/api/user`)
@@ -86,13 +86,13 @@ test.each([
   ['/cms/login', 'no-store'],
   ['/api/reviews/approved', 'public, max-age=60'],
   ['/about', 'public, max-age=60'],
-])('what is private is kept by nobody: %s', async (path, caching) => {
+])('private answers are never cached: %s', async (path, caching) => {
   const kept = { 'Cache-Control': 'public, max-age=60' }
   const { origin } = await served(says('application/json', '[]', kept))
   expect((await get(origin + path)).headers['cache-control']).toBe(caching)
 })
 
-test('an answer to HEAD has the headers that GET has and no body, kept or not, and its line in the log', async () => {
+test('HEAD has the headers of GET and no body, whether stored or not, and a line in the log', async () => {
   const app: App = (request, answer) => {
     // As Next does, which sends no body to a HEAD.
     const body = request.method === 'HEAD' ? null : page
@@ -116,7 +116,7 @@ test('an answer to HEAD has the headers that GET has and no body, kept or not, a
   expect(ofHead).toHaveLength(2 * paths.length)
 })
 
-test('part of a file is left as it is', async () => {
+test('a part of a file is left as it is', async () => {
   const { origin } = await served((_request, answer) => {
     const part = { 'Content-Range': 'bytes 0-2999/6000', 'Content-Type': 'text/css' }
     answer.writeHead(206, part).end('a'.repeat(3_000))

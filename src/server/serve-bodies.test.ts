@@ -4,7 +4,7 @@ import { promised } from '@/platform/testing/promised'
 import type { App } from './ask'
 import { ask, closed, dial, requestText, served, whole } from './testing/served'
 
-/** Reads a body as Next does: without backpressure, failing where the stream fails. */
+/** Reads a body as Next does: without backpressure, and fails if the stream does. */
 const read = (request: Parameters<App>[0]) =>
   new Promise<number>((resolve, reject) => {
     let bytes = 0
@@ -20,40 +20,40 @@ const answering =
     answer.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
   }
 
-/** Reads its body and answers how long it was. */
+/** Reads the body and answers with its length. */
 const reads = answering(200, async (request) => ({ bytes: await read(request) }))
 
-/** Answers before it has looked at the body, as an access rule does. */
+/** Answers before it looks at the body, like an access rule. */
 const refuses = answering(403, () => ({ message: 'no' }))
 
-/** A limit that the server itself keeps. */
+/** A limit of the server itself. */
 const bodyLimit = () => ({ bytes: 32_768, milliseconds: 15_000 })
 
-/** The clients of these tests never stop sending by themselves. */
+/** The clients in these tests never stop sending on their own. */
 const quick = { limits: { drain: 100 } }
 
 const post = (url: string, bytes: number, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', headers, body: Buffer.alloc(bytes) })
 
 describe('a body', () => {
-  test('of as many bytes as may come is read, one byte more is refused', async () => {
+  test('of the largest size is read, one byte more is refused', async () => {
     const { origin } = await served(reads, { bodyLimit })
     const articles = `${origin}/api/articles`
     expect(await (await post(articles, 32_768)).json()).toEqual({ bytes: 32_768 })
     const refused = await post(articles, 32_769)
     expect(refused.status).toBe(413)
-    expect(await refused.json()).toEqual({ message: 'That is more than can be sent at once.' })
+    expect(await refused.json()).toEqual({ message: 'That’s more than can be sent at once.' })
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('that is refused while the client still sends is answered at once', async () => {
+  test('that is refused while the client is still sending is answered at once', async () => {
     const { port } = await served(reads, { ...quick, bodyLimit })
     const head = requestText('POST /api/articles', ['Transfer-Encoding: chunked'])
     const answer = await ask(port, `${head}9c40\r\n${'a'.repeat(40_000)}\r\n`)
-    expect(answer).toMatch(/^HTTP\/1.1 413 .*"That is more than can be sent at once."/s)
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*"That’s more than can be sent at once."/s)
   })
 
-  test('too large for a route that refuses it unread is answered by that route', async () => {
+  test('that is too large for a route that refuses it unread is answered by that route', async () => {
     const { port } = await served(refuses, quick)
     const head = requestText('POST /api/enquiries', ['Content-Length: 5000000'])
     const answer = await ask(port, head + 'a'.repeat(100_000))
@@ -74,7 +74,7 @@ describe('a body', () => {
     expect(socket.bytesWritten).toBeLessThan(60_000_000)
   })
 
-  test('that ends is no reason to close the connection', async () => {
+  test('that ends doesn’t close the connection', async () => {
     const { port } = await served((request, answer) => {
       setImmediate(() => refuses(request, answer))
     })
@@ -109,7 +109,7 @@ describe('a body', () => {
 
 const signedIn = { cookie: 'payload-token=a' }
 
-/** The calls: who has that cookie is signed in; all else answers how many bytes came. */
+/** The calls: anyone with that cookie is signed in; all others answer with the number of bytes. */
 const answerCall: AnswerCall = async (request) => {
   const status = request.headers.get('cookie') === signedIn.cookie ? 200 : 401
   if (request.url.endsWith('/api/user')) return new Response(null, { status })
@@ -132,7 +132,7 @@ describe('of a stranger', () => {
 
   const paths = ['/api/media', '/api/articles', '/api/globals/home', '/api/admin/enquiries/a/reply']
 
-  test.each(paths)('no more of POST %s is held than public calls take: 401', async (path) => {
+  test.each(paths)('POST %s is held no further than public calls need: 401', async (path) => {
     const { origin } = await served(reads, { answerCall })
     for (const headers of strangers) {
       const answer = await post(origin + path, 500_000, headers)
@@ -156,7 +156,7 @@ describe('of a stranger', () => {
   })
 })
 
-test('bodies that are more together than can be held are refused with when to try again, small ones never', async () => {
+test('bodies that exceed the memory together are refused with a time to try again, but small ones never', async () => {
   const held = promised()
   const waiting: AnswerCall = async (request) => {
     if (request.url.endsWith('/api/media')) await held.promise
@@ -175,7 +175,7 @@ test('bodies that are more together than can be held are refused with when to tr
 })
 
 describe('an app', () => {
-  test('that throws is answered for with 500 and the request’s id, which is in the log without what was typed', async () => {
+  test('that throws gives a 500 with the request’s id, which is in the log without anything typed', async () => {
     const { origin, lines } = await served(() => {
       throw new TypeError('No element for Ffoulkes')
     })

@@ -13,14 +13,14 @@ const siteUrl = 'https://www.example.com'
 const servedCalls = (answerCall: AnswerCall, options = {}) =>
   served(noPage, { answerCall, siteUrl, ...options })
 
-/** Answers each call by what it makes of the request. */
+/** Answers each call with how it reads the request. */
 const answering =
   (answer: (request: Request) => Response): AnswerCall =>
   (request) =>
     Promise.resolve(answer(request))
 
 describe('a call', () => {
-  test('is asked with the public address, its method, its headers and who the client is', async () => {
+  test('gets the public address, the method, the headers and the client’s address', async () => {
     const { origin } = await servedCalls(
       answering(({ method, url, headers }) =>
         Response.json({ method, url, headers: Object.fromEntries(headers) }),
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(await answer.json()).toMatchObject({ method: 'GET', url, headers })
   })
 
-  test('whose answer is the same for everybody is asked once, and kept', async () => {
+  test('whose answer is the same for everyone is made once, and kept', async () => {
     let asked = 0
     const answerCall = answering(() => Response.json([{ times: (asked += 1) }]))
     const { origin } = await servedCalls(answerCall, { files: noFiles })
@@ -42,7 +42,7 @@ describe('a call', () => {
     }
   })
 
-  test('whose answer breaks off is cut, so that it never looks whole', async () => {
+  test('whose answer breaks off is cut, so that it never looks complete', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.enqueue(Buffer.from('half'))
@@ -53,7 +53,7 @@ describe('a call', () => {
     await expect(get(`${origin}/api/enquiries/export`)).rejects.toThrow()
   })
 
-  test('that takes too long is answered for with 500; what comes later is let go', async () => {
+  test('that takes too long gets 500, and its late answer is dropped', async () => {
     const late = promised<Response>()
     const cancelled = promised<unknown>()
     const { origin } = await servedCalls(() => late.promise, { limits: { answer: 50 } })
@@ -71,7 +71,7 @@ describe('a client that leaves', () => {
     return dial(port, requestText('GET /api/enquiries/export'))
   }
 
-  test('aborts the work that is done for it', async () => {
+  test('aborts the work for it', async () => {
     const asked = promised<Request>()
     const socket = await asking((request) => {
       asked.fulfil(request)
@@ -83,7 +83,7 @@ describe('a client that leaves', () => {
     await once(signal, 'abort')
   })
 
-  test('after the whole answer aborts nothing', async () => {
+  test('after the complete answer aborts nothing', async () => {
     const asked: Request[] = []
     const socket = await asking(
       answering((request) => {
@@ -96,7 +96,7 @@ describe('a client that leaves', () => {
   })
 })
 
-test('a receipt is a page that says to come back while the database is away', async () => {
+test('while the database is away a receipt is a page that says to come back', async () => {
   const answerCall = answering(({ url }) =>
     Response.json({}, { status: new URL(url).pathname === healthCall.path ? 503 : 404 }),
   )

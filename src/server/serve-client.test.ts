@@ -13,7 +13,7 @@ const echoed = z.object({ url: z.string(), headers: z.record(z.string(), z.strin
 /** The request as the app got it. */
 const received = async (answer: Response) => echoed.parse(await answer.json())
 
-/** Headers in which a client speaks of itself, of proxies, or to the inside of Next. */
+/** Headers in which a client talks about itself or proxies, or to the inside of Next. */
 const claims = [
   ...['x-client-address', 'x-preview', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port'],
   ...['x-forwarded-proto', 'x-real-ip', 'x-request-id', 'x-http-method-override', 'next-resume'],
@@ -30,7 +30,7 @@ test('a write is refused if it comes from a page of another origin than the publ
   expect(await write('https://www.example.com')).toBe(200)
 })
 
-test('a write to what is no call never reaches the app, but the panel of who is signed in and Next’s own tools', async () => {
+test('a write that isn’t a call never reaches the app, except a signed-in user’s panel and Next’s own tools', async () => {
   const asked: (string | undefined)[] = []
   const { origin } = await served((request, answer) => {
     asked.push(request.url)
@@ -48,7 +48,7 @@ test('a write to what is no call never reaches the app, but the panel of who is 
   expect((await write('/start/rta', 'PUT')).headers.get('allow')).toBe('GET, HEAD, POST')
   expect((await write('/cms/login')).status).toBe(404)
   expect(asked).toEqual([])
-  // This app knows everybody.
+  // For this app everyone is signed in.
   await write('/cms', 'POST', { cookie: 'payload-token=a' })
   expect(asked).toEqual(['/api/user', '/cms'])
   const { origin: developed } = await served(echo, { development: true })
@@ -57,7 +57,7 @@ test('a write to what is no call never reaches the app, but the panel of who is 
 })
 
 describe('what a client claims', () => {
-  test('never reaches the app, which gets the socket’s address and an id of ours', async () => {
+  test('never reaches the app, which gets the socket’s address and our own id', async () => {
     const { origin } = await served(echo)
     const claimed = Object.fromEntries(claims.map((name) => [name, 'claimed']))
     const answer = await fetch(`${origin}/about`, { headers: claimed })
@@ -115,7 +115,7 @@ describe('a request that cannot be served gets a 4xx with every security header'
   })
 })
 
-test('a request of HTTP/1.0 without any header is for this site', async () => {
+test('an HTTP/1.0 request without headers is for this site', async () => {
   const { port } = await served(echo)
   const answer = await ask(port, 'GET /about HTTP/1.0\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
@@ -128,7 +128,7 @@ test('a write to a call in capitals arrives without a redirect', async () => {
   expect((await received(answer)).url).toBe('/api/user?a=B')
 })
 
-test('the log has one line a request, with the id that the client got and nothing that it typed', async () => {
+test('the log has one line for each request, with the client’s id and nothing that it typed', async () => {
   const { origin, lines } = await served((_request, answer) => {
     answer.statusCode = 503
     answer.end()

@@ -19,13 +19,13 @@ import { sendStored, type StoredAnswer } from './pages/stored-answer'
 import { refusedStatus } from './requests/request-headers'
 import { readTarget, routeName } from './requests/request-target'
 
-/** Bytes of an unwanted body that are read, so that its sender reads the answer. */
+/** Bytes of an unwanted body that are read, so that its sender can read the answer. */
 const drained = 1024 * 1024
 
 /** Bytes of request line and headers; a URL too long to serve still fits. */
 const largestHead = 32 * 1024
 
-/** What Node couldn't parse is 400 otherwise. */
+/** Anything else that Node couldn't parse gets 400. */
 const clientErrors: Readonly<Record<string, ErrorStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -34,7 +34,7 @@ const clientErrors: Readonly<Record<string, ErrorStatus>> = {
 /**
  * The HTTP server around Next and Payload: sends the page that's ready, or has the request
  * answered, and logs it.
- * @returns a server that does not listen yet
+ * @returns a server that doesn't listen yet
  *
  * Source: docs/api.md, "The server around Next".
  */
@@ -69,7 +69,7 @@ export function serve(options: ServeOptions): Server {
       return
     }
     const target = readTarget(raw)
-    // A write is served where a read would be redirected.
+    // A write is served at an address where a read would be redirected.
     const url =
       target.kind === 'serve' ? target.url : target.kind === 'redirect' ? target.location : raw
     const started = performance.now()

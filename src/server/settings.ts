@@ -34,7 +34,7 @@ export type Settings = ReturnType<typeof readSettings>
 
 /**
  * Source: docs/operating.md, "Variables".
- * @throws SettingError naming the variable that cannot be used
+ * @throws SettingError naming the variable that can't be used
  */
 export const readSettings = (env: Environment) => ({
   port: readWholeNumber(env, 'PORT'),
@@ -44,7 +44,7 @@ export const readSettings = (env: Environment) => ({
   trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
   development: env['NODE_ENV'] === 'development',
   distDir: readVariable(env, 'NEXT_DIST_DIR'),
-  /** Data that outlives a run, beside the database. */
+  /** Data outside the database that outlives a run. */
   dataDir: readVariable(env, 'DATA_DIR'),
   /** Undefined if no mail server is set up. */
   mail: readMailServer(env),

@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What was acknowledged to a visitor and to the consultant about their enquiry. */
+/** Everything acknowledged to a visitor and the consultant about their enquiry. */
 interface Acknowledged {
   id: string
   status: 'new' | 'closed'
@@ -69,7 +69,7 @@ let over = false
 
 const sentTo = (email: string) => catcher.caught.filter(({ to }) => to.includes(email)).length
 
-/** Asks as a browser would whose person does not give up: again and again, until it is done. */
+/** Asks like a person who doesn't give up: again and again, until it's done. */
 async function untilDone(method: string, where: string, sent: Sent): Promise<Seen> {
   for (;;) {
     await restarted
@@ -79,7 +79,7 @@ async function untilDone(method: string, where: string, sent: Sent): Promise<See
   }
 }
 
-/** One enquiry: of each three one is closed by the consultant, and one erased at once. */
+/** One enquiry: of every three the consultant closes one, and erases one at once. */
 async function enquire(turn: number): Promise<void> {
   const email = `${randomUUID()}@example.com`
   const sent = await untilDone('POST', '/api/enquiries', {
@@ -110,7 +110,7 @@ async function withDatabase<T>(work: (database: ReturnType<MongoClient['db']>) =
   return work(client.db()).finally(() => client.close())
 }
 
-/** Lets the claims of an instance that was killed run out now, and not after half a minute. */
+/** Ends the claims of a killed instance now, and not after half a minute. */
 const endClaims = () =>
   withDatabase((database) =>
     database
@@ -137,7 +137,7 @@ const stored = () =>
   }))
 
 test(
-  'what was acknowledged is there once with its status and mails, and what was erased is not, whatever is killed',
+  'acknowledged enquiries are there once with their status and mails, and erased ones are gone, whatever is killed',
   async () => {
     const everybody = Array.from({ length: visitors }, (_, index) => visitor(index))
     for (let round = 0; round < rounds; round += 1) {
@@ -149,7 +149,7 @@ test(
     over = true
     await Promise.all(everybody)
 
-    // What only stood in memory is gone after this.
+    // Anything only in memory is gone after this.
     await Promise.all([mongod.kill(), site.kill()])
     await mongod.start()
     const { enquiries, erased, mails } = await stored()
@@ -181,7 +181,7 @@ test(
       forgotten: [],
       oddAnswers: [],
     })
-    // Every mail that was not sent yet goes out, and none of the erased.
+    // Every mail that wasn't sent yet goes out, except those about erased enquiries.
     await endClaims()
     await site.start()
     await until(() => kept.every(([email]) => sentTo(email) > 0), 80_000)

@@ -13,7 +13,7 @@ export interface StoredActivity {
   /** A username; null if nobody was signed in. */
   by: string | null
   target: string | null
-  /** For what is counted by the hour: how often, in the hour that begins at `at`. */
+  /** For things counted by the hour: how often, in the hour that begins at `at`. */
   times?: number
 }
 
@@ -31,7 +31,7 @@ type Doer = InRequest & Partial<Pick<PayloadRequest, 'user'>>
 
 /**
  * Adds a line in the request's transaction.
- * @param req `{ payload }` where the site does it by itself
+ * @param req `{ payload }` if the site does it on its own
  * Source: docs/api.md, "Activity".
  */
 export async function recordActivity(

@@ -68,10 +68,10 @@ test.each([
   expect(failureText(error)).toBe(serverMessage ?? message)
 })
 
-test('no answer at all is an error that can be shown if the catalogue has no sentence', async () => {
+test('a missing answer is an error that can be shown if the catalogue has no sentence', async () => {
   answer = (response) => response.destroy()
   const error = await failure()
-  expect(failureText(error)).toMatch(/could not be reached/)
+  expect(failureText(error)).toMatch(/couldn’t be reached/)
   expect(failureText(error, ownSentence)).toBe(ownSentence)
 })
 

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-const noConnection = 'The site could not be reached. Check your connection and try again.'
+const noConnection = 'The site couldn’t be reached. Check your connection and try again.'
 
 interface ApiRequest {
   method: string
@@ -42,8 +42,8 @@ interface ApiRequest {
 /**
  * Sends a request with cookies, JSON in and out. Never retries.
  * @returns the answer, which is OK
- * @throws ApiError for an answer that is not OK, an Error that can be shown to a person for none, and
- * the signal's own reason where it was aborted
+ * @throws ApiError for an answer that isn't OK, an Error that can be shown to a person if there's none,
+ * and the signal's own reason if it was aborted
  */
 export async function request({
   method,
@@ -75,8 +75,8 @@ interface CallOptions<Name extends CallName> extends Pick<ApiRequest, 'headers' 
 /**
  * Makes one of the calls. The answer isn't checked against its schema, which pages would have to
  * load; the server's tests do that.
- * @returns what the answer holds; undefined where the contract has it empty
- * @throws what `request` throws, and Error for an answer that is not JSON
+ * @returns what the answer holds; undefined if the contract has it empty
+ * @throws what `request` throws, and Error for an answer that isn't JSON
  */
 export async function callApi<Name extends CallName>(
   name: Name,
@@ -102,7 +102,7 @@ function isAnswer<Name extends CallName>(_name: Name, answer: unknown): answer i
 
 /**
  * The text of a failure toast.
- * @param fallback the catalogue's own sentence; without one the error's message stands in for it
+ * @param fallback the catalogue's own sentence; without one it's the error's message
  * Source: docs/product.md, "8.2 Failures"; docs/api.md, "The browser's side".
  */
 export function failureText(error: unknown, fallback?: string): string {

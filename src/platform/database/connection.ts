@@ -30,25 +30,25 @@ export type Model = Payload['db']['collections'][string]
 
 /**
  * A collection's mongoose model.
- * @throws Error where the config has no such collection
+ * @throws Error if the config has no such collection
  */
 export function modelOf({ payload }: Pick<PayloadRequest, 'payload'>, slug: string): Model {
   const model = mongo(payload).collections[slug]
-  if (!model) throw new Error(`There is no collection '${slug}'`)
+  if (!model) throw new Error(`There's no collection '${slug}'`)
   return model
 }
 
-/** A request, or as much of one as it takes to work in its transaction. */
+/** A request, or as much of one as work in its transaction needs. */
 export type InRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /**
  * The session of the request's transaction.
- * @throws Error where there is none, which is so when MongoDB is not a replica set
+ * @throws Error if there's none, because MongoDB isn't a replica set
  */
 export async function sessionOf(req: InRequest) {
   const id = await req.transactionID
   const session = id === undefined ? undefined : mongo(req.payload).sessions[id]
-  if (!session) throw new Error('MongoDB must be a replica set: there is no transaction')
+  if (!session) throw new Error('MongoDB must be a replica set: there’s no transaction')
   return session
 }
 
@@ -69,14 +69,14 @@ export function oncePerConnection<Made>(make: (payload: Payload) => Promise<Made
   }
 }
 
-/** @throws the driver's error where it does not */
+/** @throws the driver's error if it doesn't */
 export async function ping(payload: Payload): Promise<void> {
   await mongo(payload).connection.db?.command({ ping: 1 })
 }
 
 /**
  * Looks up email addresses by index, ignoring case. MongoDB also ignores invisible characters, so
- * check what is found with `isSameAddress`.
+ * check the results with `isSameAddress`.
  */
 export const addressCollation = { locale: 'en', strength: 2 } as const
 
@@ -89,9 +89,9 @@ const isConflict = (error: unknown) =>
 
 /**
  * Does work in one transaction and retries on a conflict.
- * @param req Payload's request; what is done with it inside `work` belongs to the transaction
- * @param work may run several times, so it does nothing but database work
- * @returns what `work` returned, once it is committed
+ * @param req Payload's request; everything done with it inside `work` belongs to the transaction
+ * @param work may run several times, so it only does database work
+ * @returns what `work` returned, once it's committed
  * @throws what `work` or the commit throws, with nothing stored
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {

@@ -20,8 +20,8 @@ export class Lease {
   #heldUntil = -Infinity
 
   /**
-   * @param name what may be done by one at a time
-   * @param lasts milliseconds for which it is held without being renewed
+   * @param name what only one may do at a time
+   * @param lasts milliseconds until it expires unless it's renewed
    */
   constructor(
     readonly name: string,
@@ -35,7 +35,7 @@ export class Lease {
 
   /**
    * Takes or renews the lease if nobody else holds it.
-   * @throws the driver's error where the database is away
+   * @throws the driver's error if the database is away
    */
   async keep(payload: Payload): Promise<void> {
     const asked = performance.now()

@@ -42,7 +42,7 @@ async function applyMigrations(payload: Payload, migrations: readonly DataMigrat
         await wait(lookEvery)
         await lease.keep(payload)
       }
-      // Payload passes over those that were applied before.
+      // Payload skips those that were applied before.
       await payload.db.migrate({ migrations: [forPayload(migration)] }).catch((error: unknown) => {
         throw new MigrationError(migration.name, error)
       })

@@ -6,7 +6,7 @@ const broken = new MongoNetworkError('read ECONNRESET')
 
 test.each([
   ['a connection that broke', broken, true],
-  // So the driver says it of several documents that were being written.
+  // The driver's error if several documents were being written.
   ['one that is wrapped', Object.assign(new Error('bulk'), { errorResponse: broken }), true],
   ['a password that is not taken', new MongoServerError({ code: 18 }), true],
   ['a value that is there already', new MongoServerError({ code: 11_000 }), false],

@@ -16,7 +16,7 @@ const awayNames = new Set([
 const awayCodes = new Set<unknown>([
   // Shutting down, stepped down, not primary, interrupted.
   ...[91, 189, 10107, 11600, 11602, 13435, 13436],
-  // The password is not taken: it's being changed.
+  // The password is refused: it's being changed.
   18,
   // The driver passes some socket errors on unchanged.
   ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'],
@@ -48,8 +48,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether a unique index already has the value. An upsert by `_id` needs no such question: MongoDB
- * itself tries again where two insert the same one.
+ * Whether a unique index already has the value. An upsert by `_id` doesn't need this: MongoDB itself
+ * tries again if two insert the same one.
  */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000

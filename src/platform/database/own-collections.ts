@@ -19,7 +19,7 @@ export const ownCollections = {
   reviewDecisions: 'review-decisions',
   /** src/platform/activity */
   activity: 'activity',
-  /** What belongs to users beside Payload's document: src/account/store. */
+  /** Users' data outside Payload's document: src/account/store. */
   accounts: 'accounts',
   /** Sessions, beside Payload's own: src/account/endpoints. */
   sessions: 'sessions',
@@ -29,15 +29,15 @@ export const ownCollections = {
   privacyNotices: 'privacy-notices',
   /** When each daily task last ran. */
   runs: 'runs',
-  /** For the minute in which a deletion can be undone: src/enquiries/store. */
+  /** For the minute when a deletion can be undone: src/enquiries/store. */
   deletedEnquiries: 'deleted-enquiries',
-  /** When those that were deleted were replied to, for the promise's figures. */
+  /** When deleted enquiries were replied to, for the promise's figures. */
   pastReplies: 'past-replies',
 } as const
 
 /**
- * One of the site's own collections, through the driver. They need what Payload's operations lack:
- * conditional claims and counters in one write, and documents that expire.
+ * One of the site's own collections, through the driver. They need things that Payload's operations
+ * lack: conditional claims and counters in one write, and documents that expire.
  */
 export function ownCollection<Stored extends object>(
   payload: Payload,

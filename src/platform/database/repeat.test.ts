@@ -8,7 +8,7 @@ afterEach(() => {
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { name: 'MongoNetworkError' })
 
-test('work goes on after an outage and after an error, which alone is logged', async () => {
+test('work goes on after an outage and after an error, and only the error is logged', async () => {
   const logged = jest.spyOn(log, 'error').mockReturnValue()
   const ends = new AbortController()
   const wrong = new TypeError('x is undefined')

@@ -1,6 +1,6 @@
 import { isRecord } from '@/platform/is-record'
 
-/** What a form names `claimDetails.injuries` is the `injuries` of `claimDetails`. */
+/** A form's `claimDetails.injuries` is the `injuries` of `claimDetails`. */
 export function nested(
   answers: Iterable<readonly [name: string, answer: unknown]>,
 ): Record<string, unknown> {

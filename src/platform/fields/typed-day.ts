@@ -9,7 +9,7 @@ const dayMonthYear =
  * A day as people in the UK write it: `29/2/2024`, `29-02-24` and `29 February 2024` become
  * `2024-02-29`; a month alone is its first day. A year of two digits is never in the future.
  * Doesn't check that the day exists.
- * @returns what was typed where it is written in no such way
+ * @returns what was typed if it isn't written like that
  */
 export function typedDay(typed: string, today = todayInLondon()): string {
   const [, day, month = '', year = ''] = dayMonthYear.exec(typed.trim()) ?? []

@@ -20,6 +20,6 @@ test.each([
   '30/11/2026 24:00',
   '30/11/2026 09:60',
   'soon at 9',
-])('%j is no day with a time', (typed) => {
+])('%j isn’t a day with a time', (typed) => {
   expect(typedMoment(typed)).toBeUndefined()
 })

@@ -5,9 +5,9 @@ import { typedDay } from './typed-day'
 const timeAtEnd = /[\s,](\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m\.?)?$/i
 
 /**
- * A moment by the clocks of the UK: `30/11/2026 09:00`, `30 November 2026 at 9 am`. Of an hour that
- * comes twice the first, instead of one that's left out the next.
- * @returns undefined if it's written in no such way
+ * A moment by the clocks of the UK: `30/11/2026 09:00`, `30 November 2026 at 9 am`. In an hour that
+ * comes twice it's the first; for an hour that's skipped it's the next.
+ * @returns undefined if it isn't written like that
  */
 export function typedMoment(typed: string): Date | undefined {
   const text = typed.trim()

@@ -1,5 +1,5 @@
 /**
- * A field that no person sees. An enquiry that fills it in is stored as spam.
+ * A field that people don't see. An enquiry that fills it in is stored as spam.
  *
  * Source: docs/api.md, "Forms without scripts".
  */

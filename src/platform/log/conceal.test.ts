@@ -24,7 +24,7 @@ test.each([
   '{"fullName":"Si\\u00e2n\\nO\'Neill","phone":"01632"}',
   'fullName=Si%C3%A2n+O%27Neill&phone=01632',
   '/search/Si%C3%A2n?q=o%27neill%2001632',
-])('of a message no word stays that the client typed, as in %s', (typed) => {
+])('no word that the client typed stays in a message, as in %s', (typed) => {
   const said = () => conceal('No Siân named SIÂN, o’neill or Neill-01632 is there')
   expect(concealing(() => typed, said)).toBe("No … named …, o'… or …-… is there")
   expect(said()).toContain('Siân')

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unescape } from 'node:querystring'
 
-/** What the client typed whose request is being answered. */
+/** What the current request's client typed. */
 const typed = new AsyncLocalStorage<() => string>()
 
 /**
- * Does work for a client. What the log says meanwhile has no word of what the client typed.
- * @param text all of it, as it was sent; asked for only if something is logged
+ * Does work for a client. Meanwhile the log has none of the words that the client typed.
+ * @param text all of it, as sent; only called if something is logged
  */
 export const concealing = <Result>(text: () => string, work: () => Result): Result =>
   typed.run(text, work)
@@ -14,11 +14,11 @@ export const concealing = <Result>(text: () => string, work: () => Result): Resu
 /** Longest message, in characters. */
 const longest = { read: 2_000, kept: 500 }
 
-/** What messages of libraries quote. */
+/** Quotations in libraries' messages. */
 const braces = /\{.*/s
 const quotation = /["“][^"”]*["”]?|['‘][^'’]*['’]?|`[^`]*`?/g
 
-/** As in O’Neill, which ends no quotation. */
+/** As in O’Neill, where it doesn't end a quotation. */
 const apostrophe = /(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}])/gu
 
 const gap = '…'
@@ -31,8 +31,8 @@ const isAddress = (text: string): boolean => text.includes('@') || text.includes
 const isLong = (number: string): boolean => number.replace(/\D/g, '').length > 6
 
 /**
- * A library's message without personal data: quoted values, addresses and long numbers go, and so
- * does every word that the client typed.
+ * A library's message without personal data: it loses quoted values, addresses, long numbers and every
+ * word that the client typed.
  *
  * Source: docs/api.md, "Log".
  */

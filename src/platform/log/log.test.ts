@@ -31,7 +31,7 @@ test('an error has its name, code, message, stack and cause, however it is passe
   ])
 })
 
-test('nothing in an error passes for its stack, its name or its code', () => {
+test('nothing in an error can pass for its stack, its name or its code', () => {
   const { log, objects } = written()
   const error = new TypeError('wrong:\n    at {sarah} (sarah.ts:1:1)')
   log.error(error)
@@ -41,7 +41,7 @@ test('nothing in an error passes for its stack, its name or its code', () => {
   expect(objects()).toMatchObject([{ error: { stack } }, { error: { name: 'Error', stack: [] } }])
 })
 
-test('of what a library logs the words and the error stay, and nothing else', () => {
+test('only the words and the error of a library’s log line are kept', () => {
   const { log, lines, objects } = written(createLibraryLog)
   log.error({ err: new TypeError('No file'), msg: 'File "sarah.exe" is not allowed', doc: 'sarah' })
   log.warn('Mail is not set up')
@@ -65,7 +65,7 @@ test('a refusal that a library logs leaves no line, whatever its class is called
   expect(lines).toHaveLength(1)
 })
 
-test('what a library prints is one JSON object a line, and its writer is told that it was written', async () => {
+test('a library’s output is one JSON object a line, and the writer hears that it was written', async () => {
   const { log, lines, objects } = written()
   const printed: string[] = []
   const stdout = new Writable({ write: (chunk) => void printed.push(String(chunk)) })

@@ -37,8 +37,8 @@ export function createLog(to: DestinationStream): Logger {
 }
 
 /**
- * Payload's logger. Of a line it keeps the words and the error; documents and other values go. 4xx
- * errors are left out because the request has a line already.
+ * Payload's logger. It keeps a line's words and error, but drops documents and other values. 4xx errors
+ * are left out because the request already has a line.
  *
  * Source: docs/api.md, "Log".
  */
@@ -53,8 +53,8 @@ export function createLibraryLog(to: DestinationStream): Logger {
 }
 
 /**
- * Bytes and milliseconds. A write is no larger than a pipe takes whole, so that another writer's
- * line never lands inside one of ours.
+ * Bytes and milliseconds. A pipe takes a write of this size in one piece, so another writer's line
+ * never ends up inside one of ours.
  */
 const collected = { minLength: 2_048, maxWrite: 4_096, periodicFlush: 200 }
 
@@ -75,7 +75,7 @@ interface Printed {
 
 /**
  * Sends what libraries print to the log, so that standard output holds one JSON object a line.
- * Standard error is left for sentences to the operator. Call it once, before anything is printed.
+ * Standard error is for sentences to the operator. Call it once, before anything is printed.
  *
  * Source: docs/api.md, "Log".
  */
@@ -93,7 +93,7 @@ export function captureConsole(
   }
 }
 
-/** Of an argument `err`, as Payload passes it, or of an error. */
+/** From an argument `err`, as Payload passes it, or from an error. */
 function libraryLine(said: readonly unknown[]): { thrown: unknown; fields: object } {
   const errors = said.flatMap((one) =>
     isError(one) ? [one] : isRecord(one) && 'err' in one ? [one['err']] : [],
@@ -111,7 +111,7 @@ function libraryLine(said: readonly unknown[]): { thrown: unknown; fields: objec
   }
 }
 
-/** Whether an error answers with a 4xx. Goes by `status`, since the build renames classes. */
+/** Whether an error answers with a 4xx. Checks `status`, since the build renames classes. */
 function isRefusal(thrown: unknown): boolean {
   if (!isError(thrown) || !('status' in thrown)) return false
   const { status } = thrown
@@ -124,7 +124,7 @@ const isError = (thrown: unknown): thrown is Error =>
 const most = { frames: 8, causes: 3 }
 
 /**
- * What the log says of an error: its name, code, message, stack and causes, without personal data.
+ * What the log says about an error: its name, code, message, stack and causes, without personal data.
  *
  * Source: docs/api.md, "Log".
  */

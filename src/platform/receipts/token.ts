@@ -17,7 +17,7 @@ interface ReceiptToken {
   id: string
 }
 
-/** Of a UUID, and of its signature, in hexadecimal digits: addresses ignore case. */
+/** Lengths of a UUID and of its signature in hexadecimal digits: addresses ignore case. */
 const part = 32
 
 interface StoredKey {
@@ -32,7 +32,7 @@ const receiptKey = oncePerConnection(async (payload) => {
     { $setOnInsert: { key: randomBytes(32).toString('hex') } },
     { upsert: true, returnDocument: 'after' },
   )
-  if (!stored) throw new Error('The key of receipts was removed while it was made')
+  if (!stored) throw new Error('The key of receipts was removed while it was being made')
   return stored.key
 })
 

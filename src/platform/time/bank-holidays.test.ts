@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { bankHolidays } from './closed-days'
 
-// As published by the government for England and Wales; days on weekends are ours.
+// As published by the government for England and Wales; we added the days on weekends.
 test.each([
   [2026, ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28']],
   [
@@ -9,7 +9,7 @@ test.each([
     ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-25', '12-27', '12-26', '12-28'],
   ],
   [2028, ['01-01', '01-03', '04-14', '04-17', '05-01', '05-29', '08-28', '12-25', '12-26']],
-])('the bank holidays of %i are those that were published', (year, days) => {
+])('the bank holidays of %i are the published ones', (year, days) => {
   expect(bankHolidays(year)).toEqual(days.map((day) => `${year}-${day}`))
 })
 

@@ -7,7 +7,7 @@ export function now(): Date {
 
 /**
  * For tests; without a time, the real one is back.
- * @param time what the clock shows from now on, without going on; nothing for the real time
+ * @param time where the clock stops; nothing for the real time
  */
 export function setClock(time?: Date): void {
   clock = time ? () => new Date(time) : () => new Date()

@@ -18,7 +18,7 @@ test.each([
   expect(todayInLondon(new Date(now))).toBe(day)
 })
 
-test('every midnight of two years begins another day, a millisecond earlier it is still the last', () => {
+test('every midnight of two years begins another day, but a millisecond earlier doesn’t', () => {
   let at = new Date('2026-01-01T12:00:00Z')
   for (let days = 0; days < 730; days += 1) {
     const today = todayInLondon(at)

@@ -4,7 +4,7 @@ import { type ClosedDays, isClosedDay, isWeekend } from './closed-days'
 export interface ReplyTime {
   /** Whole, at least 1. */
   hours: number
-  /** If not, the clock stands still on Saturdays and Sundays. */
+  /** If not, the clock stops on Saturdays and Sundays. */
   weekendsCount: boolean
 }
 
@@ -25,9 +25,8 @@ const hour = 3_600_000
 const mostDaysClosed = 400
 
 /**
- * When a reply is due: hours as time passes, so a change of the clocks takes none away. The clock
- * stands still on closed days, and on weekends if they don't count, from midnight to midnight in
- * London.
+ * When a reply is due: hours as time passes, so a clock change doesn't take any away. The clock stops on
+ * closed days, and on weekends if they don't count, from midnight to midnight in London.
  * @param from when the enquiry came
  * Source: docs/product.md, "9.2 Reply promise".
  */

@@ -10,7 +10,7 @@ const units = [
 /**
  * Minutes in the first hour, hours for two days, then days; at least one minute.
  * @param milliseconds 0 or more
- * @param round to whole units; down where nothing is said
+ * @param round to whole units; down by default
  */
 export function durationWords(
   milliseconds: number,

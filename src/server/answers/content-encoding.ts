@@ -29,7 +29,7 @@ interface EncodingNegotiator {
  * @returns null to send a body as it is
  */
 export function preferredEncoding(asked: IncomingHttpHeaders): Encoding | null {
-  // Without the header any encoding would do (RFC 9110), but its sender may know none.
+  // Without the header any encoding is allowed (RFC 9110), but its sender may not know any.
   if (asked['accept-encoding'] === undefined) return null
   const client: EncodingNegotiator = new Negotiator({ headers: asked })
   const chosen = client.encoding([...encodings, 'identity'], { preferred: encodings })

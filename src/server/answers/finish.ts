@@ -18,18 +18,18 @@ import {
 const smallestCompressed = 1_024
 
 interface Finishing {
-  /** As the app was given it. */
+  /** As passed to the app. */
   url: string
   asked: IncomingHttpHeaders
   development: boolean
-  /** Allows framing however the answer is asked for. */
+  /** Allows framing however the request is made. */
   framed?: boolean
 }
 
 /**
- * Adds caching and the security policy to an answer that isn't stored. A page is held back whole to
- * hash its inline scripts; anything else is streamed.
- * @throws what the body's stream fails with, where a page breaks off
+ * Adds caching and the security policy to an answer that isn't stored. A page is held back
+ * until its inline scripts are hashed; anything else is streamed.
+ * @throws the body's stream's error, if a page breaks off
  */
 export async function finish(answer: SiteAnswer, request: Finishing): Promise<Reply> {
   const { status } = answer
@@ -75,7 +75,7 @@ export function varying(headers: SiteAnswer['headers']): string {
   return [...new Set(names.map((name) => name.trim().toLowerCase()))].filter(Boolean).join(', ')
 }
 
-/** What is private isn't kept, but for two answers of /api that are the same for everyone. */
+/** Private answers aren't stored, except two of /api that are the same for everyone. */
 function caching(headers: SiteAnswer['headers'], url: string): { 'cache-control'?: string } {
   const path = pathOf(url)
   const isShared = path === routes.approvedReviews.path || path.startsWith(`${apiPath}/media/file/`)

@@ -13,7 +13,7 @@ export interface Reply {
   body: Buffer | Readable
 }
 
-/** Not cached for good: the address may be used again. 303 follows a write (RFC 9110, 15.4.4). */
+/** Not cached for good: the address may be reused. 303 follows a write (RFC 9110, 15.4.4). */
 export function redirect(status: 301 | 303 | 308, location: string): Reply {
   const headers = {
     location,
@@ -45,7 +45,7 @@ export async function sendReply(
   const none = request.method === 'HEAD' || bodiless.includes(status)
   if (none && body instanceof Readable) body.destroy()
   if (!none && body instanceof Readable) {
-    // A cut answer never looks whole.
+    // A cut answer never looks complete.
     await pipeline(body, response, { end: !unfinished }).catch(() => response.destroy())
   } else if (unfinished) {
     if (none) response.flushHeaders()
@@ -64,7 +64,7 @@ const style =
 /**
  * This server's own page, which needs no database, file or script.
  * @param title as text, already escaped
- * @param main the HTML of what it says
+ * @param main the HTML of its words
  */
 export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 'body'> {
   return {
@@ -79,7 +79,7 @@ export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 
 }
 
 /**
- * This server's own answer: JSON for a call (docs/api.md, "Errors"), else a small page.
+ * This server's own answer: JSON for a call (docs/api.md, "Errors"), otherwise a small page.
  * @param url the target that was asked for
  * @param id the request's id, which a person may quote when the error is ours
  * @param allowed the methods that a 405 names
@@ -111,15 +111,15 @@ export function errorReply(
 }
 
 export const sentences = {
-  400: 'That request could not be understood.',
+  400: 'That request couldn’t be understood.',
   403: 'This request came from another site and was refused.',
-  404: 'There is nothing at this address.',
-  405: 'That cannot be done here.',
+  404: 'There’s nothing at this address.',
+  405: 'That can’t be done here.',
   408: 'That took too long to arrive. Please try again.',
-  413: 'That is more than can be sent at once.',
+  413: 'That’s more than can be sent at once.',
   414: 'That address is too long.',
-  417: 'That request expects something that cannot be done here.',
-  431: 'That request carries too much in its headers.',
+  417: 'That request expects something that can’t be done here.',
+  431: 'That request has too much in its headers.',
   500: 'Something went wrong on our side. Please try again.',
   503: 'The service is unavailable for a moment. Please try again shortly.',
 } as const
@@ -133,7 +133,7 @@ export const readingMethods: readonly string[] = ['GET', 'HEAD']
 /** Any other method is refused before it reaches the app. */
 export const allowedMethods = [...readingMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** A whole answer, in JSON, that closes the connection. @param common headers of all answers */
+/** A complete answer, in JSON, that closes the connection. @param common headers of all answers */
 export function rawErrorAnswer(
   status: ErrorStatus,
   id: string,

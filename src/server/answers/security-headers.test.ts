@@ -15,6 +15,6 @@ test.each([
   ['data', '<script type="application/ld+json">{"a":"<!-- b"}</script>', ['{"a":"<!-- b"}']],
   ['an empty one', '<script></script>', ['']],
   ['one that never ends', '<SCRIPT>b', ['b']],
-])('of the scripts of a page are hashed: %s', (_what, html, scripts) => {
+])('a page’s scripts that are hashed: %s', (_what, html, scripts) => {
   expect(scriptHashes(html)).toEqual(scripts.map(hashOf))
 })

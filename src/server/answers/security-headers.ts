@@ -18,8 +18,8 @@ interface PageSecurity {
 }
 
 /**
- * Whether a frame of this site asks, as the panel's live preview does. The browser says so in
- * headers that no page can set.
+ * Whether the request comes from a frame on this site, such as the panel's live preview. The browser
+ * says so in headers that no page can set.
  */
 export function isFramedByPanel(asked: IncomingHttpHeaders, url: string): boolean {
   return (
@@ -79,7 +79,7 @@ export function scriptHashes(html: string): string[] {
       isInline = false
     },
   })
-  // As a browser reads line ends.
+  // The way a browser reads line ends.
   parser.end(html.replace(/\r\n?/g, '\n'))
   const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
   return [...new Set(scripts.map((script) => `'sha256-${hashOf(script)}'`))]

@@ -8,7 +8,7 @@ import { readForm } from './answer-form'
 
 const type = 'application/x-www-form-urlencoded'
 
-/** Stands for Next: a page that says with which form it was asked for. */
+/** Stands in for Next: a page that says which form it got. */
 const page: App = (request, response) => {
   const packed = request.headers[headerNames.formState]
   const form = unpackForm(typeof packed === 'string' ? packed : null)
@@ -24,11 +24,11 @@ const refusing =
 const send = (origin: string, body = 'fullName=Zo%C3%AB+%3Cb%3E') =>
   fetch(`${origin}/start/rta`, { method: 'POST', body, headers: { 'content-type': type } })
 
-describe('a form that was not taken', () => {
+describe('a refused form', () => {
   const errors = [{ path: 'fullName', message: 'Full name is required' }]
   const answerCall = refusing(400, { message: 'Full name is required', errors })
 
-  test('is shown on its page again, with all that was typed and what is wrong, and never kept', async () => {
+  test('is shown on its page again, with everything typed and what is wrong, and never cached', async () => {
     const { origin } = await served(page, { answerCall, files })
     const answer = await send(origin)
     expect(answer.status).toBe(400)
@@ -44,7 +44,7 @@ describe('a form that was not taken', () => {
     [429, '420', 'Too many tries. Please try again in 7 minutes.'],
     [429, '31', 'Too many tries. Please try again in a minute.'],
     [503, '5', 'The service is unavailable for a moment. Please try again shortly.'],
-    [415, null, 'What was sent is not this form. Please fill it in and send it again.'],
+    [415, null, 'What was sent isn’t this form. Please fill it in and send it again.'],
   ])('for another reason (%i, %s) has a plain page', async (status, retryAfter, sentence) => {
     const message = 'The service is unavailable for a moment. Please try again shortly.'
     const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
@@ -58,7 +58,7 @@ describe('a form that was not taken', () => {
     expect(html).toContain('name="fullName">\nZoë &#60;b&#62;</textarea>')
   })
 
-  test('says sorry where the call fails, and logs it without a word that was typed', async () => {
+  test('says sorry if the call fails, and logs it without a word that was typed', async () => {
     const fail: AnswerCall = () => Promise.reject(new Error('broken'))
     const { origin, lines } = await served(page, { answerCall: fail, files })
     const answer = await send(origin, 'fullName=Margaret')
@@ -75,7 +75,7 @@ const ofSecrets = {
   'x-robots-tag': 'noindex',
 }
 
-describe('an address at which there is no receipt', () => {
+describe('an address without a receipt', () => {
   const known = 'a'.repeat(52)
   const nothing: App = (request, response) => {
     response.statusCode = request.url === '/not-an-address' ? 404 : 200
@@ -105,7 +105,7 @@ describe('an address at which there is no receipt', () => {
     })
   })
 
-  test('is made once for all of them, and a receipt that there is by Next', async () => {
+  test('has a page that is made once for all of them, while Next makes real receipts', async () => {
     const { origin, pages } = await open()
     await get(`${origin}/receipt/x`)
     const kept = pages?.bytes
@@ -127,7 +127,7 @@ test('the button of a receipt leads back to it', async () => {
   expect(headers).toMatchObject({ location: '/receipt/a', ...ofSecrets })
 })
 
-test.each(['GET', 'HEAD', 'PUT'])('a receipt asked for by %s stays secret', async (method) => {
+test.each(['GET', 'HEAD', 'PUT'])('a receipt requested with %s stays secret', async (method) => {
   const { origin, lines } = await served(page, { files })
   const { headers } = await fetch(`${origin}/receipt/${'a'.repeat(52)}`, { method })
   expect(Object.fromEntries(headers)).toMatchObject(ofSecrets)
@@ -159,7 +159,7 @@ describe('the body of a form', () => {
     expect(read(body)).toEqual({ is: 'malformed' })
   })
 
-  test('that was cut has what came whole, and of the last field the whole characters', () => {
+  test('that was cut has its complete fields, and the complete characters of the last one', () => {
     const cut = read('fullName=a&claimDetails.injuries=b%C3%AB%E2%82', true)
     expect(cut).toEqual({ fullName: 'a', [injuries]: 'bë' })
     expect(read('fullName=a&claimDetails.injuries=b%2', true)[injuries]).toBe('b')

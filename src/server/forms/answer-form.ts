@@ -42,10 +42,10 @@ export function gapIn(template: string, path: string): string | undefined {
 }
 
 /**
- * Answers a form that was sent without scripts: a redirect once stored, else the form again.
+ * Answers a form that was sent without scripts: a redirect once it's stored, otherwise the form again.
  *
- * Its answers are sent to its call, so that every rule, limit and order of refusals is the call's.
- * A form that can't be read is sent as something that the call can't read either.
+ * Its answers go to its call, so rules, limits and the order of refusals are the call's. A form that
+ * can't be read is sent as something that the call can't read either.
  *
  * Source: docs/api.md, "Forms without scripts".
  */
@@ -91,7 +91,7 @@ async function send(
   return { status: answer.status, ...readApiError(said), retryAfter: retryAfter?.toString() }
 }
 
-/** The same content from the same client is the same enquiry, as after Back and another click. */
+/** The same content from the same client is one enquiry, for example after Back and another click. */
 function attemptKey(headers: IncomingHttpHeaders, content: string): string {
   const client = clientKey(String(headers[headerNames.clientAddress]))
   return createHash('sha256').update(`form ${client} `).update(content).digest('hex')
@@ -105,10 +105,10 @@ function isForm(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Reads a form (URL Standard, section 5.1) strictly, so that nothing is stored with other letters
- * than were sent.
+ * Reads a form (URL Standard, section 5.1) strictly, so that what's stored has exactly the letters
+ * that were sent.
  * @param isCut whether the last field may end anywhere; such a form is only shown again
- * @returns the first value of each name; undefined where it's malformed
+ * @returns the first value of each name; undefined if it's malformed
  */
 export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, string> | undefined {
   try {

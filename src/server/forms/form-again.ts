@@ -15,8 +15,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * A refused form with all that was typed, for when the app can't make its page. Needs no database
- * or script.
+ * A refused form with everything that was typed, for when the app can't make its page. Needs no
+ * database or script.
  *
  * Source: docs/api.md, "Forms without scripts".
  */
@@ -24,7 +24,7 @@ function plainFormPage(
   { action, labels, choices }: PostedForm,
   { answers, errors, sentence }: ReturnedForm,
 ): Pick<Reply, 'headers' | 'body'> {
-  const heading = escaped(sentence ?? 'There is something to put right')
+  const heading = escaped(sentence ?? 'Please check these answers')
   const listed = errors.map(
     ({ path, message }) => `<li><a href="#${escaped(path)}">${escaped(message)}</a></li>`,
   )
@@ -50,12 +50,12 @@ function plainFormPage(
   )
 }
 
-/** In place of sentences that are meant for programs. */
+/** Replace sentences that are meant for programs. */
 const ownSentences = (failure: string): Readonly<Record<number, string>> => ({
-  400: 'What was sent could not be read. Please fill in the form and send it again.',
+  400: 'We couldn’t read what was sent. Please fill in the form and send it again.',
   409: failure,
   413: sentences[413],
-  415: 'What was sent is not this form. Please fill it in and send it again.',
+  415: 'What was sent isn’t this form. Please fill it in and send it again.',
   500: failure,
 })
 
@@ -75,7 +75,7 @@ interface Refused {
   posted: PostedForm
   fields: ReadonlyMap<string, string>
   refusal: Refusal
-  /** As this server has set them. */
+  /** As set by this server. */
   headers: IncomingHttpHeaders
   development: boolean
 }

@@ -10,7 +10,7 @@ const site = testSite()
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** An enquiry as a browser writes the form of its type. */
+/** An enquiry as a browser writes its type's form. */
 function formOf({ claimDetails, claimType: _type, ...base }: Body): string {
   const own = Object.entries(propertiesOf(claimDetails)).map(([name, value]) => [
     `claimDetails.${name}`,
@@ -26,11 +26,11 @@ const post = (path: string, raw: string, sent: Sent = {}) =>
 const stored = async (query = '') =>
   enquiriesIn(await site.asAdmin('GET', `/api/admin/enquiries${query}`))
 
-/** The page without its tags, its entities as they read. */
+/** The page without its tags, and with its entities decoded. */
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, '\n').replaceAll('&#39;', "'")
 
 test.each(claimTypeValues)(
-  'the form of type %s is stored as the same enquiry sent as JSON is, and leads to its receipt',
+  'the form of type %s is stored like the same enquiry sent as JSON, and leads to its receipt',
   async (type) => {
     const enquiry = goodEnquiry(type)
     const seen = await post(`/start/${type}`, formOf(enquiry))
@@ -57,7 +57,7 @@ const noForm = ['{}', 'text/plain', 415] as const
 const broken = ['%', formType, 400] as const
 
 describe('a form', () => {
-  test('that is posted twice, as after Back, is one enquiry with one receipt', async () => {
+  test('that is posted twice, for example after Back, is one enquiry with one receipt', async () => {
     const from = newAddress()
     const before = (await stored()).length
     const [first, second] = await Promise.all([
@@ -71,7 +71,7 @@ describe('a form', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  test('of the same words from somebody else is another enquiry, of the type that its address names', async () => {
+  test('with the same words from someone else is another enquiry, of the type in its address', async () => {
     const before = (await stored()).length
     const one = await post('/start/criminal-law', `claimType=rta&${form}`)
     const other = await post('/start/criminal-law', `claimType=rta&${form}`)
@@ -80,7 +80,7 @@ describe('a form', () => {
     expect([after.length, after[0]?.claimType]).toEqual([before + 2, 'criminal-law'])
   })
 
-  test('may be as large as letters in a form are, and is refused beyond that', async () => {
+  test('may be as large as its letters need, and is refused beyond that', async () => {
     const answer = '€'.repeat(5_000)
     const enquiry = goodEnquiry('rta', { message: answer })
     const claimDetails = { ...propertiesOf(enquiry['claimDetails']), injuries: answer }
@@ -91,13 +91,13 @@ describe('a form', () => {
     expect((await post('/start/rta', filled)).status).toBe(303)
     const refused = await post('/start/rta', `${filled}x`)
     expect(refused.status).toBe(413)
-    expect(words(refused.text)).toContain('That is more than can be sent at once.')
+    expect(words(refused.text)).toContain('That’s more than can be sent at once.')
     expect(refused.text).toContain(answer)
   })
 })
 
 describe('the form for every type', () => {
-  test('is sent as the form of the type that it names, once, and comes back as that of its type', async () => {
+  test('is sent once as the form of its type, and comes back as that form', async () => {
     const from = newAddress()
     const twice = `claimType=criminal-law&website=x&${form}`
     const first = await post('/start', twice, { from })
@@ -115,7 +115,7 @@ describe('the form for every type', () => {
   })
 
   test.each(['', 'claimType=&', 'claimType=nothing&', 'claimType=__proto__&'])(
-    'asks for the type where it names none, and loses nothing: %j',
+    'asks for the type if it names none, and loses nothing: %j',
     async (type) => {
       const before = await stored()
       const seen = await post('/start', `${type}${form}`)
@@ -129,7 +129,7 @@ describe('the form for every type', () => {
   )
 })
 
-test('the form of a review is stored as the same review sent as JSON is, and leads to where that is said', async () => {
+test('the form of a review is stored like the same review sent as JSON, and leads to a page that says so', async () => {
   const seen = await post('/reviews', reviewForm)
   expect([seen.status, seen.headers['location']]).toEqual([303, '/reviews#sent'])
   const { name, service } = review

@@ -30,7 +30,7 @@ interface SentField {
 
 const unseen: SentField = { ...unseenField, kind: 'text', max: maxLength.short }
 
-/** Without a type, those that all forms have; the last is the unseen one. */
+/** Without a type, the ones that all forms have; the last is the unseen one. */
 export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
   return [
@@ -47,8 +47,8 @@ export function sentFields(type: ClaimType | undefined): SentField[] {
 }
 
 /**
- * A form may have more bytes than the call takes, so a text that the call would refuse is sent
- * short, to be refused for the same reason.
+ * A form may have more bytes than the call takes, so a text that the call would refuse is shortened and
+ * refused for the same reason.
  */
 function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): string {
   const text = normaliseText(kind === 'date' ? typedDay(typed) : typed)
@@ -69,7 +69,7 @@ type Choices = readonly (readonly [value: string, words: string])[]
 
 export interface PostedForm {
   action: string
-  /** The page that shows it again; plain if there's none. */
+  /** The page that shows the form again; plain if there's none. */
   page?: string
   /** By field name. */
   labels: Fields

@@ -13,7 +13,7 @@ const filled = (fields: object, text: string) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, text]))
 
 test.each(claimTypeValues)(
-  'a form of type %s fits the call, and is refused for the same',
+  'a form of type %s fits the call, and is refused for the same reasons',
   (type) => {
     for (const text of ['a', '€', '"', '\u0001', '😀', ' \r\n', '\t']) {
       for (const length of [1, 199, 200, 201, 5_000, 5_001, 20_000]) {
@@ -29,7 +29,7 @@ test.each(claimTypeValues)(
   },
 )
 
-test('what is not sent is not there, and a day is as the contract has it', () => {
+test('fields that were not sent are missing, and a day is in the contract’s form', () => {
   const website = 'https://spam.example'
   const typed = { fullName: ' Asha Patel ', website }
   const fields = { ...typed, 'claimDetails.accidentDate': '29 February 2024' }

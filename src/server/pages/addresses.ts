@@ -24,8 +24,8 @@ export interface Wanted {
 const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
 
 /**
- * What Next's router says of the part it wants: header, value, and the form in which Next is asked.
- * All that a reader of one page has for another is the site's layout.
+ * How Next's router says which part it wants: header, value, and the form in which Next is asked. All
+ * that a reader already has for another page is the site's layout.
  */
 const routerHeaders = [
   ['rsc', /^1$/, '1'],
@@ -44,7 +44,7 @@ const routerHeaders = [
 ] as const
 
 export interface BuiltFiles {
-  /** The same as long as the build is. */
+  /** Stays the same as long as the build. */
   fixed: ReadonlySet<string>
   /** For machines, such as the sitemap. */
   made: ReadonlySet<string>
@@ -53,8 +53,8 @@ export interface BuiltFiles {
 /**
  * What a target asks of the store.
  * @param url a target that `readTarget` has passed
- * @returns null for what is private, and so never stored; 'no file' for what the build does not hold;
- * anything else at which there is nothing, an article aside, is the one page that says so
+ * @returns null for private addresses, which are never stored; 'no file' for files that aren't in the
+ * build; all other unknown addresses, except articles, share the one page that says so
  */
 export function wantedBy(
   url: string,
@@ -81,7 +81,7 @@ export function isArticle(path: string): boolean {
   return routeName(path) === articleRoute
 }
 
-/** As a browser asks for it. */
+/** The way a browser asks for it. */
 export function whole(path: string): Wanted {
   return {
     path,
@@ -101,9 +101,9 @@ export const alwaysThere: readonly Wanted[] = [
 ]
 
 /**
- * What Next's router wants of a page, in one of few forms, so that nobody can have pages made and
- * kept in ever new ones.
- * @returns undefined for what the router does not send; it is answered with the page
+ * What Next's router wants from a page, in one of few forms, so that nobody can fill the store with ever
+ * new ones.
+ * @returns undefined for anything the router doesn't send; it gets the page
  */
 function piece(path: string, asked: IncomingHttpHeaders): Wanted | undefined {
   const said = routerHeaders.filter(([name, sent]) => sent.test(unescape(String(asked[name]))))

@@ -26,17 +26,17 @@ function atEachMidnight(callBack: () => void, signal: AbortSignal): Promise<void
   })
 }
 
-/** Milliseconds to make a page; the first one on a busy machine needs some. */
+/** Milliseconds to make a page; on a busy machine the first one takes a while. */
 const makingTime = 20_000
 
-/** Milliseconds that a save waits for the pages to know of it. */
+/** Milliseconds that a save waits until the pages know about it. */
 const followingTime = 1_000
 
 /**
  * The public answers, kept in memory and made again when the content changes through any instance.
- * @param site makes what is not kept; it is asked as soon as somebody wants it
+ * @param site makes what isn't stored, as soon as someone asks for it
  * @param readRedirects reads where old addresses lead, by their paths
- * @throws where there is no whole build
+ * @throws if there is no complete build
  */
 export function followingPages(
   site: Site,
@@ -57,7 +57,7 @@ export function followingPages(
   const follower = new ContentFollower({
     uri: databaseUri(),
     onChange: () => pages.changed(),
-    onLost: (err) => log.warn({ err, msg: 'The changes of the content cannot be read' }),
+    onLost: (err) => log.warn({ err, msg: 'Changes to the content can’t be read' }),
   })
   return {
     pages,
@@ -68,7 +68,7 @@ export function followingPages(
       void atEachMidnight(() => pages.changed(), stopped.signal)
       await pages.makeAll()
     },
-    /** Waits until the pages know of every committed change. Never throws. */
+    /** Waits until the pages know every committed change. Never throws. */
     untilTheyFollow: async () => {
       // If it isn't known what changed, everything has.
       const late = wait(followingTime, false, { ref: false })
@@ -96,7 +96,7 @@ const routesSchema = z.record(z.string(), z.string())
 
 /**
  * @param distDir the build's folder
- * @throws where there is no whole build
+ * @throws if there is no complete build
  */
 function readBuiltFiles(distDir: string): BuiltFiles {
   const files = readdirSync(path.join(distDir, 'static'), { recursive: true, withFileTypes: true })

@@ -2,9 +2,9 @@
 const stylesheet = /<link rel="stylesheet" href="([^"<>]+)" data-precedence="next"\/>/g
 
 /**
- * Writes a page's stylesheets into its head, so that its first paint waits for no second request. The
- * links move to the end of the body, where they hold nothing up: React looks for them, and the next
- * page has the file already.
+ * Writes a page's stylesheets into its head, so the first paint doesn't wait for a second request. The
+ * links move to the end of the body, where they don't block anything: React looks for them, and the next
+ * page already has the file.
  *
  * Next's own `inlineCss` can't be chosen per page, and would write the panel's 600 kB into each of its.
  * @param read the text of a stylesheet by its address

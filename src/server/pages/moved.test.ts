@@ -4,7 +4,7 @@ import { get, noFiles, served } from '../testing/served'
 
 const sitemap = '<urlset><loc>https://a.example/resources/new</loc></urlset>'
 
-/** Stands for Next: one article, and the pages. */
+/** Stands in for Next: one article, and the pages. */
 const app: App = (request, response) => {
   const path = (request.url ?? '').replace(/\?.*/, '')
   response.end(path === '/sitemap.xml' ? sitemap : path)
@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test.each(['/about', '/resources/new'])('the page %s is never led away from', async (path) => {
+test.each(['/about', '/resources/new'])('the page %s never redirects', async (path) => {
   const { body, status } = await ask(path)
   expect([status, body.toString()]).toEqual([200, path])
 })

@@ -25,7 +25,7 @@ interface Entry {
   stored: StoredAnswer
   /** The content's version before the app was asked; null for files of the build. */
   version: number | null
-  /** Until then it stands in for a newer one that could not be made. */
+  /** Until then it's used instead of a newer one that couldn't be made. */
   standsInUntil: number
 }
 
@@ -42,19 +42,18 @@ export class NotStored extends Error {
     readonly answer: Omit<SiteAnswer, 'body'>,
     readonly body: Buffer,
   ) {
-    super('The app gave an answer that is not kept')
+    super('The app gave an answer that can’t be stored')
   }
 
-  /** Whether the app says that the address is elsewhere or nowhere. */
+  /** Whether the app says that the address has moved or doesn't exist. */
   get isNoFailure(): boolean {
     return this.answer.status >= 300 && this.answer.status < 500
   }
 }
 
 /**
- * Keeps every public answer and makes it again once the content has changed. An answer belongs to
- * the version of the content before its making began, so one made during a commit isn't taken for a
- * newer one.
+ * Keeps every public answer and makes it again once the content has changed. An answer belongs to the
+ * version of the content before its making began, so one made during a commit doesn't count as newer.
  *
  * Source: docs/api.md, "Pages".
  */
@@ -85,9 +84,9 @@ export class PageStore {
   }
 
   /**
-   * The address's current answer, made once however many wait. If it can't be made, the last one
-   * that could.
-   * @throws NotStored where the app's answer is not fit to be kept; whatever else making it failed with
+   * The address's current answer, made once however many wait. If it can't be made, the last one that
+   * could.
+   * @throws NotStored if the app's answer can't be stored; otherwise the error that making it failed with
    */
   async get(wanted: Wanted): Promise<StoredAnswer> {
     const current = this.current(wanted.key)

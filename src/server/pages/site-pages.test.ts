@@ -12,11 +12,11 @@ const files = {
 
 const sitemap = '<urlset><url><loc>https://a.example/resources/known</loc></url></urlset>'
 
-/** Stands for Next: pages that say what the content is now. */
+/** Stands in for Next: pages that say what the content is now. */
 class Site {
   /** What every page shows. */
   words = 'old words'
-  /** The addresses that were asked for, in their order. */
+  /** The requested addresses, in order. */
   asked: string[] = []
   /** How the app answers a page; null for the usual way. */
   broken: App | null = null
@@ -62,7 +62,7 @@ async function until(holds: () => boolean) {
 }
 
 describe('a page', () => {
-  test('is made once, however many ask and whatever query they add, until there is a change', async () => {
+  test('is made once until there is a change, however many ask and whatever query they add', async () => {
     const { site, pages, text } = await open()
     await Promise.all(asks(20).map(() => text('/about')))
     expect(await text('/about?utm_source=a')).toContain('old words')
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await text('/about')).toContain('new words')
   })
 
-  test('whose making began before a change is not kept as what is there after it', async () => {
+  test('whose making began before a change is not kept as the page after it', async () => {
     const { site, pages, text } = await open()
     const held = promised()
     site.held = held.promise
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(await text('/about')).toContain('new words')
   })
 
-  test('is made anew before anybody asks, once after changes that follow one another', async () => {
+  test('is made again before anyone asks, once after several changes in a row', async () => {
     const { site, pages } = await open()
     await pages.makeAll()
     site.asked = []
@@ -97,7 +97,7 @@ describe('a page', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     await until(() => site.asked.includes('/resources/known'))
-    // Waits for what a change began.
+    // Waits for the work that a change began.
     await pages.makeAll()
     expect(site.asked).toEqual(expect.arrayContaining(['/', '/sitemap.xml', '/robots.txt']))
     expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('a page', () => {
   ])('goes out in %s, with its policy, its tag and its length', async (encoding, decode) => {
     const { origin } = await open()
     const hash = createHash('sha256').update('go()').digest('base64')
-    // The first time it is made, then it is ready.
+    // The first time it's made, after that it's ready.
     for (const path of ['/about', '/about']) {
       const { headers, body } = await get(origin + path, { 'accept-encoding': encoding })
       expect(headers).toMatchObject({
@@ -144,7 +144,7 @@ describe('a page', () => {
     }
   })
 
-  test('that the client has already is 304, until it changes', async () => {
+  test('that the client already has is 304, until it changes', async () => {
     const { site, origin, pages } = await open()
     const { headers } = await get(`${origin}/about`)
     const known = { 'if-none-match': `"other", ${String(headers['etag'])}` }
@@ -161,7 +161,7 @@ describe('a page', () => {
 
 describe('a page that cannot be made', () => {
   const failing: App = (_request, response) => void response.writeHead(500).end('no')
-  /** Next answers so where a part of a page failed after its beginning was sent. */
+  /** Next's answer if a part of a page failed after its beginning was sent. */
   const halfFailing: App = (_request, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end('<p>half</p><script>push("7:E{\\"digest\\":\\"12\\"}")</script>')
@@ -175,7 +175,7 @@ describe('a page that cannot be made', () => {
     ['says so in its data', halfFailing],
     ['throws', throwing],
   ])(
-    'since the app %s is shown as it last was, and asked for and logged once',
+    'since the app %s is shown as it last was, and requested and logged once',
     async (_, broken) => {
       const { site, pages, text, lines } = await open()
       await text('/about')
@@ -191,7 +191,7 @@ describe('a page that cannot be made', () => {
     },
   )
 
-  test('and never was, is the app’s error, which nobody keeps', async () => {
+  test('and never was, is the app’s error, which isn’t cached', async () => {
     const { site, origin, text } = await open()
     site.broken = failing
     const answer = await fetch(`${origin}/about`)
@@ -202,7 +202,7 @@ describe('a page that cannot be made', () => {
   })
 })
 
-describe('an address at which there is nothing', () => {
+describe('an unknown address', () => {
   test('is one page, made once for all of them', async () => {
     const { site, origin, pages, text } = await open()
     await text('/resources/unknown')
@@ -241,7 +241,7 @@ describe('what Next’s router asks for', () => {
     { ...layouts, ...asksFor(written(['', {}, null, 'metadata-only'])) },
   ]
 
-  test('is kept for each part of a page, compressed, from wherever the reader comes', async () => {
+  test('is kept for each part of a page, compressed, wherever the reader comes from', async () => {
     const { site, origin } = await open()
     for (const headers of [...routers, asksFor(from('terms')), ...routers]) {
       const asked = { 'next-url': '/terms', 'accept-encoding': 'br', ...headers }
@@ -253,7 +253,7 @@ describe('what Next’s router asks for', () => {
     expect(site.asked).toEqual(['/about', '/about', '/about'])
   })
 
-  test('and is none of its words gets the page from the store, and leaves nothing behind', async () => {
+  test('in unknown words gets the page from the store, and leaves nothing behind', async () => {
     const { site, origin, pages, text } = await open()
     await text('/about')
     const kept = pages.bytes
@@ -273,7 +273,7 @@ describe('what Next’s router asks for', () => {
     expect([site.asked, pages.bytes]).toEqual([['/about'], kept])
   })
 
-  test('for a tab whose header and footer are out of date is the whole page', async () => {
+  test('for a tab with an outdated header and footer is the whole page', async () => {
     const { site, origin, pages } = await open()
     site.words = 'first <html data-dpl-id="one">'
     const typeOf = async (layout: string, headers: object = asksFor(from('faq'))) => {
@@ -289,7 +289,7 @@ describe('what Next’s router asks for', () => {
   })
 })
 
-test('a file of the build is kept for good, and compressed where that makes it smaller', async () => {
+test('a file of the build is kept for good, and compressed if that makes it smaller', async () => {
   const { site, origin, pages } = await open()
   const ask = async (file: string) =>
     (await get(`${origin}/_next/static/${file}`, { 'accept-encoding': 'br' })).headers
@@ -303,7 +303,7 @@ test('a file of the build is kept for good, and compressed where that makes it s
   expect(site.asked.filter((url) => url.endsWith('a.css'))).toHaveLength(1)
 })
 
-test('a write by somebody signed in is answered when the pages follow it, and a visitor’s at once', async () => {
+test('a signed-in user’s write is answered once the pages follow it, and a visitor’s at once', async () => {
   const order: string[] = []
   const app: App = (request, response) => {
     order.push('stored')

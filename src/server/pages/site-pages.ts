@@ -17,8 +17,8 @@ import type { StoredAnswer } from './stored-answer'
 const sitemap = whole('/sitemap.xml')
 
 /**
- * Milliseconds without a change before unvisited pages are made. Making all takes seconds of the one
- * thread that also draws the consultant's next screen, and one save is often followed by another.
+ * Milliseconds without a change before unvisited pages are made. Making all of them takes seconds of the
+ * thread that also draws the consultant's next screen, and one save often follows another.
  */
 const quiet = 5_000
 
@@ -43,7 +43,7 @@ export class SitePages extends PageStore {
     return wantedBy(url, asked, this.options.files)
   }
 
-  /** The kept answer to the target as it came, if it's up to date. */
+  /** The stored answer to the target as it came, if it's up to date. */
   ready(raw: string, asked: IncomingHttpHeaders): StoredAnswer | undefined {
     return asked['rsc'] === undefined ? this.current(raw) : undefined
   }
@@ -62,11 +62,10 @@ export class SitePages extends PageStore {
   }
 
   /**
-   * Where the content of an address has moved to: a path of this site with the query, or another
-   * address.
-   * @param url the target as it is served
-   * @returns undefined where there is something at the address, where nothing is known of it, and where
-   * that cannot be read for the moment
+   * Where an address's content has moved to: a path of this site with the query, or another address.
+   * @param url the target as served
+   * @returns undefined if there's something at the address, if it's unknown, or if that can't be read at
+   * the moment
    */
   async movedTo(wanted: Wanted, url: string): Promise<string | undefined> {
     try {
@@ -85,7 +84,7 @@ export class SitePages extends PageStore {
     return !isArticle(wanted.path) || (await this.#articlePaths()).has(wanted.path)
   }
 
-  /** Kept for a version of the content. */
+  /** Kept for one version of the content. */
   async #movedAddresses(): Promise<ReadonlyMap<string, string>> {
     const { version } = this
     if (this.#redirects?.version === version) return this.#redirects.table
@@ -101,10 +100,9 @@ export class SitePages extends PageStore {
   }
 
   /**
-   * Makes every outdated page, one after the other. Failures are left for the next visitor. Never
-   * throws.
+   * Makes every outdated page, one after the other. The next visitor tries failures again. Never throws.
    * @param after milliseconds without a change to wait for first, since one often follows another
-   * @returns when all are made, also where that was begun before
+   * @returns when all are made, even if that had already begun
    */
   makeAll(after = 0): Promise<void> {
     this.#making ??= this.#makeUntilCurrent(after).finally(() => {

@@ -11,7 +11,7 @@ import {
 } from '../answers/security-headers'
 import { type SiteAnswer, without } from '../ask'
 
-/** Caches ask again and mostly get a 304, so that the consultant's changes show at once. */
+/** Caches ask again and usually get a 304, so the consultant's changes show at once. */
 const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Bytes beside its bodies, roughly. */
@@ -64,7 +64,7 @@ export async function storeAnswer(
         sendable({ ...headers, 'content-encoding': encoding }, bytes),
       ]),
     ),
-    // What differs in a frame of this site.
+    // For a frame on this site.
     framed: page ? pageSecurity({ ...page, framed: true }) : {},
     // In memory, roughly.
     bytes: compressed.reduce((sum, [, { length }]) => sum + length, entryCost + body.length),
@@ -99,8 +99,8 @@ export function chosen({ plain, encoded }: StoredAnswer, request: IncomingMessag
 }
 
 /**
- * Sends what is stored, or 304 (RFC 9110, section 13.1.2). HEAD gets the headers of GET.
- * @param url the target as it is served
+ * Sends the stored answer, or 304 (RFC 9110, section 13.1.2). HEAD gets the headers of GET.
+ * @param url the target as served
  * @param id the request's id
  */
 export function sendStored(
@@ -127,7 +127,7 @@ function isKnown(known: string | undefined, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
 }
 
-/** About the body, and the policy that the client has with its copy. */
+/** About the body, and the policy that the client's copy has. */
 const ofTheBody = [
   'content-type',
   'content-encoding',

@@ -14,7 +14,7 @@ import { largeBodies, strangeBodies, uselessObjects } from '../testing/strange-b
 const site = testSite()
 
 const named: [string, Call][] = Object.entries(calls)
-// Registration is closed: whatever is sent, its answer is 403.
+// Registration is closed: it always answers 403.
 const withBody = named.filter(([name, { input }]) => input && name !== 'register')
 const limited = [
   ...['login', 'register', 'sendEnquiry', 'sendReview', 'changePassword', 'changeEmail'],
@@ -24,7 +24,7 @@ const limited = [
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
   site.asAdmin(method, callPath(path, id), sent)
 
-/** Whether an answer is an error as the contract words it, and no other. */
+/** Whether an answer is an error in the contract's words, and no other. */
 function isApiError({ headers, json, text }: Seen): boolean {
   const body = readApiError(text)
   const keys = Object.keys(propertiesOf(json))
@@ -37,16 +37,16 @@ function isApiError({ headers, json, text }: Seen): boolean {
   )
 }
 
-/** Whether a call refuses a body with nothing in it that it asks for. */
+/** Whether a call refuses a body that has none of its fields. */
 const asksForSomething = ({ input }: Call) => input?.safeParse({}).success === false
 
-/** A body without anything was read: what is missing is said, or nothing had to be there. */
+/** An empty body was read: the answer says what's missing, or nothing was required. */
 function expectRead(call: Call, { status, text }: Seen): void {
   expect(asksForSomething(call) ? [400] : [200, 404]).toContain(status)
   expect(readApiError(text)?.errors !== undefined).toBe(asksForSomething(call))
 }
 
-/** Whether an answer is an error of the contract's with this status. */
+/** Whether an answer is one of the contract's errors with this status. */
 async function expectRefused(call: Call, status: number, bodies: Readonly<Record<string, Sent>>) {
   const asked = Object.entries(bodies).map(async ([what, sent]) => {
     const seen = await ask(call, sent)
@@ -55,8 +55,8 @@ async function expectRefused(call: Call, status: number, bodies: Readonly<Record
   await Promise.all(asked)
 }
 
-// What reads a body is the same for every call, so one call shows everything that it may meet.
-test('an enquiry refuses whatever is strange with 400, 413 and 415, and stores nothing of it', async () => {
+// All calls read bodies with the same code, so one call shows everything that it may meet.
+test('an enquiry refuses strange bodies with 400, 413 and 415, and stores nothing', async () => {
   const { sendEnquiry } = calls
   const before = await everythingStored(site.payload)
   await expectRefused(sendEnquiry, 400, { ...strangeBodies[400], ...uselessObjects })
@@ -72,7 +72,7 @@ test('an enquiry refuses whatever is strange with 400, 413 and 415, and stores n
 describe.each(withBody)('%s', (name, call) => {
   const maxBytes = call.maxBytes ?? maxBodyBytes
 
-  test('refuses what it cannot read, in the order of the contract, and stores nothing of it', async () => {
+  test('refuses what it cannot read, in the order of the contract, and stores nothing', async () => {
     const before = await everythingStored(site.payload)
     const from = newAddress()
     const foreign = { origin: 'https://evil.example' }
@@ -93,7 +93,7 @@ describe.each(withBody)('%s', (name, call) => {
     expect(await everythingStored(site.payload)).toBe(before)
   })
 
-  test('reads a body of exactly as many bytes as it may have, sent in pieces', async () => {
+  test('reads a body of exactly its largest size, sent in pieces', async () => {
     const text = JSON.stringify({ padding: '' })
     const raw = text.replace('""', `"${'x'.repeat(maxBytes - text.length)}"`)
     const pieces = [raw.slice(0, 9), raw.slice(9, 20_000), raw.slice(20_000)]
@@ -102,13 +102,13 @@ describe.each(withBody)('%s', (name, call) => {
   })
 })
 
-test('a call that has no payload does not look at a body', async () => {
+test('a call without a payload doesn’t read a body', async () => {
   for (const [, call] of named.filter(([, { input, method }]) => !input && method !== 'GET')) {
     const plain = await ask(call, { cookie: await signIn(site) })
     for (const sent of [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/plain' } }]) {
       const seen = await ask(call, { cookie: await signIn(site), ...sent })
       expect([call.path, seen.status]).toEqual([call.path, plain.status])
-      // What this one says is a new secret each time.
+      // This one gives a new secret each time.
       if (call.path !== calls.setUpTwoStep.path) expect(seen.text).toBe(plain.text)
     }
   }
@@ -116,7 +116,7 @@ test('a call that has no payload does not look at a body', async () => {
   site.cookie = await signIn(site)
 })
 
-test('who is signed out is told so alike for known and unknown ids, before anything else', async () => {
+test('signed out, known and unknown ids get the same 401, before anything else', async () => {
   const review = await site.call('POST', '/api/reviews', { body: goodReview() })
   const ids = [idIn(review), await site.enquire(), 'unknown', 'x'.repeat(400), '%FF']
   for (const [, call] of named.filter(([, { path }]) => path.includes('/admin/'))) {
@@ -127,7 +127,7 @@ test('who is signed out is told so alike for known and unknown ids, before anyth
   }
 })
 
-test('an address that no call has answers 404 as JSON, and nothing of it is in the answer', async () => {
+test('an unknown address answers 404 as JSON, without quoting it', async () => {
   const paths = ['', '/', '/nothing', '/user/x', '/admin', '/enquiries/x/y/z', '/<script>x']
   const payloads = ['/payload-migrations', '/payload-migrations/count', '/payload-migrations/1']
   const more = ['/graphql', '/globals/none', '/users/a/b/c', '/%3Cb%3E?q=<i>', ...payloads]
@@ -145,7 +145,7 @@ test('an address that no call has answers 404 as JSON, and nothing of it is in t
   }
 })
 
-test('no page of another site is ever granted an answer', async () => {
+test('no page of another site may ever read an answer', async () => {
   for (const method of ['GET', 'OPTIONS']) {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const seen = await site.call(method, '/api/reviews/approved', { headers })

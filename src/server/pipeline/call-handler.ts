@@ -9,7 +9,7 @@ import { responseEndpoint } from './endpoint'
 /** Never rejects. */
 export type AnswerCall = (request: Request) => Promise<Response>
 
-/** Milliseconds after which we ask whether the database is up. */
+/** Milliseconds after which we check whether the database is up. */
 const suspicious = 500
 
 /** These may only mean that the database is away and nothing was found. */
@@ -18,7 +18,7 @@ const maybeAway = [401, 403, 500]
 /**
  * The outermost handler of /api, around Payload's: it always answers, and within 3 s if the
  * database is away.
- * @param config whose Payload answers; it is started by the first call that finds the database
+ * @param config whose Payload answers; the first call that finds the database starts it
  * @param key tells one Payload from another in the same process
  * Source: docs/api.md, "All calls" and "Database away".
  */
@@ -28,7 +28,7 @@ export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): 
     const answer = answered(request, async () => {
       dropMethodOverride(request)
       requireUsablePath(request)
-      // Other origins get no grant; Payload would give one for any path.
+      // Other origins aren't allowed; Payload would allow them for any path.
       if (request.method === 'OPTIONS') throw notFound('Page')
       const response = await handleEndpoints({ config, request, payloadInstanceCacheKey: key })
       if (await isUnknownRoute(response)) throw notFound('Page')
@@ -44,15 +44,15 @@ export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): 
   }
 }
 
-/** Payload's answer then quotes the address. */
+/** Then Payload's answer quotes the address. */
 async function isUnknownRoute(response: Response): Promise<boolean> {
   if (response.status === 501) return true
   return response.status === 404 && (await response.clone().text()).includes('"Route not found ')
 }
 
 /**
- * The panel sends long queries as a form that stands for a GET. A POST of JSON is never read as
- * another method, because Payload would read its body before our checks.
+ * The panel sends long queries as a form that stands for a GET. A JSON POST is never read as another
+ * method, because Payload would read its body before our checks.
  */
 function dropMethodOverride({ headers }: Request): void {
   headers.delete('x-http-method-override')
@@ -99,7 +99,7 @@ function isDatabaseUp(payload: Payload): Promise<boolean> {
     () => true,
     () => false,
   )
-  // One more turn, so that an answer that came while this process was busy is read first.
+  // One more turn, so an answer that came while this process was busy is read first.
   const late = after(timeoutMs, undefined, { ref: false }).then(() => nextTurn(false))
   return Promise.race([answer, late])
 }
@@ -113,7 +113,7 @@ export const health = responseEndpoint({
 
 /**
  * The answer while the database is away.
- * @param path the path that was asked for; the health call has an answer of its own
+ * @param path the requested path; the health call has its own answer
  */
 function outageResponse(path: string): Response {
   const error = unavailable()

@@ -33,7 +33,7 @@ interface EndpointOptions<C extends Call> extends Conditions<C> {
 }
 
 /**
- * Makes a call into an endpoint for Payload; what its work throws becomes an answer.
+ * Makes a call into an endpoint for Payload; an error in its work becomes an answer.
  *
  * Source: docs/api.md, "Order of refusals".
  */
@@ -52,7 +52,7 @@ export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint 
 export const signedIn = <C extends Call>(call: C, work: EndpointOptions<C>['work']): Endpoint =>
   endpoint({ call, signedIn: true, work })
 
-/** For lists, streams and statuses of their own. */
+/** For lists, streams and special statuses. */
 export function responseEndpoint<C extends Call>({
   work,
   ...conditions

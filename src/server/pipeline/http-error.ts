@@ -8,7 +8,7 @@ export interface More extends Pick<ApiErrorBody, 'errors' | 'twoStep'> {
   headers?: Record<string, string>
 }
 
-/** Thrown anywhere below `endpoint`, answered there. Its message is fit to show to a person. */
+/** Thrown anywhere below `endpoint`, answered there. Its message can be shown to a person. */
 export class HttpError extends Error {
   readonly headers: Record<string, string>
   /** Source: docs/api.md, "Errors". */
@@ -56,9 +56,9 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 
 /**
  * Turns an error into an answer of the contract.
- * @param requestId the id under which an unexpected error is logged
- * @returns a HttpError's own status; 503 where the database is away; else 500 with nothing of the
- * error in it, and a line in the log
+ * @param requestId the id to log an unexpected error with
+ * @returns a HttpError's own status; 503 if the database is away; otherwise 500 with nothing about the
+ * error, and a line in the log
  * Source: docs/api.md, "Errors".
  */
 export function errorResponse(error: unknown, requestId: string | null): Response {

@@ -7,7 +7,7 @@ import { testSite } from '../testing/test-site'
 
 const site = testSite()
 
-/** Sends an enquiry that can be told from others by its name. */
+/** Sends an enquiry with a name that tells it from others. */
 const send = (key: string, fullName: string, to: Instance = site) =>
   to.call('POST', '/api/enquiries', {
     body: goodEnquiry('rta', { fullName }),
@@ -25,10 +25,10 @@ test('the same key with another body is a conflict, and stores nothing', async (
 
 test('a refused body leaves no trace of its key', async () => {
   expect((await send('mistake', 'x')).status).toBe(400)
-  expect((await send('mistake', 'Mended')).status).toBe(201)
+  expect((await send('mistake', 'Corrected')).status).toBe(201)
 })
 
-test('a key of 64 characters is taken, a longer one refused by name, and an empty one is none', async () => {
+test('a key may have 64 characters, a longer one is refused by name, and an empty one doesn’t count', async () => {
   expect((await send(letters(maxLength.idempotencyKey), 'Longest')).status).toBe(201)
   const seen = await send(letters(maxLength.idempotencyKey + 1), 'Longer')
   const paths = fieldErrorsIn(seen)?.map(({ path }) => path)
@@ -38,7 +38,7 @@ test('a key of 64 characters is taken, a longer one refused by name, and an empt
   expect(await timesStored('Keyless')).toBe(2)
 })
 
-test('equal requests, at the same moment on two instances and after it, are answered alike and store one', async () => {
+test('equal requests, at once on two instances and later, get the same answer and store one enquiry', async () => {
   const both = Array.from({ length: 16 }, (_, at) =>
     send('rush', 'Rush', at % 2 === 0 ? site : site.second),
   )

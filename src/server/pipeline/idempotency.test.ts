@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { jsonHash } from './idempotency'
 
-test('bodies that are equal as JSON have one hash, whatever the order of their keys, and others another', () => {
+test('bodies that are equal as JSON have one hash, whatever the order of their keys; others differ', () => {
   const sent = { name: 'a', details: [{ b: 1, c: null }, 2] }
   expect(jsonHash({ details: [{ c: null, b: 1 }, 2], name: 'a' })).toBe(jsonHash(sent))
   for (const details of [

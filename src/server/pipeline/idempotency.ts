@@ -15,10 +15,10 @@ const header = headerNames.idempotencyKey
 /**
  * Stores once per Idempotency-Key, across instances: the key is kept in the transaction that
  * stores. Without a key the work is simply done.
- * @param body what was sent, by which an equal request is known
+ * @param body what was sent, to recognise an equal request
  * @param work stores, and returns the call's output; may run several times on a conflict
  * @returns the output of the first request with this key
- * @throws HttpError 400 for a key that is too long, 409 where it came with another body before
+ * @throws HttpError 400 if the key is too long, 409 if it came with another body before
  * Source: docs/api.md, "Idempotency key".
  */
 export async function onceForKey<Output extends object>(
@@ -49,7 +49,7 @@ export async function onceForKey<Output extends object>(
   })
 }
 
-/** Deeper than any call's input: what is below is no part of an enquiry. */
+/** Deeper than any call's input: anything below isn't part of an enquiry. */
 const stringify = configure({ maximumDepth: 32 })
 
 /** Ignores the order of keys. */

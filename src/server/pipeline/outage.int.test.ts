@@ -38,11 +38,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   [calls.login.path]: admin,
   '/api/users/login': admin,
   [calls.register.path]: admin,
-  // What was refused may still be done once the database goes on; this is refused then too.
+  // Refused work may still be done once the database goes on; this is refused then too.
   [calls.changePassword.path]: { currentPassword: 'not it', newPassword: 'another one' },
 }
 
-/** Routes of the panel's, which have the same outermost handler. */
+/** The panel's routes, which have the same outermost handler. */
 const panel: Call[] = [
   { method: 'GET', path: '/api/reviews' },
   { method: 'GET', path: '/api/access' },
@@ -51,8 +51,8 @@ const panel: Call[] = [
 ]
 
 /**
- * A third of what a frozen connection would be waited for. The contract's 3 s are for a machine that does
- * nothing else; this one runs other tests at the same time.
+ * A third of the wait for a frozen connection. The contract's 3 s are for a machine that does nothing
+ * else; this one runs other tests at the same time.
  */
 const soon = 10_000
 
@@ -83,34 +83,34 @@ async function expectUnavailable(instance: Instance): Promise<void> {
   }
 }
 
-/** Waits, by asking, until the site says that it is well. */
+/** Asks until the site says that it's well. */
 async function recovered({ call }: Instance): Promise<void> {
   while ((await call('GET', healthCall.path)).status !== 200) {
-    /* It answers only after it has waited for the database itself. */
+    /* It only answers after it has waited for the database itself. */
   }
 }
 
 async function expectAllIsWell(instance: Instance): Promise<void> {
   await recovered(instance)
-  // The sign-out of an outage that was answered 503 may have been done after it.
+  // A sign-out that was answered 503 during an outage may have been done after it.
   cookie = await signIn(site)
   const list = await instance.call('GET', calls.enquiries.path, { cookie })
   expect(enquiriesIn(list).map((one) => one.id)).toContain(id)
   expect((await instance.call('POST', '/api/enquiries', { body: goodEnquiry() })).status).toBe(201)
 }
 
-test('a database that answers nothing makes every call say so soon, and all is well after it', async () => {
+test('if the database doesn’t answer, every call says so soon, and all is well afterwards', async () => {
   mongod.freeze()
   await expectUnavailable(site)
   mongod.thaw()
   await expectAllIsWell(site)
 })
 
-test('so does one that was killed, also to a site that starts meanwhile, and all is there when it is back', async () => {
+test('the same goes for a killed one, even for a site that starts meanwhile, and nothing is lost', async () => {
   await mongod.kill()
   const late = await openInstance()
   for (const instance of [site, late]) await expectUnavailable(instance)
-  // A sign-out that could not be done is not said to be done.
+  // The answer doesn't claim a sign-out that couldn't be done.
   const { headers, status } = await site.call('POST', '/api/logout', { cookie })
   expect([status, headers['set-cookie']]).toEqual([503, undefined])
   await mongod.start()

@@ -13,7 +13,7 @@ const counts = () => site.rows('limits')
 
 const { tries } = rateLimits.enquiries
 
-test('as many tries as a variable says are allowed to one address, thirty at once on two instances', async () => {
+test('one address has as many tries as its variable says, with thirty at once on two instances', async () => {
   const path = '/api/admin/change-password'
   const sent = { body: {}, cookie: site.cookie, from: newAddress() }
   const asked = Array.from({ length: 30 }, (_, at) =>
@@ -38,7 +38,7 @@ test('registering, signing in and the panel’s sign-in share one count', async 
   }
 })
 
-test('each call has a count of its own', async () => {
+test('each call has its own count', async () => {
   const from = newAddress()
   for (let at = 0; at <= tries; at += 1) {
     await site.call('POST', '/api/enquiries', { body: {}, from })
@@ -62,7 +62,7 @@ test('Retry-After is true: not before it, and then at once', async () => {
   expect((await send()).status).toBe(400)
 })
 
-test('who is over the limit costs no password hash', async () => {
+test('a try over the limit costs no password hash', async () => {
   const from = newAddress()
   const post = (path: string, body: unknown) => site.call('POST', path, { body, from })
   for (let at = 0; at < tries; at += 1) await post('/api/login', {})

@@ -12,6 +12,9 @@ test.each([
 
 const none = ['unknown', '', 'localhost', '999.1.1.1', 'not:an:address']
 
-test.each(none)('what is no address, such as %j, is counted as nobody: it throws', (text) => {
-  expect(() => clientKey(text)).toThrow()
-})
+test.each(none)(
+  'a text that isn’t an address, such as %j, throws instead of counting as someone',
+  (text) => {
+    expect(() => clientKey(text)).toThrow()
+  },
+)

@@ -13,7 +13,7 @@ export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
 /**
  * An IPv4 address, or the /64 network of an IPv6 one, since homes and phones get a whole network. A
  * mapped IPv4 address is the IPv4 address.
- * @throws Error where the text is no address
+ * @throws Error if the text isn't an address
  * Source: docs/api.md, "Limits" and "Client address".
  */
 export function clientKey(text: string): string {
@@ -69,8 +69,8 @@ async function consume(limiter: RateLimiterMongo, key: string, message: string, 
 
 /**
  * Counts one try in MongoDB, across all instances.
- * @throws what `consume` throws; Error where the request does not say who the client is, since all
- * such would share one limit
+ * @throws what `consume` throws; Error if the request doesn't say who the client is, since all such
+ * requests would share one limit
  * Source: docs/api.md, "Limits".
  */
 export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {

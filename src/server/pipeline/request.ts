@@ -4,19 +4,19 @@ import { HttpError, signInNeeded } from './http-error'
 
 /**
  * Payload's type makes parts of a request optional.
- * @throws Error where something that is no Request was passed in
+ * @throws Error if it isn't a Request
  */
 export function asRequest(req: PayloadRequest): Request {
   if (req instanceof Request) return req
   throw new Error('An endpoint was called without a request')
 }
 
-/** As the caller wrote it; a malformed one is an unknown one. */
+/** As the caller wrote it; a malformed one counts as unknown. */
 export function routeId(req: PayloadRequest): string {
   return String(req.routeParams?.['id'])
 }
 
-/** Of a repeated parameter, the first. */
+/** If it's repeated, the first. */
 export function queryOf(req: PayloadRequest): Record<string, string> {
   return Object.fromEntries([...new URL(asRequest(req).url).searchParams].reverse())
 }
@@ -28,7 +28,7 @@ export const routeDocument = (req: PayloadRequest) =>
 /** Every other endpoint needs a signed-in user. */
 export const checksAccessItself = { custom: { checksAccessItself: true } }
 
-/** @throws HttpError 401 where nobody is */
+/** @throws HttpError 401 if nobody is */
 export function requireSignIn({ user }: PayloadRequest): NonNullable<PayloadRequest['user']> {
   if (!user) throw signInNeeded()
   return user
@@ -40,7 +40,8 @@ const isJson = /^application\/json\s*(;|$)/i
  * Reads a body as a JSON object.
  * @param maxBytes the most that it may have
  * @returns the object, unchecked
- * @throws HttpError 415 where its type is not plain JSON, 413 where it is larger, 400 where it is not UTF-8, not JSON or not an object
+ * @throws HttpError 415 if its type isn't plain JSON, 413 if it's too large, 400 if it isn't UTF-8, JSON
+ * or an object
  * Source: docs/api.md, "Order of refusals".
  */
 export async function readJsonObject(
@@ -61,10 +62,10 @@ export async function readJsonObject(
   return Object.fromEntries(Object.entries(body))
 }
 
-/** The server has cut it one byte above its limit, so it may be read whole. */
+/** The server has cut it one byte above its limit, so all of it may be read. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const bytes = await request.arrayBuffer().catch(() => {
-    throw new HttpError(400, 'The body did not arrive whole')
+    throw new HttpError(400, 'The body arrived incomplete')
   })
   if (bytes.byteLength > maxBytes) {
     throw new HttpError(413, `The body must be ${maxBytes} bytes or fewer`)

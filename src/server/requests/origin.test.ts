@@ -19,7 +19,7 @@ test.each([
   ['same-origin', true],
   ['none', true],
   ...['same-site', 'cross-site', 'something new'].map((site) => [site, false] as const),
-])('what the browser says, %s, decides whatever the origin is', (said, ours) => {
+])('the browser’s word, %s, decides, whatever the origin is', (said, ours) => {
   for (const origin of [undefined, siteUrl, 'https://evil.example', 'null']) {
     expect(judged({ 'sec-fetch-site': said, origin })).toBe(ours)
   }

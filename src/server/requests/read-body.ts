@@ -11,7 +11,7 @@ interface BodyLimit {
 
 const usualTime = 15_000
 
-/** For public calls, accounts and all that strangers send. */
+/** For public calls, accounts and everything that strangers send. */
 export const ofStrangers: BodyLimit = {
   bytes: maxBodyBytes,
   milliseconds: usualTime,
@@ -37,7 +37,7 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
 /**
  * Also the most memory that a request can cost: Next reads a body into memory whether or not a
  * route wants it.
- * @param url a target that `readTarget` has passed, whose path therefore can be decoded
+ * @param url a target that `readTarget` has passed, so its path can be decoded
  *
  * Source: docs/api.md, "Requests".
  */
@@ -47,7 +47,7 @@ export function bodyLimit(url: string): BodyLimit {
   return found?.[1] ?? { bytes: maxBodyBytes, milliseconds: usualTime }
 }
 
-/** In pieces as it came: joining a picture's takes its size once more. */
+/** In pieces as it came: joining a picture's pieces takes its size again. */
 export type Body = readonly Buffer[]
 
 type ReadBody =
@@ -107,8 +107,8 @@ export interface DrainLimit {
 }
 
 /**
- * Reads and drops the rest of a body so that its sender gets to read the answer: closing with bytes
- * unread resets the connection (RFC 9112, section 9.6).
+ * Reads and drops the rest of a body so that its sender can read the answer: closing with unread bytes
+ * resets the connection (RFC 9112, section 9.6).
  * @returns once the body has ended, the connection is closed, or a limit is reached
  */
 export function drain(request: IncomingMessage, limit: DrainLimit): Promise<void> {

@@ -4,14 +4,14 @@ import { canonicalAddress, clientAddress } from './request-headers'
 const three = '198.51.100.1, 198.51.100.2,198.51.100.3'
 
 test.each([
-  ['the socket’s where no proxy is trusted', '10.0.0.1', three, 0, '10.0.0.1'],
+  ['the socket’s if no proxy is trusted', '10.0.0.1', three, 0, '10.0.0.1'],
   ['the last behind one proxy', '10.0.0.1', three, 1, '198.51.100.3'],
   ['the first behind three', '10.0.0.1', three, 3, '198.51.100.1'],
-  ['the first where fewer proxies wrote than are trusted', '10.0.0.1', three, 5, '198.51.100.1'],
-  ['the socket’s where what is written is none', '10.0.0.1', `${three}, <b>`, 1, '10.0.0.1'],
-  ['the socket’s where nothing is written', '::ffff:10.0.0.1', undefined, 1, '10.0.0.1'],
-  ['not known where the connection is closed', undefined, '198.51.100.1', 0, null],
-  ['not known where no proxy names one either', undefined, 'unknown', 1, null],
+  ['the first if fewer proxies wrote than are trusted', '10.0.0.1', three, 5, '198.51.100.1'],
+  ['the socket’s if the header has no address', '10.0.0.1', `${three}, <b>`, 1, '10.0.0.1'],
+  ['the socket’s if there is no header', '::ffff:10.0.0.1', undefined, 1, '10.0.0.1'],
+  ['unknown if the connection is closed', undefined, '198.51.100.1', 0, null],
+  ['unknown if no proxy names one either', undefined, 'unknown', 1, null],
 ])('the client address is %s', (_which, socket, header, hops, address) => {
   expect(clientAddress(socket, header, hops)).toBe(address)
 })

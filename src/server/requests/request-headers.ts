@@ -5,8 +5,8 @@ import { allowedMethods, type ErrorStatus } from '../answers/reply'
 import type { Settings } from '../settings'
 
 /**
- * Headers in which a client speaks of itself, its proxies, or to the inside of Next. Next and
- * Payload act on several, and Next drops only some.
+ * Headers in which a client talks about itself or its proxies, or to the inside of Next. Next and Payload
+ * act on several, and Next only drops some.
  */
 const claims =
   /^(forwarded|via|x-rewrite-url|x-real-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip(v6)?|fastly-client-ip|x-request-id|x-http-method(-override)?|x-method-override|x-invocation-id|x-matched-path|x-form-state|x-preview|next-resume)$/
@@ -32,13 +32,12 @@ export function dropClientClaims(headers: IncomingHttpHeaders, development: bool
 }
 
 /**
- * The connection's address, or behind `hops` trusted proxies the address that the outermost of them
- * saw.
- * @param socketAddress the address at the other end of the connection; Node has none once it is closed
+ * The connection's address, or behind `hops` trusted proxies the address that the outermost one saw.
+ * @param socketAddress the address at the other end of the connection; Node has none once it's closed
  * @param forwardedFor the `X-Forwarded-For` that came with the request
- * @param hops how many proxies of the operator's stand before this server; 0 believes no header
- * @returns a canonical address: the connection's where the header holds no address at that place, the
- * header's leftmost where fewer proxies than `hops` have written to it; null where there is none
+ * @param hops how many of the operator's proxies are in front of this server; 0 trusts no header
+ * @returns a canonical address: the connection's if the header has no address in that place, the header's
+ * leftmost if fewer proxies than `hops` have written to it; null if there's none
  *
  * Source: docs/api.md, "Client address".
  */
@@ -57,7 +56,7 @@ export function clientAddress(
 /**
  * One spelling: no port, brackets or zone, IPv6 compressed (RFC 5952), a mapped IPv4 address as
  * IPv4.
- * @returns null where the text is no address; an IPv4 address has four decimal parts
+ * @returns null if the text isn't an address; an IPv4 address has four decimal parts
  */
 export function canonicalAddress(text: string): string | null {
   const [bare = ''] = withoutPort(text.trim()).split('%', 1)
@@ -72,12 +71,12 @@ function withoutPort(text: string): string {
   return text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 }
 
-/** A name and perhaps a port: what Next and Payload can make a URL of. */
+/** A name and perhaps a port, which Next and Payload can make into a URL. */
 const usableHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
 const isUsable = (host: string): boolean => usableHost.test(host) && URL.canParse(`http://${host}`)
 
-/** Node passes on the first, a proxy may read another. */
+/** Node passes on the first, but a proxy may read another. */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
@@ -90,7 +89,7 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined
 
 /**
- * Reads are allowed, and writes from our pages or from no browser page.
+ * Allows reads, and writes from our pages or from outside a browser page.
  * @param site the public origin
  * Source: docs/api.md, "Origin"; the rule is that of Go's net/http CrossOriginProtection.
  */
@@ -112,7 +111,7 @@ export function refusedStatus(request: IncomingMessage, siteUrl: URL): ErrorStat
 
 /**
  * Replaces the client's claims about itself.
- * @returns whether the client's address is known; once its connection is closed it is not
+ * @returns whether the client's address is known; it isn't once its connection is closed
  */
 export function addRequestHeaders(
   request: IncomingMessage,

@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ...['/', '/about', '/about?Tab=A', '/resources/a%20b', '/?next=//evil.example'],
-  // What means what it says, letter for letter.
+  // Taken literally, letter for letter.
   ...['/api/admin/reviews/ABC/approve', '/_next/static/chunks/AbC.js', '/media/Portrait.JPG'],
   ...['/cms/collections/Users', '/api/media/file/Portrait.JPG'],
   ...['/a.b', '/.well-known/security.txt', '/...', '/a..b', '/about?next=../%2e%2f\\'],
@@ -24,15 +24,15 @@ test.each([
 
 test.each([
   ['HTTP://other.example/about?a=1', '/about?a=1'],
-  // A malformed path is a page that is not there; under /api it stands for itself.
+  // A malformed path is an unknown page; under /api it's taken literally.
   ...['/%E0%A4%A', '/%', '/about/%zz', '/a%00b', '/a%0d%0aSet-Cookie:x', '/a%7f', '/a%C2%85'].map(
     (malformed) => [malformed, '/not-an-address'] as const,
   ),
   ['/\xff', '/not-an-address'],
   ['/api/reviews/%E0%A4%A?a=%25', '/api/reviews/%25E0%25A4%25A?a=%25'],
-  // Bytes beyond ASCII are escaped, and mean the same.
+  // Bytes outside ASCII are escaped, and mean the same.
   ['/caf\xc3\xa9', '/caf%C3%A9'],
-  // A picture is asked for without a query.
+  // A picture is requested without a query.
   ['/api/media/file/a.webp?prefix=b', '/api/media/file/a.webp'],
 ])('%j is served as %s', (asked, url) => {
   expect(readTarget(asked)).toEqual({ kind: 'serve', url })
@@ -43,7 +43,7 @@ test.each([
   ...['/about/.', '/%2e%2e/about', '/.%2E/about', '/%2e/about', '/resources/a%2Fb'],
   ...['/resources/a%5cb', '/api/media/file/..%2f..%2fetc%2fpasswd', '/_next/static/../../secret'],
   ...['*', 'localhost:3000', 'ftp://x/', ''],
-])('%j is no address', (asked) => {
+])('%j isn’t an address', (asked) => {
   expect(readTarget(asked)).toEqual({ kind: 'refuse', status: 400 })
 })
 

@@ -54,8 +54,8 @@ export function readTarget(raw: string): Target {
   if (ambiguous.test(path)) return refused
   const canonical = canonicalPath(path)
   if (!isDecodable(canonical)) {
-    // /api is read letter for letter, as an id that nothing has, so that strangers get the same
-    // answer as for any other id.
+    // Under /api it's read letter for letter, as an unknown id, so strangers get the same answer as for
+    // any other id.
     return { kind: 'serve', url: isCall(canonical) ? escapePercents(canonical) + query : nowhere }
   }
   if (canonical !== path) return { kind: 'redirect', location: canonical + query }
@@ -140,7 +140,7 @@ const routes = [...new Set(templates)].map((template) => {
 /**
  * The route's template, such as `/api/admin/reviews/{id}`. Holds nothing that a client typed, so it
  * can be logged.
- * @returns `/cms` for all of the panel, `other` for what is no page and no call of the contract
+ * @returns `/cms` for all of the panel, `other` for anything but a page or a call of the contract
  */
 export function routeName(url: string): string {
   if (isAtOrUnder(panelPath, url)) return panelPath

@@ -2,7 +2,7 @@ import { calls, healthCall } from '@/platform/calls/calls'
 import { pageNames } from '@/platform/pages'
 import { enquiryEvents, enquiryExport } from '@/platform/calls/routes'
 
-/** Who may use a route: everyone, whoever is signed in, or nobody. */
+/** Who may use a route: everyone, signed-in users, or nobody. */
 export type AccessRule = 'everyone' | 'signed in' | 'nobody'
 
 type AccessRules = Readonly<Record<string, AccessRule>>
@@ -30,7 +30,7 @@ const writes: AccessRules = {
 
 const rest: AccessRules = { ...reads, ...writes, 'POST /access/:id?': 'signed in' }
 
-/** The same routes, closed to all. */
+/** The same routes, closed to everyone. */
 const closed = (rules: AccessRules): AccessRules =>
   Object.fromEntries(Object.keys(rules).map((name) => [name, 'nobody']))
 
@@ -128,8 +128,8 @@ const placed = (base: string, rules: AccessRules) =>
   ])
 
 /**
- * Who may use each route that is mounted. A route that is not named here fails the tests until
- * someone says who may use it.
+ * Who may use each mounted route. A route that isn't here fails the tests until someone says who may
+ * use it.
  */
 export const accessRules: ReadonlyMap<string, AccessRule> = new Map([
   ...Object.entries(contract),

@@ -47,7 +47,7 @@ const rating = fc.oneof(
   fc.constantFrom('3', ' 4', '4.5', 'x', null, ''),
 )
 
-/** A right body in which any part may be something else, or gone. */
+/** A good body in which any part may be something else, or missing. */
 function spoilt(body: Body, likely: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   const parts = Object.entries(body).map(([name, value]): [string, fc.Arbitrary<unknown>] => [
     name,
@@ -78,17 +78,17 @@ const enquiry = fc.constantFrom(...claimTypeValues).chain((type) => {
     .map(([body, details, whole]): Body => ({ ...body, ...(whole && { claimDetails: details }) }))
 })
 
-/** What may be sent in place of an enquiry: mostly nearly right, sometimes anything. */
+/** Bodies instead of an enquiry: most are nearly right, some are anything. */
 export const arbitraryEnquiry = fc.oneof(
   { weight: 9, arbitrary: enquiry },
   { weight: 1, arbitrary: anything },
 )
 
-/** What may be sent in place of a right body: of texts, or of what else is likely. */
+/** Bodies instead of a good one: of texts, or other likely things. */
 export const arbitraryLike = (body: Body, likely: fc.Arbitrary<unknown> = text) =>
   fc.oneof({ weight: 9, arbitrary: spoilt(body, likely) }, { weight: 1, arbitrary: anything })
 
-/** What may be sent in place of a review. */
+/** Bodies instead of a review. */
 export const arbitraryReview = arbitraryLike(
   goodReview({ email: 'sarah@example.com' }),
   fc.oneof(text, rating, fc.constantFrom(...serviceValues)),

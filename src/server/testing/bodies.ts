@@ -5,7 +5,7 @@ import { sampleAnswers } from '../../../seed/sample-answers'
 /** A body as a test sends it: right or wrong. */
 export type Body = Record<string, unknown>
 
-/** An answer of exactly so many characters. */
+/** An answer of exactly this many characters. */
 export const letters = (count: number): string => 'a'.repeat(count)
 
 /** An enquiry of a type that the contract accepts; `changes` replace parts of it. */

@@ -5,20 +5,20 @@ import { buffer } from 'node:stream/consumers'
 export interface Sent {
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, in as many chunks and without a length where there are several. */
+  /** Sent as it is, in these chunks, and without a length if there are several. */
   raw?: string | Uint8Array | readonly (string | Uint8Array)[]
   headers?: Readonly<Record<string, string | string[]>>
   cookie?: string
-  /** The client's address, as the trusted proxy before the server says it. */
+  /** The client's address, as the trusted proxy in front of the server reports it. */
   from?: string
 }
 
-/** What a caller sees of an answer. */
+/** An answer as a caller sees it. */
 export interface Seen {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it isn't. */
   json: unknown
 }
 
@@ -26,7 +26,7 @@ export type Call = (method: string, path: string, sent?: Sent) => Promise<Seen>
 
 let addresses = 0
 
-/** An address that no other call of the test file comes from, so that no limit is shared. */
+/** An address that no other call in the test file uses, so that no limit is shared. */
 export function newAddress(): string {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -58,7 +58,7 @@ async function exchange(
 
 const isList = (raw: Sent['raw']): raw is readonly (string | Uint8Array)[] => Array.isArray(raw)
 
-// Node frames no body of a DELETE by itself.
+// Node doesn't frame a DELETE's body on its own.
 function headersOf({ cookie, from = newAddress(), headers }: Sent, raw: Sent['raw']) {
   return {
     'x-forwarded-for': from,

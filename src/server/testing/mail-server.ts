@@ -4,12 +4,12 @@ import { mailsOf } from '@/mail/queue'
 import { startMailWorker } from './mail-worker'
 import type { Site } from './site'
 
-/** A mail server for each test, which begins with no mail, and what sends to it until the test ends. */
+/** A mail server for each test, empty at first, and senders to it until the test ends. */
 export function mailServer(site: Site) {
   const running: { stop: () => Promise<void> }[] = []
   const server = {
     catcher: new MailCatcher(),
-    /** Starts to send, as an instance of the site does. */
+    /** Starts to send, like an instance of the site. */
     start: ({ env, limits }: NonNullable<Parameters<typeof startMailWorker>[1]> = {}) =>
       server.untilEnd(
         startMailWorker(site, { env: { SMTP_URL: server.catcher.url(), ...env }, limits }),

@@ -4,7 +4,7 @@ import type { MailWorker } from '@/mail/worker'
 import { mailWorker } from '../mail-worker'
 import { type Instance, siteUrl } from './site'
 
-/** The mail settings of a site whose worker a test starts by itself, for a server that it starts. */
+/** The mail settings of a site whose worker a test starts itself, for its own mail server. */
 export const mailSettings = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'site@example.com',
@@ -12,7 +12,7 @@ export const mailSettings = {
 }
 
 interface Options {
-  /** Variables that it has besides the site's. */
+  /** Variables besides the site's. */
   env?: Readonly<Record<string, string>>
   limits?: Parameters<typeof sender>[2]
 }

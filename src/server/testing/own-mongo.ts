@@ -7,7 +7,7 @@ export type OwnMongo = Awaited<ReturnType<typeof ownMongo>>
 
 const database = 'test'
 
-/** Starts a MongoDB server of a test's own, which it may kill or freeze. */
+/** Starts a test's own MongoDB server, which it may kill or freeze. */
 export async function ownMongo() {
   const group = new ProcessGroup()
   const folder = databaseFolder(group)
@@ -16,7 +16,7 @@ export async function ownMongo() {
   const signal = (name: NodeJS.Signals) => process.kill(pidIn(path.join(folder, 'mongo')), name)
   return {
     uri: server.uriOf(database),
-    /** Ends it as a power cut would. */
+    /** Ends it like a power cut. */
     kill: async () => {
       signal('SIGKILL')
       await server.died.catch(() => undefined)
@@ -25,7 +25,7 @@ export async function ownMongo() {
     start: async () => {
       server = await startTestMongo(group, { folder, database, port })
     },
-    /** Keeps its connections but answers nothing. */
+    /** Keeps its connections but doesn't answer. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     /** Stops it for good and removes its files. */

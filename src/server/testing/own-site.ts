@@ -7,7 +7,7 @@ import { type Call, callerOf } from './caller'
 
 const program = path.resolve('src/server/testing/site-process.ts')
 
-/** The site in a process of its own, which a test may kill. */
+/** The site in its own process, which a test may kill. */
 export function ownSite(databaseUri: string) {
   const env = {
     ...process.env,
@@ -34,7 +34,7 @@ export function ownSite(databaseUri: string) {
       }
       throw new Error('The site did not start')
     },
-    /** Ends it as a power cut would. */
+    /** Ends it like a power cut. */
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

@@ -4,12 +4,12 @@ import { syncBuiltinESMExports } from 'node:module'
 const { pbkdf2 } = crypto
 
 /**
- * How passwords are hashed in tests: with a small share of the rounds that are asked for. All of
- * Payload's 600,000 take a third of a second.
+ * How passwords are hashed in tests: with a small share of the requested rounds. Payload's 600,000 take
+ * a third of a second.
  */
 export const hashing = {
   share: 1 / 1_000,
-  /** The rounds that were asked for, hash by hash. */
+  /** The requested rounds, hash by hash. */
   asked: new Array<number>(),
 }
 

@@ -20,7 +20,7 @@ interface Options extends Partial<Pick<ServeOptions, Passed>> {
   siteUrl?: string
   development?: boolean
   limits?: Partial<TimeLimits>
-  /** The build's files, where public answers are to be kept. */
+  /** The build's files, if public answers are to be kept. */
   files?: BuiltFiles
   /** Where old addresses lead. */
   moved?: Readonly<Record<string, string>>
@@ -86,7 +86,7 @@ async function closeServed(): Promise<void> {
 
 afterEach(closeServed)
 
-/** An answer with its bytes as they came, which fetch would decode. */
+/** An answer with its raw bytes, which fetch would decode. */
 export async function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { headers, method }).once('response', resolve).once('error', reject).end()
@@ -102,7 +102,7 @@ export async function dial(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-/** All that the other side says before it closes the connection. */
+/** Everything that the other side sends before it closes the connection. */
 export async function whole(socket: Socket): Promise<string> {
   let said = ''
   socket.setEncoding('utf8')

@@ -11,9 +11,9 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 export const sessionToken = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1)
 
 /**
- * A real session's token with something else in it, signed anew.
+ * A real session's token with something else in it, signed again.
  *
- * @param key what it is signed with; without one it says that it is not signed at all
+ * @param key that signs it; without one it says that it isn't signed
  */
 export function changedToken(token: string, changes: object, key?: string): string {
   const [header, claims] = token.split('.')

@@ -12,7 +12,7 @@ function newDatabase(): string {
   return uri.href
 }
 
-/** Those that keep a value unique, unless a test is about the others: the site has some 250. */
+/** The ones that keep a value unique, unless a test is about the others: the site has about 250. */
 export type Indexes = 'unique' | 'all'
 
 /** Of the environment. */
@@ -20,7 +20,7 @@ export type Variables = Readonly<Record<string, string>>
 
 let given: Variables = {}
 
-/** Sets the variables that a test file runs with, and takes those of the file before away. */
+/** Sets the variables that a test file runs with, and removes the previous file's. */
 export function setVariables(env: Variables): void {
   for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name)
   given = { PAYLOAD_SECRET: 'only for tests', ...env }
@@ -56,7 +56,7 @@ const onDatabase = (site: SanitizedConfig, url: string, indexes: Indexes): Sanit
   },
 })
 
-/** Makes all collections too: a transaction that meets a new one has to be tried again. */
+/** Makes all collections too: a transaction that meets a new one has to be retried. */
 async function onlyUnique({ collections, connection, globals, versions }: MongooseAdapter) {
   const collection: Parameters<typeof prepareIndexes>[0]['connection']['collection'] = (name) => ({
     createIndex: (keys, options) =>

@@ -3,7 +3,7 @@ import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { startMailWorker } from './mail-worker'
 import { openSite } from './site'
 
-// The site as a process of its own, which a test may kill: it says its port, and ends with its parent.
+// The site in its own process, which a test may kill: it says its port, and ends with its parent.
 const { opened, port } = await openSite({ DATABASE_URI: databaseUri() })
 const { DATA_DIR, SMTP_URL } = process.env
 if (SMTP_URL) startMailWorker({ opened })

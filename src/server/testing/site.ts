@@ -35,11 +35,11 @@ export const siteUrl = process.env['SITE_URL'] ?? ''
 /** The first admin, whom `signIn` makes. */
 export const admin = { username: 'margaret', password: 'correct horse battery' }
 
-/** That of the site which a test file has opened. */
+/** Of the site that a test file has opened. */
 let config: Promise<SanitizedConfig>
 
 /**
- * Opens the site as `npm start` does, with the server around it and one trusted proxy before it.
+ * Opens the site as `npm start` does, with the server around it and one trusted proxy in front.
  * @param env variables that it runs with
  */
 export async function openSite(env: Variables = {}, indexes?: Indexes): Promise<Site> {
@@ -55,9 +55,9 @@ const noPage: App = (_request, response) => void response.writeHead(404).end()
 export async function openInstance() {
   /** Under which Payload keeps it. */
   const key: string = randomUUID()
-  // Its Payload may be opened after a later file has opened a site of its own.
+  // Its Payload may be opened after a later file has opened its own site.
   const ours = config
-  /** Its Payload, as soon as that has found the database. */
+  /** Its Payload, once that has found the database. */
   const opened = () => getPayload({ config: ours, key })
   const server = serve({
     app: noPage,
@@ -88,8 +88,8 @@ function hashed(password: string) {
 }
 
 /**
- * The cookie of a new session of the admin, who is made at the first call: stored as by signing in, but
- * with no try counted and no browser remembered.
+ * The cookie of a new session for the admin, who is made at the first call: stored like a sign-in, but
+ * without counting a try or remembering a browser.
  */
 export async function signIn({ payload }: Pick<Site, 'payload'>): Promise<string> {
   const { config: collectionConfig } = payload.collections.users

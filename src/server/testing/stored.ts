@@ -3,8 +3,8 @@ import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 
 /**
- * All that the database holds, as text that is the same only while nothing was written. The counts
- * of tries are left out: being refused is counted.
+ * Everything in the database, as text that only stays the same while nothing is written. The counts of
+ * tries are left out, since refusals count.
  */
 export async function everythingStored(payload: Payload): Promise<string> {
   const { db } = mongo(payload).connection
@@ -18,7 +18,7 @@ export async function everythingStored(payload: Payload): Promise<string> {
   return JSON.stringify(contents, null, 1)
 }
 
-/** All but the key of receipts, which instances remember. */
+/** All except the key of receipts, which instances remember. */
 async function collectionsOf(payload: Payload) {
   const all = (await mongo(payload).connection.db?.collections()) ?? []
   return all.filter(({ collectionName }) => collectionName !== ownCollections.keys)

@@ -9,7 +9,7 @@ const typed = (type: string, text = '{}'): Sent => ({
   headers: { 'content-type': type },
 })
 
-/** Objects with nothing in them that a call asks for: 400 where it asks for anything. */
+/** Objects with none of a call's fields: 400 if it has any. */
 export const uselessObjects: Readonly<Record<string, Sent>> = {
   'a prototype': json('{"__proto__":{"claimType":"rta"},"constructor":{"prototype":{"x":1}}}'),
   'operators for values': json('{"fullName":{"$gt":""},"username":{"$ne":null},"$where":"1"}'),
@@ -17,7 +17,7 @@ export const uselessObjects: Readonly<Record<string, Sent>> = {
   'a byte order mark': json('\uFEFF{}'),
 }
 
-/** What a caller may send for a body, by the status that it is refused with whatever the call. */
+/** Bodies by the status that every call refuses them with. */
 export const strangeBodies: Readonly<Record<400 | 415, Readonly<Record<string, Sent>>>> = {
   400: {
     'nothing at all': json(''),
@@ -37,7 +37,7 @@ export const strangeBodies: Readonly<Record<400 | 415, Readonly<Record<string, S
   },
 }
 
-/** Bodies that are too large for a call, which are 413. */
+/** Bodies that are too large for a call: 413. */
 export const largeBodies: Readonly<Record<string, Sent>> = {
   'one byte too many': json(`{"a":"${'x'.repeat(maxBodyBytes - 7)}"}`),
   'more than was said, in pieces': { raw: [' '.repeat(maxBodyBytes), ' '] },

@@ -9,7 +9,7 @@ import { type Indexes, setVariables, type Variables } from './site-config'
 import { type Instance, openInstance, openSite, signIn, type Site } from './site'
 import { emptyAll } from './stored'
 
-/** A document as the database has it. */
+/** A document as stored. */
 export interface StoredRow {
   _id: string
   [field: string]: unknown
@@ -29,7 +29,7 @@ class TestSite implements Site {
 
   asAdmin: Call = (method, path, sent) => this.call(method, path, { cookie: this.cookie, ...sent })
 
-  /** What the database has of a collection, with what Payload shows nobody. */
+  /** A collection's documents as stored, with fields that Payload never shows. */
   rows = (name: string) => mongo(this.payload).connection.collection<StoredRow>(name)
 
   /** Sends an enquiry that the contract accepts. @returns its id */
@@ -40,7 +40,7 @@ class TestSite implements Site {
 interface Options {
   /** All indexes, on a site of the file's own. */
   indexes?: Indexes
-  /** False where nobody is to be registered yet. */
+  /** False if nobody is to be registered yet. */
   admin?: boolean
   /** Whether the site is the file's own: limits are read once, and only a new database is empty for seeds. */
   own?: boolean

@@ -22,7 +22,7 @@ function mountedRoutes({ collections, endpoints, globals }: SanitizedConfig): Mo
   ]
 }
 
-/** @param slug of the collection or global whose they are; empty on the root */
+/** @param slug of their collection or global; empty on the root */
 const routesOf = (base: string, slug: string, endpoints: Endpoint[] | false) =>
   (endpoints || []).map(({ method, path }) => ({
     method: method.toUpperCase(),
@@ -30,7 +30,7 @@ const routesOf = (base: string, slug: string, endpoints: Endpoint[] | false) =>
     slug,
   }))
 
-// A route that another one stands before is never reached, so the first of its kind counts.
+// A route behind another one is never reached, so the first of its kind counts.
 const mountedAt = (...of: Parameters<typeof routesOf>) => [
   ...new Map(routesOf(...of).map((route) => [nameOf(route), route])).values(),
 ]
@@ -42,10 +42,10 @@ const site = testSite()
 let routes: MountedRoute[]
 let pretenders: Record<string, Sent>
 const ids: Record<string, string> = {}
-/** A text in everything that was sent, by which an answer that gives any of it away is known. */
+/** A text in everything that was sent, to recognise an answer that gives any of it away. */
 const marker = 'Zebra-0192'
 
-// The stream of events has no end of its own.
+// The stream of events never ends on its own.
 const ending = setInterval(endEvents, 100)
 afterAll(() => clearInterval(ending))
 
@@ -93,7 +93,7 @@ const change = { message: 'changed', name: 'changed', approved: true, username: 
 const ask = (route: MountedRoute, sent: Sent, id?: string): Promise<Seen> =>
   site.call(route.method, addressOf(route, id), { ...(writes(route) && { body: change }), ...sent })
 
-/** Asks one route after the other and names those that did not answer as they should. */
+/** Asks one route after the other and names those with the wrong answer. */
 async function wrongAnswers(
   asked: MountedRoute[],
   sent: Sent,
@@ -108,7 +108,7 @@ async function wrongAnswers(
   return wrong
 }
 
-test('every route that is mounted is in the table of access rules, and no other is', () => {
+test('the table of access rules has every mounted route, and no others', () => {
   expect(routes.map(nameOf).sort()).toEqual([...accessRules.keys()].sort())
 })
 
@@ -130,7 +130,7 @@ test('a closed route stays closed, signed in or not', async () => {
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
-test('what everyone may use gives nothing away and never fails', async () => {
+test('routes for everyone give nothing away and never fail', async () => {
   const before = await everythingStored(site.payload)
   for (const sent of Object.values(pretenders)) {
     const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
@@ -154,7 +154,7 @@ test('a write from another site is refused on every route, signed in too', async
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
-/** What Payload answers to some reads, whatever they name: no preference is an empty one. */
+/** Payload's answer to some reads, whatever they name: no preference is an empty one. */
 const fixedStatus: Readonly<Record<string, number>> = {
   'GET /api/media/paste-url/:id?': 400,
   // Nobody is named.
@@ -164,21 +164,21 @@ const fixedStatus: Readonly<Record<string, number>> = {
   'GET /api/payload-preferences/:id': 200,
 }
 
-// A read that names a document finds it where there is one.
+// A read that names a document finds it if there is one.
 function statusOfRead(route: MountedRoute): number {
   const { path, slug } = route
   const found = !path.includes(':') || (path === `/api/${slug}/:id` && slug in ids)
   return fixedStatus[nameOf(route)] ?? (found ? 200 : 404)
 }
 
-test('signed in, every read answers with what there is, from wherever it is asked', async () => {
+test('signed in, every read answers with what there is, wherever the request comes from', async () => {
   const reads = under('signed in').filter((route) => !writes(route))
   const headers = { 'sec-fetch-site': 'cross-site' }
   const right = ({ status }: Seen, route: MountedRoute) => status === statusOfRead(route)
   expect(await wrongAnswers(reads, { cookie: site.cookie, headers }, right)).toEqual([])
 })
 
-test('signed in, no route answers as if nobody were, nor fails', async () => {
+test('signed in, no route fails or answers as if nobody were', async () => {
   const right = ({ status }: Seen) => status < 500 && status !== 401
   expect(await wrongAnswers(under('signed in'), { cookie: site.cookie }, right, 'unknown')).toEqual(
     [],
@@ -217,7 +217,7 @@ test('a body that Payload could read in another way opens no route', async () =>
 const isHarmless = ({ path }: MountedRoute) => path.endsWith('/logout')
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-  'signed in, what Payload could not read, such as %s, is 415',
+  'signed in, a body that Payload could not read, such as %s, is 415',
   async (type) => {
     const sent = { raw: '{}', headers: { 'content-type': type } }
     const json = { errors: [{ message: 'Send the body as application/json' }] }
@@ -228,10 +228,10 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
   },
 )
 
-test('secrets can be neither read nor queried, by anybody', async () => {
+test('nobody can read or query secrets', async () => {
   await site.asAdmin('POST', '/api/admin/two-step')
   const hidden = ['hash', 'salt', 'sessions.id', 'resetPasswordToken']
-  // Kept where Payload does not look, which sorts by nothing where it knows no such field.
+  // Kept outside Payload, which ignores sorting by an unknown field.
   const elsewhere = ['twoStep', 'twoStep.secret', 'setUp', 'devices.hash', 'recoveryCodes']
   const queriesOf = (field: string) => [
     `where[${field}][exists]=true`,
@@ -255,7 +255,7 @@ test('secrets can be neither read nor queried, by anybody', async () => {
   }
 })
 
-test('what a visitor sent stays as sent, whoever asks to change it', async () => {
+test('nobody can change what a visitor sent', async () => {
   const sent = { name: 'Eve', service: 'Family Law', review: 'changed', rating: 1 }
   const body = { ...sent, id: 'x', createdAt: '2001-01-01T00:00:00.000Z', approved: true }
   const address = `/api/reviews/${ids['reviews']}`
@@ -286,7 +286,7 @@ describe('the panel’s server functions', () => {
     ...[undefined, null, 'form-state', [], 1],
   ]
 
-  test('nobody who is not signed in calls a server function, whatever its name', async () => {
+  test('signed out, nobody can call a server function, whatever its name', async () => {
     for (const [who, { cookie, headers }] of Object.entries(pretenders)) {
       const sent = new Headers({ ...headers, ...(cookie !== undefined && { cookie }) })
       for (const one of [...good, ...unusable]) {
@@ -295,7 +295,7 @@ describe('the panel’s server functions', () => {
     }
   })
 
-  test('who is signed in calls what the panel has by its name, and nothing else is passed on', async () => {
+  test('signed in, the panel’s functions can be called by name, and nothing else is passed on', async () => {
     for (const one of good) expect(await call(one, signedIn())).toEqual(one)
     for (const one of unusable) expect([one, await call(one, signedIn())]).toEqual([one, undefined])
     const [one] = good

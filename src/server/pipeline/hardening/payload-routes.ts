@@ -13,7 +13,7 @@ const complaints = new Set([
   'Unexpected end of form',
 ])
 
-/** Payload doesn't see any other body, and fails. */
+/** Payload doesn't see other bodies, and fails. */
 const readable = /^(application\/json|multipart\/form-data)\s*(;|$)/i
 
 /**
@@ -66,10 +66,10 @@ export const noEmail: EmailAdapter = () => ({
   name: 'none',
   defaultFromAddress: 'nobody@example.com',
   defaultFromName: 'Nobody',
-  sendEmail: () => Promise.reject(new Error('Payload sends no e-mail here')),
+  sendEmail: () => Promise.reject(new Error('Payload sends no email here')),
 })
 
-/** Answers as a route that doesn't exist. */
+/** Answers like a route that doesn't exist. */
 export function closed(method: Endpoint['method'], path: string): Endpoint {
   const handler: Endpoint['handler'] = (req) =>
     answered(req, () => Promise.reject(notFound('Page')))

@@ -13,6 +13,6 @@ function registeredNames(): string[] {
   return [...table.matchAll(/^ +'?([\w-]+)'?: /gm)].flatMap(([, name]) => name ?? [])
 }
 
-test('the server functions that may be called are those that the panel has', () => {
+test('only the panel’s server functions may be called', () => {
   expect(registeredNames()).toEqual([...panelFunctions])
 })

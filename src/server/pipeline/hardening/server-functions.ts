@@ -17,7 +17,7 @@ export const panelFunctions = [
   'table-state',
 ] as const
 
-// Drops everything else that was sent.
+// Drops anything else that was sent.
 const callSchema = z.object({
   name: z.enum(panelFunctions),
   args: z.record(z.string(), z.unknown()),
@@ -26,12 +26,12 @@ const callSchema = z.object({
 type PanelCall = z.output<typeof callSchema>
 
 /**
- * Checks a call of a panel function, which Payload would run for anyone and look up as a property
- * of any object.
+ * Checks a call of a panel function, which Payload would run for anyone and look up as a property of any
+ * object.
  * @param sent what the client sent, which may be anything
  * @param headers the request's, with the session's cookie
- * @returns the call, with nothing but its name and arguments; undefined where nobody is signed in or
- * there is no such function
+ * @returns the call with only its name and arguments; undefined if nobody is signed in or there's no
+ * such function
  * Source: docs/api.md, "Payload's own routes".
  */
 export async function permittedCall(

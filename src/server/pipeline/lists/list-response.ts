@@ -16,7 +16,7 @@ interface ListOptions<R> extends Rows {
   request: Request
   /** Counts without a search; counted here unless given. */
   count?: () => Promise<number>
-  /** What a page says of its rows besides; too much to ask of a whole list. */
+  /** What else a page says about its rows; too much work for a whole list. */
   besides?: (rows: R[]) => Promise<(row: R) => object>
 }
 

@@ -38,7 +38,7 @@ const review = (at: number, changes: object = {}): StoredRow => ({
   ...changes,
 })
 
-// Names that search must find as they are, and no other by.
+// Names that only an exact search may find.
 const odd = ['a.*b', 'a[b', 'a\\b', 'a(b', 'a+b', 'a$b', '^ab', 'a|b', 'a{2}b', 'a/b', '#ab', 'a-b']
 
 const enquiries = [
@@ -48,7 +48,7 @@ const enquiries = [
   enquiry(201, { email: 'Needle.In@Hay.example', claimType: 'conveyancing' }),
   enquiry(202, { phone: '+44 1525 000000', claimType: 'family-law' }),
   enquiry(203, { message: 'First line\nЖалоба on the second; 100% sure' }),
-  // One millisecond for several: the ids decide.
+  // Several share a millisecond: the ids decide.
   ...Array.from({ length: 8 }, () => enquiry(300)),
 ]
 
@@ -84,7 +84,7 @@ test('the whole list comes newest first, streamed, without a count or links', as
 })
 
 describe('a page', () => {
-  test('of 25 comes for page alone, the first page for limit alone, and after the other every row once', async () => {
+  test('has 25 rows with only page, is the first with only limit, and all pages have every row once', async () => {
     expect(await idsOf('page=2')).toEqual(newestFirst.slice(25, 50))
     expect(await idsOf('limit=7')).toEqual(newestFirst.slice(0, 7))
     const pages: string[] = []
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(pages).toEqual(newestFirst)
   })
 
-  test('says how many there are in all and where the others are', async () => {
+  test('says how many rows there are and where the others are', async () => {
     const { headers } = await ask('page=2&limit=10&claimType=rta')
     const link = (page: number, rel: string) =>
       `</api/admin/enquiries?page=${page}&limit=10&claimType=rta>; rel="${rel}"`
@@ -102,7 +102,7 @@ describe('a page', () => {
     )
   })
 
-  test('past the end is empty and still says what there is', async () => {
+  test('past the end is empty and still says how many there are', async () => {
     const { headers, json } = await ask('page=999&limit=100')
     expect([json, headers['x-total-count']]).toEqual([[], String(enquiries.length)])
     expect(headers.link).toContain('page=1&limit=100>; rel="last"')
@@ -111,14 +111,14 @@ describe('a page', () => {
     }
   })
 
-  test('keeps what was searched for in its links', async () => {
+  test('keeps the search in its links', async () => {
     const { headers } = await ask(`search=${encodeURIComponent('"><Ж&x=1')}&limit=1`)
     expect(headers.link).toMatch(/^<\/api\/admin\/enquiries\?search=%22%3E%3C%D0%96%26x%3D1&/)
   })
 })
 
 describe('search', () => {
-  test('finds a text as it is written, and nothing by its meaning', async () => {
+  test('finds a text as written, not as a pattern', async () => {
     const patterns = ['.*', '\\w+', '[a-z]', '(?:a)', '\\Qa', '(a+)+$', '\\x00']
     for (const text of [...odd, ...patterns, '\0', '$where', '%00']) {
       const named = odd.filter((name) => name.includes(text)).reverse()
@@ -126,13 +126,13 @@ describe('search', () => {
     }
   })
 
-  test('looks in name, e-mail, phone and message, whatever the case in any alphabet', async () => {
+  test('looks in name, email, phone and message, whatever the case in any alphabet', async () => {
     const texts = ['élodie ü', 'ÉLODIE Ü', 'жАЛОБА', 'needle.in@hay', '+44 1525', '100% sure']
     for (const text of [...texts, 'line\nЖ']) expect(await found(text)).toHaveLength(1)
     expect(await found('immigration')).toEqual([])
   })
 
-  test('goes together with a filter and with pages, and of nothing is none', async () => {
+  test('works with a filter and with pages, and an empty one is ignored', async () => {
     const { headers, json } = await ask('search=person&claimType=rta&limit=5')
     expect([Array.isArray(json) && json.length, headers['x-total-count']]).toEqual([5, '81'])
     expect(await found('needle', '&claimType=rta')).toEqual([])
@@ -156,7 +156,7 @@ test('reviews are filtered by their status, searched by name and text, and paged
 })
 
 describe('a list that is read row by row', () => {
-  /** Enquiries, of 8 kB each: more than what lies between the database and its reader can hold. */
+  /** Enquiries of 8 kB each: more than the buffers between the database and its reader can hold. */
   const many = 5_000
 
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('a list that is read row by row', () => {
     await site.rows('enquiries').insertMany(rows)
   })
 
-  /** The whole list as it begins to come in; nothing of it is read yet. */
+  /** The whole list as it begins to come in; none of it has been read yet. */
   function begun(): Promise<IncomingMessage> {
     const { path } = calls.enquiries
     const headers = { cookie: site.cookie }
@@ -190,12 +190,12 @@ describe('a list that is read row by row', () => {
     return cursors.map(({ cursor }) => Number(cursor.nDocsReturned))
   }
 
-  /** Whatever could run ahead has had the time of twenty other calls to do so. */
+  /** Anything that could run ahead has had the time of twenty other calls. */
   async function calm(): Promise<void> {
     for (let call = 0; call < 20; call += 1) await site.asAdmin('GET', '/api/user')
   }
 
-  test('is read from the database no faster than whoever asked reads it', async () => {
+  test('is read from the database no faster than its reader reads it', async () => {
     const answer = await begun()
     await calm()
     const [rows] = await givenOut()
@@ -207,9 +207,9 @@ describe('a list that is read row by row', () => {
     expect(await givenOut()).toEqual([])
   })
 
-  test('is no longer read where nobody wants it any more', async () => {
+  test('is no longer read once its reader has left', async () => {
     const answer = await begun()
-    // A cursor that is just being read from is not listed, so that neither is asked of at once.
+    // A cursor that's being read from isn't listed, so neither is checked at once.
     await calm()
     expect(await givenOut()).toHaveLength(1)
     answer.destroy()

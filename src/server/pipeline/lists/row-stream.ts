@@ -7,7 +7,7 @@ interface Row {
 }
 
 /**
- * A document as Payload gives it. Lists read past Payload, which has no cursor: up to 100,000
+ * A document as Payload gives it. Lists don't read through Payload, which has no cursor: up to 100,000
  * enquiries are streamed.
  */
 export function documentOf<Document extends object>(row: Document): Document
@@ -18,7 +18,7 @@ export function documentOf({ _id, ...fields }: Row): unknown {
 
 export type Filter = Record<string, unknown>
 
-/** An indexed order; ids decide between equals, so that pages never overlap. */
+/** An indexed order; ids decide between equals, so pages never overlap. */
 export interface Order {
   field: string
   /** 1 for the least first. */
@@ -56,7 +56,7 @@ interface RowStream<R> extends Rows {
   write: (rows: AsyncIterable<R>) => AsyncGenerator<string, void>
 }
 
-/** Streams a filter's rows, in the same memory for many as for few. */
+/** Streams a filter's rows; many take no more memory than few. */
 export async function streamRows<R extends object>(options: RowStream<R>): Promise<Response> {
   const { model, filter, order, omit, headers, write } = options
   const cursor = model.find(filter, omit).sort(sortOf(order)).lean<R[]>().cursor({ batchSize: 500 })
@@ -94,7 +94,7 @@ async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, 
   if (chunk) yield chunk
 }
 
-// Pulled by the reader: a slow one makes the cursor wait, one that leaves closes it.
+// The reader pulls: a slow one makes the cursor wait, one that leaves closes it.
 function streamed(chunks: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
