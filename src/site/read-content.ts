@@ -58,7 +58,7 @@ const speaker = cache(async (): Promise<Say> => {
 
 /**
  * A page's words or facts, read once per render; the page is made again when they change.
- * @throws whatever the driver says where the database is away, and an Error where a required choice,
+ * @throws whatever the driver says if the database is away, and an Error if a required choice,
  * number or date is missing
  */
 export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
@@ -112,7 +112,7 @@ async function readDocuments<Slug extends ContentCollection>(
 /**
  * A collection's published documents, in its order. Incomplete ones and those with a future day are
  * left out; a preview has them all.
- * @throws whatever the driver says where the database is away
+ * @throws whatever the driver says if the database is away
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
   const isDraft = await readsDrafts()
@@ -131,8 +131,8 @@ const isStillToCome = (shown: object, today: string): boolean =>
   'date' in shown && typeof shown.date === 'string' && shown.date > today
 
 /**
- * Always on the site, whatever the panel does: the form asks by them.
- * @throws whatever the driver says where the database is away
+ * Always on the site, whatever the panel does: the form's questions depend on them.
+ * @throws whatever the driver says if the database is away
  */
 export const readServices = cache(() =>
   readDocuments('practice-areas', { isDraft: false, where: {} }),
@@ -142,7 +142,7 @@ export type ServiceContent = CollectionContent<'practice-areas'>[number]
 
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
 
-/** The enquiry form's words, and what it says of the reply. */
+/** The enquiry form's words, and what it says about the reply. */
 export async function readEnquiry() {
   const [{ enquiry, lines }, replyTerms, names] = await Promise.all([
     readSite(),
@@ -170,7 +170,7 @@ export async function readApprovedReviews(limit: number) {
   return {
     newest: docs.map(publicReview),
     total: totalDocs,
-    // By the review's id, in the page because the list of reviews has none.
+    // By the review's id. They're in the page because the list of reviews has none.
     answers: Object.fromEntries(
       found.docs.flatMap((one) => {
         const { answer, id } = storedReview(one)

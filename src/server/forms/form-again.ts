@@ -24,7 +24,7 @@ function plainFormPage(
   { action, labels, choices }: PostedForm,
   { answers, errors, sentence }: ReturnedForm,
 ): Pick<Reply, 'headers' | 'body'> {
-  const heading = escaped(sentence ?? 'There is something to put right')
+  const heading = escaped(sentence ?? 'Please check these answers')
   const listed = errors.map(
     ({ path, message }) => `<li><a href="#${escaped(path)}">${escaped(message)}</a></li>`,
   )
