@@ -21,7 +21,6 @@ import { quoteFacts } from '@/content/quote-facts'
 /** Set by the server for pages that it neither keeps nor shows to visitors. */
 export const readsDrafts = cache(async () => (await headers()).has(headerNames.preview))
 
-/** Read once per render. */
 const storedFacts = cache(async () => {
   const payload = await getPayload({ config })
   const draft = await readsDrafts()
@@ -72,13 +71,11 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   return shown
 })
 
-/** What a page is drawn from. */
 export type PageContent<Slug extends GlobalSlug> = Awaited<ReturnType<typeof readGlobal<Slug>>>
 
 /** A number that isn't valid anywhere is dialled as it is. */
 const callOf = (phone: string) => telephoneLink(phone) ?? `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-/** Facts and shared words. */
 export const readSite = cache(async () => {
   const [contact, fees, hours, words, links] = await Promise.all([
     readGlobal('contact-details'),

@@ -23,9 +23,6 @@ const said: [FieldQuestion['control'], number | undefined, answer: string, note:
   ['day', undefined, ' ', ''],
 ]
 
-test.each(said)(
-  'a %s of at least %s, answered %j, gets the note %j',
-  (control, min, answer, note) => {
-    expect(noteOnAnswer({ control, min }, answer)).toBe(note)
-  },
-)
+test.each(said)('a %s of at least %s, answered %j, says %j', (control, min, answer, note) => {
+  expect(noteOnAnswer({ control, min }, answer)).toBe(note)
+})
