@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await siteHeader(page).getByRole('link', { name: 'FAQ', exact: true }).first().click()
     await expect(page).toHaveURL('/faq')
-    await expect(page.getByText('No. I am an independent legal consultant')).toBeVisible()
+    await expect(page.getByText('No. I’m an independent legal consultant')).toBeVisible()
     await page.goto('/contact')
     await expect(enquiryForm(page)).toBeHidden()
     const section = page.locator('#enquiry')

@@ -22,7 +22,7 @@ interface Scope {
 }
 
 /**
- * What axe finds wrong on a page as it stands: the rule and the markup of each element that breaks it.
+ * What axe finds wrong on a page as it is: the rule and the markup of each element that breaks it.
  * The page must have no frames, since each of them would be checked too. Source: WCAG 2.2, level AA.
  */
 export async function axeFaults(
@@ -48,7 +48,7 @@ export async function axeFaults(
 }
 
 /**
- * Nothing on the page, as it stands, is a barrier to someone with a disability in either theme. Leaves
+ * Nothing on the page, as it is, is a barrier to someone with a disability in either theme. Leaves
  * the page in the theme that it was in.
  */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -182,7 +182,7 @@ test('a list that fails or loads says so, and is not pushed away', async ({ page
   await expect(inbox(page)).toHaveCount(0)
   letThrough()
   await expect(inbox(page)).toBeVisible()
-  await expect(page.getByText('mails could not be sent')).toBeVisible()
+  await expect(page.getByText('emails couldn’t be sent')).toBeVisible()
 })
 
 async function confirmDeletion(page: Page, name: string): Promise<void> {

@@ -90,7 +90,7 @@ test('a reply that is not whole or cannot be sent stays, and goes another way', 
   await subject.fill('Your enquiry')
   await text(page).fill('Dear {{fristName}},')
   await send(page).click()
-  await expect(text(page)).toHaveAccessibleDescription(/{{fristName}} is not filled in. Write what/)
+  await expect(text(page)).toHaveAccessibleDescription(/{{fristName}} isn’t filled in. Write what/)
   await expect(text(page)).toBeFocused()
   await expect(text(page)).toHaveValue('Dear {{fristName}},')
   expect(sent).toEqual([])
@@ -138,7 +138,7 @@ test('a mail that could not be sent is named first, and sent again', async ({ pa
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
   )
   await openDashboard(page)
-  await expect(page.getByRole('heading', { name: '1 mail could not be sent' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 email couldn’t be sent' })).toBeVisible()
   await page.getByRole('link', { name }).click()
   const mail = page.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
   await expect(mail).toContainText('Could not be sent, tried 6 times')

@@ -9,7 +9,7 @@ import { newName } from './dashboard'
 
 const { fullName, email, phone, claimType } = baseQuestions
 
-/** What a visitor answers to the questions that everybody is asked, by their labels under a type. */
+/** What a visitor answers to the questions that everyone is asked, by their labels under a type. */
 export const visitorOf = (type?: ClaimType) => ({
   [fullName.label]: 'Asha Patel',
   [email.label]: 'asha.patel@example.com',

@@ -68,7 +68,7 @@ async function calledWrong(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value))
 }
 
-test('a visitor puts right what is wrong, and sends an enquiry @phone @walk', async ({ page }) => {
+test('a visitor corrects what is wrong, and sends an enquiry @phone @walk', async ({ page }) => {
   await openEnquiryForm(page)
   for (const type of triedTypes.toReversed()) {
     await chooseType(page, type)
@@ -137,7 +137,9 @@ test('a program that fills in the unseen field is thanked, too @walk', async ({ 
   await expect(page.getByRole('main')).toContainText(claimTypes['family-law'].label)
 })
 
-test('nothing typed is lost in a refusal or an outage, and is sent again', async ({ page }) => {
+test('nothing typed is lost in a refusal or an outage, and it can be sent again', async ({
+  page,
+}) => {
   const sendEnquiry = `**${routes.sendEnquiry.path}`
   const error = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
   const notice = enquiryForm(page).getByRole('alert')
@@ -174,7 +176,7 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   const { location, witnesses } = claimTypes['public-liability'].fields
   await openEnquiryForm(page)
   await control(page, message.label).fill('Half of what I want to say')
-  await test.step('the message asks what is left to say where a type has the story', async () => {
+  await test.step('the message asks what is left to say if a type has the story', async () => {
     for (const type of ['employment', 'public-liability'] as const) {
       const { label, hint } = baseQuestionsOf(type).message
       await chooseType(page, type)
@@ -220,7 +222,7 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   await expect(enquiryForm(page).getByText('11 March')).toHaveCount(0)
 })
 
-test('what is typed and sent before the form’s code has come goes through', async ({ page }) => {
+test('what is typed and sent before the form’s code has arrived goes through', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' })
   const letThrough = await holdBack(page, scripts)
   await answerAll(page, 'family-law')
@@ -245,7 +247,7 @@ test('a date half typed when the form’s code comes is typed on', async ({ page
   await expect(date).toHaveValue('2024-01-01')
 })
 
-test('a connection that drops before the form’s code has come is told of', async ({ page }) => {
+test('a connection that drops before the form’s code has arrived is reported', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' })
   await page.route(scripts, (route) => route.abort())
   await answerAll(page, 'family-law')
@@ -267,7 +269,7 @@ test('an enquiry sent while offline goes later, once, if unchanged', async ({ pa
   await expect(notice).toContainText('offline')
   await control(page, message.label).press('End')
   await control(page, message.label).pressSequentially(' And')
-  await expect(notice).not.toContainText('by itself')
+  await expect(notice).not.toContainText('automatically')
   const back = page.evaluate(() => new Promise((done) => addEventListener('online', done)))
   await context.setOffline(false)
   await back
@@ -279,7 +281,7 @@ test('an enquiry sent while offline goes later, once, if unchanged', async ({ pa
   })
   await context.setOffline(true)
   await sendButton(page).click()
-  await expect(notice).toContainText(/You seem to be offline. It.ll be sent by itself/)
+  await expect(notice).toContainText(/You seem to be offline. It.ll be sent automatically/)
   await expect(notice).toBeInViewport()
   await expectAccessible(page)
   await context.setOffline(false)
@@ -337,7 +339,7 @@ test('what was typed is kept in the tab until it is sent or cleared, if it may b
   await expect(control(page, fullName.label)).toHaveValue('')
 })
 
-test('where no script comes, the form is sent all the same and loses nothing', async ({ page }) => {
+test('if no script arrives, the form is sent all the same and loses nothing', async ({ page }) => {
   await page.route(scripts, (route) => route.abort())
   await page.goto('/contact')
   for (const [label, typed] of Object.entries(visitor)) await control(page, label).fill(typed)

@@ -43,7 +43,7 @@ test('a visitor whose page breaks can go on to another, or try again', async ({ 
   await expect(card(page)).toHaveCount(0)
 })
 
-test('where header and footer break too, the card stands alone, in the theme', async ({ page }) => {
+test('if header and footer break too, the card is there alone, in the theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await breakWhatWatches(page, '[data-hero]')
   await page.goto('/about')

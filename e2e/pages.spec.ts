@@ -37,7 +37,7 @@ test('home says what this is, and leads to the form @phone @walk', async ({ page
     await sections.evaluateAll((all) => all.map((one) => one.getAttribute('aria-labelledby'))),
   ).toEqual(['hero', 'services', 'who', 'about', 'enquiry', 'reviews'].map((id) => `${id}-heading`))
   const cards = page.locator('#services li')
-  await test.step('the services stand in even rows', async () => {
+  await test.step('the services are in even rows', async () => {
     const places = await cards.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),
     )
@@ -139,7 +139,7 @@ test('questions open one at a time, by category, search or address @walk', async
   const question = (name: string) => page.getByRole('button', { name })
   const open = page.locator('main button[aria-expanded=true]')
   const [first, second] = ['Are you a solicitor?', 'What does conveyancing cost?'] as const
-  const answers = ['No. I am an independent legal consultant', 'About £850 to £1,500 plus'] as const
+  const answers = ['No. I’m an independent legal consultant', 'About £850 to £1,500 plus'] as const
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 3, name: first })).toBeVisible()
   await expect(open).toHaveCount(0)

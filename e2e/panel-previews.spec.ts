@@ -13,7 +13,7 @@ import {
 } from './panel'
 import { expect, test } from './test'
 
-const isPreview = 'words that are not published yet'
+const isPreview = 'words that aren’t published yet'
 
 test('only the consultant sees what she types on the real page', async ({ page, browser }) => {
   await openPanel(page, '/globals/about')

@@ -62,7 +62,7 @@ test('the mail’s link shows when the reply is due, and nothing else', async ({
   expect(answer?.headers()).toMatchObject(headersOfSecrets)
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('An enquiry was sent with your e-mail address')
+  await expect(heading).toHaveText('An enquiry was sent with your email address')
   await expect(main.getByText('Reply due by')).toBeVisible()
   await expect(main.locator('form, button')).toHaveCount(0)
   const everything = await page.content()

@@ -39,7 +39,7 @@ async function fillIn(page: Page, name: string, review: string): Promise<void> {
 }
 
 test('a visitor sees six reviews, or all, clients’ before the samples', async ({ page }) => {
-  // Those of the page stand where the others cannot be loaded; the rest is asked for again.
+  // The page's own stay if the others can't be loaded; the rest is asked for again.
   await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed')
   await openReviews(page)
@@ -66,7 +66,7 @@ test('a visitor sees six reviews, or all, clients’ before the samples', async 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a visitor shares a review, after putting right what was wrong', async ({ page }) => {
+  test('a visitor shares a review, after correcting what was wrong', async ({ page }) => {
     await page.goto('/')
     await expect(cards(page)).toHaveCount(reviewsShownAtFirst)
     await expect(samples(page)).toHaveCount(0)

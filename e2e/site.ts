@@ -92,7 +92,7 @@ declare global {
 }
 
 /**
- * Counts what moves by itself on the pages that are opened from now on.
+ * Counts what shifts on the pages that are opened from now on.
  *
  * @returns tells the sum of the layout shifts on the page that is open, as the browser scores them
  */

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     const tags = javaScriptEnabled ? '@walk @phone' : '@walk'
-    test(`a visitor puts right an enquiry, and sends it ${tags}`, async ({ page }) => {
+    test(`a visitor corrects an enquiry, and sends it ${tags}`, async ({ page }) => {
       await page.goto(startPath('rta'))
       const others = page.locator('main a[href^="/start/"]')
       await expect(others).toHaveCount(claimTypeValues.length - 1)

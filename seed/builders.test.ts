@@ -12,7 +12,7 @@ const enquiries = [...indexes.map((index) => buildEnquiry(index)), ...edgeEnquir
 const approved = indexes.map((index) => buildReview(index, { approved: true }))
 const reviews = [...approved, ...edgeReviews()]
 
-test('whatever is seeded is taken by its schema, and comes through it unchanged', () => {
+test('everything that is seeded passes its schema unchanged', () => {
   for (const enquiry of enquiries) expect(enquiry).toMatchObject(enquirySchema.parse(enquiry))
   for (const review of reviews) expect(review).toMatchObject(reviewSchema.parse(review))
 })

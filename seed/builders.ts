@@ -54,8 +54,8 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   employerName: ['Northgate Logistics Ltd', 'Riverside Care Homes', 'Hill & Sons'],
   employmentDates: ['May 2019 to December 2025', 'January 2022 until now'],
   issueDescription: [
-    'I was dismissed the day after I had asked about unpaid overtime. There was no meeting and no letter.',
-    'Since my return from maternity leave my hours have been cut and my manager ignores my e-mails.',
+    'I was dismissed the day after I’d asked about unpaid overtime. There was no meeting and no letter.',
+    'Since my return from maternity leave my hours have been cut and my manager ignores my emails.',
   ],
   nationality: ['Nigerian', 'Turkish', 'Indian', 'Brazilian'],
   location: ['The supermarket in Midland Road, Bedford', 'A pavement in Castle Street, Luton'],
@@ -64,10 +64,10 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 }
 
 const messages = [
-  'I would like to know whether I have a case and what it would cost me.',
-  'I have had a letter that I do not understand. Could you look at it with me?',
-  'A friend gave me your name. I am free to talk on weekday mornings.',
-  'I am not sure whether this is something you do. If not, whom should I ask?',
+  'I’d like to know whether I have a case and what it would cost me.',
+  'I’ve had a letter that I don’t understand. Could you look at it with me?',
+  'A friend gave me your name. I’m free to talk on weekday mornings.',
+  'I’m not sure whether this is something you do. If not, who should I ask?',
 ]
 
 function answer(name: string, field: ClaimField, index: number, came: Date): string {
@@ -120,8 +120,8 @@ export interface StoredReview extends Omit<Review, 'email'> {
 const texts = [
   'Everything was explained before I had to decide anything.',
   'I was told honestly that my case was weak. That saved me a year and a lot of money.',
-  'Quick to answer and easy to talk to. The paperwork was sorted out in two weeks, and I knew at every point what would come next.',
-  'It took longer than I had hoped, but I was never left in the dark.',
+  'Quick to answer and easy to talk to. The paperwork was sorted out in two weeks, and I knew at every point what would happen next.',
+  'It took longer than I’d hoped, but I was never left in the dark.',
   'Patient with all of my questions, and there were many.',
 ]
 

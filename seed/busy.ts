@@ -119,10 +119,10 @@ function leavingOrKept({ history }: SeededEnquiry, index: number, at: Date) {
   return isKept ? { kept: true, history: [...history, keeping] } : {}
 }
 
-/** Further back, no mail server was set up. */
+/** Before that, no mail server was set up. */
 const firstUnmailed = 230
 
-const gaveUp = { state: 'failed', attempts: 7, error: 'The mail server did not answer.' } as const
+const gaveUp = { state: 'failed', attempts: 7, error: 'The mail server didn’t answer.' } as const
 const refused = {
   state: 'failed',
   attempts: 1,
@@ -149,7 +149,7 @@ function mailsOf(enquiry: SeededEnquiry, index: number): Mail[] {
 
 const reply = {
   subject: 'Your enquiry',
-  text: 'Thank you for writing to me.\n\nI have read what you sent and will ring you tomorrow morning.',
+  text: 'Thank you for writing to me.\n\nI’ve read what you sent and will ring you tomorrow morning.',
 }
 
 /**

@@ -37,7 +37,7 @@ async function seedPictures(payload: Payload, at: Date): Promise<void> {
       req: { query },
     })
   await picture('picture', 'A brass rosette with the initials I, L and C', { uploadEdits: edits })
-  const { id } = await picture('picture in the trash', 'The same rosette, before it was cut')
+  const { id } = await picture('picture in the trash', 'The same rosette, before it was cropped')
   await payload.update({ collection: 'media', id, data: { deletedAt: dayBefore(at) } })
 }
 
@@ -54,9 +54,9 @@ async function seedArticles(payload: Payload, at: Date): Promise<void> {
     await payload.create({ collection: 'articles', data, draft: true })
     return id
   }
-  const begun = await begin('article begun', 'A call', 'The papers that save a second call.')
+  const begun = await begin('article begun', 'A call', 'The documents that save a second call.')
   await rename(begun, 'What to bring to a first call')
-  const planned = await begin('article scheduled', 'How fees are agreed', 'What is fixed before.')
+  const planned = await begin('article scheduled', 'How fees are agreed', 'What’s fixed first.')
   await payload.jobs.queue({
     task: 'schedulePublish',
     waitUntil: someMonday,

@@ -69,7 +69,7 @@ test('demo is the content and an admin, with nothing from visitors', async () =>
   expect(hero.heading).not.toBe('')
 })
 
-/** What is so in each scenario with visitors. */
+/** What holds in each scenario with visitors. */
 function withVisitors() {
   test('nothing happened to an enquiry after it was seeded, or before it came', async () => {
     for (const { createdAt, repliedAt, readAt, withdrawnAt, notes, history } of await works()) {
@@ -82,14 +82,14 @@ function withVisitors() {
     }
   })
 
-  test('no mail is sent by itself', async () => {
+  test('no mail is sent automatically', async () => {
     const soon = new Date(at.getTime() + 10 * 365 * 24 * 3_600_000)
     const due = { state: 'queued', nextAttemptAt: { $lt: soon } } as const
     expect(await mailsOf(site.payload).countDocuments(due)).toBe(0)
   })
 
-  test('what comes of editing is there, none of which is published', async () => {
-    // One was cut around what stays in view, one is in the trash as it was sent.
+  test('traces of editing are there, and none is published', async () => {
+    // One was cropped around what stays in view, one is in the trash as it was uploaded.
     const pictures = await site.payload.find({ collection: 'media', trash: true, sort: 'width' })
     expect(pictures.docs).toMatchObject([
       { mimeType: 'image/webp', width: 960, height: 1200, focalX: 50, focalY: 39 },

@@ -16,10 +16,10 @@ async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<
   }
 }
 
-/** What is stored of visitors, and of the work on it. Some decisions are about reviews that no longer exist. */
+/** What is stored about visitors, and the work on it. Some decisions are about reviews that no longer exist. */
 type Visitors = ReturnType<typeof busyVisitors>
 
-/** Past the calls and their limits. */
+/** Bypasses the calls and their limits. */
 async function storeVisitors(
   payload: Payload,
   { decisions, enquiries, mails, reviews }: Visitors,
@@ -63,8 +63,8 @@ export function isScenario(name: string): name is ScenarioName {
  * Fills an empty database with a scenario.
  * @param env says who the first admin is
  * @param at the moment from which what is due is counted back
- * @returns the admin whom the scenario has
- * @throws SettingError where the environment names an admin who cannot be
+ * @returns the scenario's admin
+ * @throws SettingError if the environment names an admin who can't be made
  * Source: docs/api.md, "How it is run".
  */
 export async function fill(

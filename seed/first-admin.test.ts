@@ -10,7 +10,7 @@ test('without a password one is made up, long and never the same', () => {
   expect(read().password).not.toBe(one.password)
 })
 
-test('the operator’s own name and password are taken, unless the password is too short', () => {
+test('the operator’s own name and password are used, unless the password is too short', () => {
   const given = { ADMIN_USERNAME: ' Margaret ', ADMIN_PASSWORD: 'long enough' }
   const admin = { username: 'margaret', password: 'long enough', generated: false }
   expect(read(given)).toEqual(admin)

@@ -14,7 +14,7 @@ const generatePassword = () =>
 
 /**
  * Generates a password if the environment has none.
- * @throws SettingError where the name or the password breaks the rules for registering
+ * @throws SettingError if the name or the password breaks the rules for registering
  * Source: docs/api.md, "How it is run" and "Accounts".
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv) {
@@ -28,7 +28,7 @@ export function readFirstAdmin(env: NodeJS.ProcessEnv) {
   const reasons = fieldErrors(read.error).map(
     ({ path, message }) => `${message} (set ADMIN_${path.toUpperCase()})`,
   )
-  throw new SettingError(`The first admin cannot be made: ${reasons.join('; ')}.`)
+  throw new SettingError(`The first admin can’t be made: ${reasons.join('; ')}.`)
 }
 
 /** Shown once. A password that the operator set isn't repeated. */

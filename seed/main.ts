@@ -10,7 +10,7 @@ import { welcome } from './first-admin'
  */
 async function main(name: string): Promise<number> {
   if (!isScenario(name)) {
-    console.error(`There is no scenario '${name}': choose ${scenarioNames.join(', ')}.`)
+    console.error(`There's no scenario '${name}': choose ${scenarioNames.join(', ')}.`)
     return 1
   }
   const payload = await getPayload({ config })

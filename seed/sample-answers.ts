@@ -52,7 +52,7 @@ interface SampleAnswers {
 const wrongTypes = [7, true, [], {}, ['a text in a list']]
 const nothing = [undefined, null, '', ' \n\t ']
 
-/** What no kind of question takes for an answer. */
+/** What no kind of question accepts as an answer. */
 export function refusedByAny({
   message,
   optional,

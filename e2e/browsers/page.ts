@@ -6,7 +6,7 @@ export type BrowserPage = ReturnType<typeof pageOf>
 
 /**
  * The page in a browser's window and what a person does there. A place is an XPath; each deed waits
- * until its place is shown and can be used, and throws where that does not come.
+ * until its place is shown and can be used, and throws if that doesn't happen.
  *
  * @param driver the browser
  * @param baseUrl where the site is

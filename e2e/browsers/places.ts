@@ -1,6 +1,6 @@
 /**
- * Where things are on a page, by the words that a person reads there, as XPath. Whoever looks leaves
- * out what is not shown.
+ * Where things are on a page, by the words that a person reads there, as XPath. The code that looks
+ * leaves out what isn't shown.
  */
 
 const reads = (words: string) => `normalize-space(.)=${quoted(words)}`
@@ -38,5 +38,5 @@ export const answerUnder = (question: string): string =>
 /** The rows of a list in which something can be chosen. */
 export const options = '//*[@role="listbox"]//*[@role="option"]'
 
-/** A message that comes and goes by itself, by its title. */
+/** A message that goes away on its own, by its title. */
 export const toast = (title: string): string => `//li[.//*[${reads(title)}]]`

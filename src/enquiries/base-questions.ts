@@ -42,14 +42,14 @@ export const baseQuestions = {
   message: {
     kind: 'long-text',
     label: 'Message',
-    hint: 'What happened, when, and what you would like to come of it. A few sentences will do.',
+    hint: 'What happened, when, and what you’d like to happen now. A few sentences will do.',
     min: minLength.message,
     max: maxLength.long,
     message: 'Please provide more details about your case',
   },
 } as const
 
-/** With the message as the type asks for it: what its own questions leave to say. */
+/** With the message as the type asks for it: what its own questions leave out. */
 export function baseQuestionsOf(type: unknown) {
   const row = isClaimType(type) && claimTypes[type]
   const asked = row && 'message' in row ? row.message : {}

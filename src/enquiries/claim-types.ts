@@ -41,7 +41,7 @@ const howItHappened = {
   hint: 'What happened, and what you’d like to happen now. A few sentences will do.',
 }
 
-const dayHint = 'If you are not sure of the exact day, give your best estimate.'
+const dayHint = 'If you’re not sure of the exact day, give your best estimate.'
 
 /**
  * THE TABLE: claim types, questions, options, rules and messages. Schemas, form, labels, seeds and
@@ -81,7 +81,7 @@ export const claimTypes = {
       }),
       atFault: choice({
         label: 'Were you at fault?',
-        options: { no: 'No', yes: 'Yes', partial: 'Partly', unsure: 'I am not sure' },
+        options: { no: 'No', yes: 'Yes', partial: 'Partly', unsure: 'I’m not sure' },
         message: 'Please specify fault status',
       }),
     },
@@ -145,7 +145,7 @@ export const claimTypes = {
       }),
       nationality: text({
         label: 'Nationality',
-        hint: 'As it is in your passport.',
+        hint: 'As shown in your passport.',
         min: 2,
         message: 'Nationality is required',
       }),
@@ -196,7 +196,7 @@ export const claimTypes = {
       }),
       witnesses: choice({
         label: 'Did anyone see it?',
-        options: { yes: 'Yes', no: 'No', unsure: 'I am not sure' },
+        options: { yes: 'Yes', no: 'No', unsure: 'I’m not sure' },
         message: 'Please specify if there were witnesses',
       }),
     },
@@ -226,7 +226,7 @@ export const claimTypes = {
         options: {
           '1-2-months': 'In 1 to 2 months',
           '3-6-months': 'In 3 to 6 months',
-          flexible: 'I am flexible',
+          flexible: 'I’m flexible',
         },
         message: 'Please select your timeline',
       }),

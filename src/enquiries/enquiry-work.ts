@@ -37,10 +37,10 @@ export const workLabels: Readonly<Record<WorkName, string>> = {
   status: 'Status',
   dueAt: 'Reply due',
   repliedAt: 'Replied',
-  withdrawnAt: 'Deletion asked for',
+  withdrawnAt: 'Deletion requested',
   readAt: 'Read',
-  privacyVersion: 'Privacy notice that it was sent under',
-  leavesAt: 'Going to be deleted',
+  privacyVersion: 'Privacy notice it was sent under',
+  leavesAt: 'To be deleted',
   kept: 'Kept for longer',
   source: 'Came by',
 }
@@ -114,7 +114,7 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
       kind: z.enum(eventKinds),
       what: z.string(),
       at: z.string(),
-      /** Null if nobody was signed in. */
+      /** Null if no one was signed in. */
       by: z.string().nullable(),
     }),
   ),
@@ -151,7 +151,7 @@ export const draftChangeSchema = z.object({
   basedOn: z.string('basedOn must be a time or null').nullable(),
 })
 
-/** Null where an empty text has removed it. */
+/** Null if an empty text has removed it. */
 export const draftAnswerSchema = z.object({ at: moment })
 
 const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{[^{}\n]{0,40}\}\}|\}\}/g
@@ -159,12 +159,12 @@ const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{[^{}\n]{0,40}\}\}|\}\}/g
 /** Marks such as `{{fee}}`, broken ones too. A saved reply's are filled in, a reply's never. */
 export const marksIn = (text: string): readonly string[] => text.match(mark) ?? []
 
-/** Mailed as it stands. */
+/** Mailed as it is. */
 function filledInField(rule: TextRule) {
   return textField(rule).superRefine((text, context) => {
     const [unfilled] = marksIn(text)
     if (unfilled === undefined) return
-    const message = `In “${rule.label}”, ${unfilled} is not filled in. Write what it should say.`
+    const message = `In “${rule.label}”, ${unfilled} isn’t filled in. Write what it should say.`
     context.addIssue({ code: 'custom', message })
   })
 }

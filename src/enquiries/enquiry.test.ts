@@ -58,7 +58,7 @@ const cases: Readonly<Record<BaseField, readonly Case[]>> = {
   ],
 }
 
-test.each(Object.entries(cases))('an answer to %s is taken or refused by name', (name, answers) => {
+test.each(Object.entries(cases))('an answer to %s passes, or fails by name', (name, answers) => {
   for (const [what, value, message] of answers) {
     const errors = errorsOf(enquirySchema, { ...goodEnquiry(), [name]: value })
     expect([what, errors]).toEqual([what, message ? [{ path: name, message }] : []])
@@ -66,14 +66,14 @@ test.each(Object.entries(cases))('an answer to %s is taken or refused by name', 
 })
 
 describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
-  test('that is good is taken as it was sent, and with nothing that it was not asked', () => {
+  test('that is good is accepted as it was sent, without anything not asked', () => {
     const { claimDetails, ...base } = goodEnquiry(type)
     const sent = { ...base, id: 'mine', claimDetails: { ...claimDetails, shoeSize: '43' } }
     const details = claimFields(type).length === 0 ? null : claimDetails
     expect(enquirySchema.parse(sent)).toEqual({ ...base, claimDetails: details })
   })
 
-  test.each([undefined, null, 'a text', 1, []])('with only %j as details has all named', (sent) => {
+  test.each([undefined, null, 'a text', 1, []])('with %j for details names all faults', (sent) => {
     const base = Object.entries(baseQuestions).filter(([name]) => name !== 'claimType')
     const own = claimFields(type).filter(([, { optional }]) => !optional)
     const named = own.map(([name, field]) => [`claimDetails.${name}`, field] as const)

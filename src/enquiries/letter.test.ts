@@ -4,7 +4,7 @@ import { letterParagraphs } from './letter'
 const text = (words: string) => ({ kind: 'text', text: words })
 const link = (href: string) => ({ kind: 'link', text: href, href })
 
-test('blank lines stand between paragraphs, and lines within one stay', () => {
+test('blank lines separate paragraphs, and lines within one stay', () => {
   expect(letterParagraphs('Dear Sam,\n\n \n\nThank you.\nI will call.\n\n')).toEqual([
     [text('Dear Sam,')],
     [text('Thank you.'), { kind: 'line-end' }, text('I will call.')],

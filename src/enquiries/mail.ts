@@ -22,16 +22,16 @@ export interface MailRule {
  * Source: docs/api.md, "Mail".
  */
 export const mailRules = {
-  notification: { to: 'consultant', when: 'an enquiry came', label: 'Notice to you' },
+  notification: { to: 'consultant', when: 'an enquiry arrived', label: 'Notice to you' },
   acknowledgement: {
     to: 'visitor',
-    when: 'an enquiry came',
+    when: 'an enquiry arrived',
     label: 'Confirmation to the sender',
   },
   reply: { to: 'visitor', when: 'the consultant replied', label: 'Your reply' },
   reminder: {
     to: 'consultant',
-    when: 'three quarters of the time to reply have gone',
+    when: 'three quarters of the reply time have passed',
     onlyWhile: 'new',
     label: 'Reminder to you',
   },
@@ -39,24 +39,24 @@ export const mailRules = {
     to: 'consultant',
     when: 'the reply is overdue',
     onlyWhile: 'new',
-    label: 'Overdue, to you',
+    label: 'Overdue notice to you',
   },
   withdrawal: {
     to: 'consultant',
     when: 'its sender asked for an enquiry to be deleted',
-    label: 'Request for deletion, to you',
+    label: 'Deletion request to you',
   },
   digest: {
     to: 'consultant',
-    when: 'it is 8:00 in Europe/London and something that came before is open',
+    when: 'it is 8:00 in Europe/London and something from before is still open',
   },
-  'password-reset': { to: 'user', when: 'they asked to set a forgotten password again' },
-  'new-device': { to: 'user', when: 'they signed in with a browser that is new' },
-  'account-changed': { to: 'user', when: 'something of their account was changed' },
-  'review-received': { to: 'visitor', when: 'a review came' },
-  'review-waiting': { to: 'consultant', when: 'a review came and waits' },
+  'password-reset': { to: 'user', when: 'they asked to reset a forgotten password' },
+  'new-device': { to: 'user', when: 'they signed in with a new browser' },
+  'account-changed': { to: 'user', when: 'something about their account was changed' },
+  'review-received': { to: 'visitor', when: 'a review arrived' },
+  'review-waiting': { to: 'consultant', when: 'a review arrived and is waiting' },
   'review-published': { to: 'visitor', when: 'a review was approved' },
-  'review-declined': { to: 'visitor', when: 'a review that waited was deleted' },
+  'review-declined': { to: 'visitor', when: 'a waiting review was deleted' },
   'review-removed': { to: 'visitor', when: 'a review on the site was deleted' },
   'review-withdrawn': { to: 'consultant', when: 'its writer withdrew a review' },
 } as const satisfies Readonly<Record<string, MailRule>>
@@ -116,40 +116,40 @@ export const mailIsNotSetUp = 'Mail is not set up'
 export const noMailLeaves = 'No email leaves this site'
 
 export const mailsFailed = (count: number): string =>
-  count === 1 ? '1 mail could not be sent' : `${count} mails could not be sent`
+  count === 1 ? '1 email couldn’t be sent' : `${count} emails couldn’t be sent`
 
-export const mailSettingsTitle = 'Mails to you'
+export const mailSettingsTitle = 'Emails to you'
 
 /** @param to the consultant's address, if there is one */
 export const mailSettingsNote = (to: string | undefined): string =>
-  `You’re told of each new enquiry in any case.${to ? ` Mails to you go to ${to}.` : ''}`
+  `You’re always told about new enquiries.${to ? ` Emails to you go to ${to}.` : ''}`
 
 /** Those that the consultant can switch off under Settings. */
 export const switchedMails = [
   {
     name: 'reminder',
     label: 'Reminder',
-    hint: 'Once three quarters of the time to reply have gone and an enquiry is still new.',
+    hint: 'Once three quarters of the reply time have passed and an enquiry is still new.',
   },
   {
     name: 'digest',
     label: 'Morning digest',
-    hint: 'Each morning at eight, what’s open. None if nothing is.',
+    hint: 'Each morning at eight, what’s open. None is sent if nothing is.',
   },
   {
     name: 'overdue',
     label: 'Overdue reply',
-    hint: 'As soon as the time to reply is over and an enquiry is still new.',
+    hint: 'As soon as the reply time is over and an enquiry is still new.',
   },
   {
     name: 'withdrawal',
     label: 'Request for deletion',
-    hint: 'When someone asks you to delete their enquiry. The dashboard says so in any case.',
+    hint: 'When someone asks you to delete their enquiry. The dashboard tells you in any case.',
   },
   {
     name: 'review-waiting',
     label: 'New review',
-    hint: 'Once a review has come and waits for your decision.',
+    hint: 'When a new review is waiting for your decision.',
   },
 ] as const satisfies readonly { name: AnyMailKind; label: string; hint: string }[]
 

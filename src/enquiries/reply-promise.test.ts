@@ -34,7 +34,7 @@ test.each([
 
 const figures = { enquiries: 25, replied: 24, inTime: 24, medianMinutes: 180 }
 
-test('the promise is said as a share and the time of half the replies, in a sentence and as facts', () => {
+test('the promise is given as a share and as the time that half the replies took, in a sentence and as facts', () => {
   expect(promiseWords(figures)).toEqual({ answeredInTime: '96%', medianReply: '3 hours' })
   const said = 'Answered in time, last 90 days: 96% (24 of 25). Half within 3 hours.'
   expect(keptPromise(figures)).toBe(said)

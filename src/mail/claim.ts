@@ -34,8 +34,8 @@ const claimEnd = () => new Date(now().getTime() + claimedFor)
 
 /**
  * Claims the mail due for longest. A dead instance's claim runs out.
- * @returns undefined where no mail is due
- * @throws the driver's error where the database is away
+ * @returns undefined if no mail is due
+ * @throws the driver's error if the database is away
  */
 export async function claimDueMail(payload: Payload): Promise<ClaimedMail | undefined> {
   const at = now()

@@ -6,9 +6,9 @@ import { readVariable, SettingError } from '../platform/environment.mjs'
  * @typedef {object} MailServer how mail is sent
  * @property {string} host
  * @property {number} port
- * @property {boolean} isSecure whether the connection begins with TLS; else TLS follows where it is offered
+ * @property {boolean} isSecure whether the connection begins with TLS; else TLS follows if it's offered
  * @property {{ user: string, pass: string } | undefined} auth
- * @property {string | undefined} from the address that mails come from, where the operator has named one
+ * @property {string | undefined} from the address that mails come from, if the operator has named one
  * @property {readonly number[]} retrySeconds how long to wait after each attempt that failed for a while
  */
 
@@ -42,7 +42,7 @@ function readServerUrl(text) {
     // It's no address, or has a broken percent sign.
   }
   throw new SettingError(
-    'SMTP_URL cannot be used: set it to your mail server, such as smtp://user:password@mail.example.com:587, with signs like @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.',
+    'SMTP_URL can’t be used: set it to your mail server, such as smtp://user:password@mail.example.com:587, with signs like @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.',
   )
 }
 
@@ -70,14 +70,14 @@ function readAddress(env, name) {
   if (!address) return undefined
   if (/^[^\s@<>()[\]",:;\\]+@[^\s@<>()",:;\\]+$/.test(address)) return address
   throw new SettingError(
-    `${name} is "${address}": set it to one e-mail address and nothing else, such as name@example.com.`,
+    `${name} is "${address}": set it to one email address and nothing else, such as name@example.com.`,
   )
 }
 
 /**
  * @param {import('../platform/environment.mjs').Environment} env
- * @returns {MailServer | undefined} undefined where no mail server is set up
- * @throws {SettingError} naming the variable that cannot be used
+ * @returns {MailServer | undefined} undefined if no mail server is set up
+ * @throws {SettingError} naming the variable that can't be used
  */
 export function readMailServer(env) {
   const retrySeconds = readRetrySeconds(env)

@@ -29,7 +29,7 @@ test.each([
   ...['smtp://user:%zz@mail.example.com', 'smtp://mail.example.com?secret'],
   ...['smtp://mail.example.com:0', 'smtp://mail.example.com:99999'],
 ])('%s is refused in a sentence that does not quote it', (SMTP_URL) => {
-  expect(() => readMailServer({ SMTP_URL })).toThrow(/^SMTP_URL cannot be used: set it to/)
+  expect(() => readMailServer({ SMTP_URL })).toThrow(/^SMTP_URL can’t be used: set it to/)
   expect(() => readMailServer({ SMTP_URL })).not.toThrow(/secret/)
 })
 

@@ -29,7 +29,7 @@ const start = async (options?: MailCatcher['options']) => {
 
 const never = new AbortController().signal
 
-/** Sends a message through a mail server. @returns why not; undefined if it was taken */
+/** Sends a message through a mail server. @returns why not; undefined if it was accepted */
 async function send(url = catcher.url(), changes: Partial<Message> = {}, signal = never) {
   const server = readMailServer({ SMTP_URL: url })
   if (!server) throw new Error('There is no server')
@@ -43,7 +43,7 @@ async function send(url = catcher.url(), changes: Partial<Message> = {}, signal 
 
 const failed = (error: string, isPermanent = false) => ({ what: 'failed', error, isPermanent })
 
-/** This machine under an address that is not known for its own. */
+/** This machine, under an address that isn't recognised as its own. */
 const elsewhere = '[::ffff:127.0.0.1]'
 
 const caughtFirst = () => catcher.caught[0]
@@ -81,7 +81,7 @@ describe('a message', () => {
     'Sam\u2028Bcc: b@example.com',
     '=?utf-8?Q?Bcc=3A_b=40example.com?=',
     'Sam\r\n\nBcc: b@example.com',
-  ])('with the name %j adds no header and reaches nobody else', async (name) => {
+  ])('with the name %j adds no header and reaches no one else', async (name) => {
     await start()
     const subject = `New enquiry: Family law, ${name}`
     const replyTo = { name, address: 'margaret@example.com' }
@@ -100,16 +100,16 @@ describe('a message', () => {
   })
 })
 
-const silent = 'The mail server did not answer in time.'
+const silent = 'The mail server didn’t answer in time.'
 const unanswered = () => new Promise<undefined>(() => undefined)
 const refuses = (code: number) => () => refusal(code, 'See http://secret.example')
 const notTaken = (what: string, code: number) =>
-  `The mail server does not accept the ${what} (it answered ${code}).`
+  `The mail server doesn’t accept the ${what} (it answered ${code}).`
 
 describe('a mail server that', () => {
   test.each([
-    ['refuses the mail for a while', 'onData', refuses(451), notTaken('mail', 451), false],
-    ['refuses the mail', 'onData', refuses(554), notTaken('mail', 554), true],
+    ['refuses the mail for a while', 'onData', refuses(451), notTaken('email', 451), false],
+    ['refuses the mail', 'onData', refuses(554), notTaken('email', 554), true],
     ['refuses the address', 'onRecipient', refuses(550), notTaken('address', 550), true],
     ['hangs', 'onConnect', unanswered, silent, false],
     ['hangs with the mail', 'onData', unanswered, silent, false],
@@ -122,7 +122,7 @@ describe('a mail server that', () => {
   test('is down may be asked again', async () => {
     await start()
     await catcher.stop()
-    expect(await send()).toEqual(failed('The mail server cannot be reached.'))
+    expect(await send()).toEqual(failed('The mail server can’t be reached.'))
   })
 
   test('hangs is left at once if the site stops', async () => {
@@ -137,7 +137,7 @@ describe('a mail server that', () => {
 })
 
 const unsafe =
-  'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none.'
+  'There’s no safe connection to the mail server: its certificate can’t be trusted, or it offers none.'
 
 describe('a mail server that asks for a password', () => {
   const told: unknown[] = []
@@ -156,20 +156,20 @@ describe('a mail server that asks for a password', () => {
     expect(caughtFirst()?.user).toBe('me@example.com')
   })
 
-  test('and does not know it takes nothing, and nobody is told what it was', async () => {
+  test('and refuses it accepts nothing, and no one is told what it was', async () => {
     await start(options)
     expect(await send()).toMatchObject({ isPermanent: true })
     const error =
-      'The mail server does not accept the name and password in SMTP_URL (it answered 535).'
+      'The mail server doesn’t accept the name and password in SMTP_URL (it answered 535).'
     expect(await send(catcher.url('me:secret'))).toEqual(failed(error, true))
     expect(catcher.caught).toEqual([])
   })
 
-  test('and is elsewhere is never told it without TLS', async () => {
+  test('and is elsewhere never gets it without TLS', async () => {
     await start(options)
     told.length = 0
     const { error } = (await send(catcher.url('me:secret', elsewhere))) ?? {}
-    expect(error).toContain('There is no safe connection')
+    expect(error).toContain('There’s no safe connection')
     expect([told, catcher.caught]).toEqual([[], []])
   })
 })
@@ -178,7 +178,7 @@ describe.each([
   ['from the start', { ...testCertificate, secure: true, authOptional: true }],
   ['when it is offered', { ...testCertificate, authOptional: true }],
 ])('TLS %s', (_when, options) => {
-  test('is spoken with this machine, whoever vouches for it, and with no other so', async () => {
+  test('is used with this machine whatever its certificate, and with no other like that', async () => {
     await start(options)
     expect(await send(catcher.url('', elsewhere))).toEqual(failed(unsafe))
     expect(catcher.caught).toEqual([])

@@ -3,7 +3,7 @@ import type { MailServer } from './mail-server.mjs'
 /** Milliseconds, per step and in all. */
 const sendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
 
-/** @throws nodemailer's error where that does not take it */
+/** @throws nodemailer's error if that doesn't accept it */
 export type Send = (message: Message, signal: AbortSignal) => Promise<void>
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)

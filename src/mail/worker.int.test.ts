@@ -41,7 +41,7 @@ afterEach(() => setClock())
 const work = (env: Readonly<Record<string, string>> = {}, limits = within(5_000)) =>
   server.start({ env: { MAIL_RETRY_SECONDS: soon, ...env }, limits })
 
-/** An enquiry of which the consultant's mail alone waits. */
+/** An enquiry for which only the consultant's mail waits. */
 async function oneMail(): Promise<string> {
   const id = await site.enquire()
   await mailsOf(site.payload).deleteOne({ kind: 'acknowledgement' })
@@ -67,7 +67,7 @@ const ask = (method: string, path: string, body?: unknown) => site.asAdmin(metho
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1_000))
 
 describe('an enquiry', () => {
-  test('is told to the consultant, and acknowledged to its sender, once each', async () => {
+  test('is mailed to the consultant, and acknowledged to its sender, once each', async () => {
     const id = await site.enquire({}, 'rta')
     work()
     await until(isEvery('sent'))
@@ -96,7 +96,7 @@ describe('an enquiry', () => {
     ])
   })
 
-  test('that is deleted or marked spam while its mails wait is mailed to nobody', async () => {
+  test('that is deleted or marked spam while its mails wait is mailed to no one', async () => {
     const [deleted, spam] = [await site.enquire(), await site.enquire()]
     const kept = await site.enquire({ email: 'kept@example.com' })
     await ask('DELETE', `/api/admin/enquiries/${deleted}`)
@@ -138,7 +138,7 @@ test('a reply is sent as it was written, from the business and not by a machine'
 })
 
 describe('a mail server that', () => {
-  test('refuses for a while is asked again after MAIL_RETRY_SECONDS, and no sooner', async () => {
+  test('refuses for a while is tried again after MAIL_RETRY_SECONDS, and no sooner', async () => {
     const start = new Date('2026-06-01T12:00:00Z')
     setClock(start)
     await oneMail()
@@ -151,7 +151,7 @@ describe('a mail server that', () => {
     await until(tried(1))
     expect((await mails())[0]).toMatchObject({
       state: 'queued',
-      error: 'The mail server does not accept the mail (it answered 451).',
+      error: 'The mail server doesn’t accept the email (it answered 451).',
       nextAttemptAt: new Date(start.getTime() + 60_000),
     })
     later(59)
@@ -176,12 +176,12 @@ describe('a mail server that', () => {
     ])
   })
 
-  test('refuses for good, or knows no such address, is not asked again', async () => {
+  test('refuses for good, or knows no such address, is not tried again', async () => {
     await site.enquire({ email: 'nobody@example.com' })
     server.catcher.onRecipient = (address) => (address === consultant ? undefined : refusal(550))
     work()
     await until(async () => (await mails()).every(({ state }) => state !== 'queued'))
-    const error = 'The mail server does not accept the address (it answered 550).'
+    const error = 'The mail server doesn’t accept the address (it answered 550).'
     expect(await mails()).toMatchObject([
       { kind: 'acknowledgement', state: 'failed', attempts: 1, error },
       { kind: 'notification', state: 'sent', error: null },
@@ -203,7 +203,7 @@ describe('a mail server that', () => {
     await until(async () => (await mails()).some(({ error }) => error !== null))
     expect((await mails()).find(({ error }) => error)).toMatchObject({
       state: 'queued',
-      error: 'The mail server did not answer in time.',
+      error: 'The mail server didn’t answer in time.',
     })
   })
 })
@@ -234,7 +234,7 @@ describe('of two instances', () => {
     expect((await mails())[0]).toMatchObject({ attempts: 2 })
   })
 
-  test('one whose claim has run out neither sends the mail nor says what came of it', async () => {
+  test('one whose claim has run out neither sends the mail nor records what happened to it', async () => {
     setClock(new Date())
     await oneMail()
     const [late] = [await claimDueMail(site.payload)]
@@ -289,7 +289,7 @@ test('an instance that stops gives back what it was sending, for another to send
   await until(isEvery('sent'))
 })
 
-test('where nobody has said where mail is to come from, it fails and says what to set', async () => {
+test('if no one has set an address that mail comes from, it fails and says what to set', async () => {
   const { MAIL_FROM = '', MAIL_TO = '' } = process.env
   Object.assign(process.env, { MAIL_FROM: '', MAIL_TO: '' })
   const hidden = { globalType: 'hidden' }
@@ -302,7 +302,7 @@ test('where nobody has said where mail is to come from, it fails and says what t
   await globals().updateOne(hidden, { $set: { globalType: 'contact-details' } })
 })
 
-test('where mail comes from is never where the consultant is told', async () => {
+test('mail never comes from the address where the consultant is told', async () => {
   const id = await site.enquire()
   await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'About it', text: 'Yes.' })
   work({ MAIL_FROM: '' })

@@ -88,7 +88,7 @@ export class MailWorker {
     const outcome = await this.#attempt(payload, mail).catch((err: unknown) => {
       if (isDatabaseAway(err)) return { what: 'given-back' } as const
       log.error({ err, mail: mail._id })
-      const error = 'The mail could not be put together: the site’s log says where.'
+      const error = 'The email couldn’t be put together: the site’s log says where.'
       return { what: 'failed', error, isPermanent: false } as const
     })
     if (outcome.what === 'failed') {
@@ -101,7 +101,7 @@ export class MailWorker {
     const { compose, send, server } = this.options
     // Three times more than it may fail: sending it may be what ends the site.
     if (mail.attempts > server.retrySeconds.length + 1 + 3) {
-      return ownFailure('The site stopped each time that it was about to be sent.')
+      return ownFailure('The site stopped each time it was about to be sent.')
     }
     const message = await compose(payload, mail, this.options).catch((error: unknown) => {
       if (error instanceof CannotBeComposed) return ownFailure(error.message)
@@ -138,7 +138,7 @@ type Failure = Extract<Outcome, { what: 'failed' }>
 
 const text = z.string().catch('')
 
-/** What the library tells of a failure. `responseCode` is RFC 5321's number. */
+/** What the library says about a failure. `responseCode` is RFC 5321's number. */
 const sendErrorSchema = z
   .object({
     code: text,
@@ -151,13 +151,13 @@ const sendErrorSchema = z
 type SendError = z.output<typeof sendErrorSchema>
 
 const sentences: Readonly<Record<string, string>> = {
-  EAUTH: 'The mail server does not accept the name and password in SMTP_URL',
-  EDNS: 'There is no mail server under the name in SMTP_URL',
-  ETIMEDOUT: 'The mail server did not answer in time',
-  EABORT: 'The mail server did not answer in time',
-  ETLS: 'There is no safe connection to the mail server: its certificate cannot be trusted, or it offers none',
-  ECONNECTION: 'The connection to the mail server broke off',
-  ESOCKET: 'The mail server cannot be reached',
+  EAUTH: 'The mail server doesn’t accept the name and password in SMTP_URL',
+  EDNS: 'There’s no mail server under the name in SMTP_URL',
+  ETIMEDOUT: 'The mail server didn’t answer in time',
+  EABORT: 'The mail server didn’t answer in time',
+  ETLS: 'There’s no safe connection to the mail server: its certificate can’t be trusted, or it offers none',
+  ECONNECTION: 'The connection to the mail server was lost',
+  ESOCKET: 'The mail server can’t be reached',
 }
 
 /** Certificates are checked before a connection counts. */
@@ -167,9 +167,9 @@ const isAboutCertificate = (message: string) =>
 function sentenceOf({ code, command, message, responseCode }: SendError): string {
   const cause = code === 'ESOCKET' && isAboutCertificate(message) ? 'ETLS' : code
   if (cause in sentences && responseCode !== 421) return sentences[cause] ?? ''
-  if (command === 'RCPT TO') return 'The mail server does not accept the address'
-  if (responseCode !== undefined) return 'The mail server does not accept the mail'
-  return 'The mail could not be sent'
+  if (command === 'RCPT TO') return 'The mail server doesn’t accept the address'
+  if (responseCode !== undefined) return 'The mail server doesn’t accept the email'
+  return 'The email couldn’t be sent'
 }
 
 /**

@@ -14,23 +14,23 @@ interface ReasonWords {
 const removals = {
   'not-a-client': {
     label: 'Not a client',
-    rule: 'It was not written, of their own accord, by somebody I have worked for or advised.',
-    mail: 'I cannot find that I have worked for you or advised you, and I publish reviews by clients only.',
+    rule: 'It wasn’t written freely by someone I’ve worked for or advised.',
+    mail: 'As far as I can see, I haven’t worked for you or advised you, and I only publish reviews by clients.',
   },
   'names-a-person': {
     label: 'Names a person',
-    rule: 'It names somebody else, or makes them easy to recognise.',
-    mail: 'It names somebody else, or makes them easy to recognise. You are welcome to send it again without that.',
+    rule: 'It names someone else, or makes them easy to recognise.',
+    mail: 'It names someone else, or makes them easy to recognise. You’re welcome to send it again without that.',
   },
   abuse: {
     label: 'Abuse',
-    rule: 'It is abusive or threatening. Criticism, however hard, is neither.',
-    mail: 'It is abusive or threatening. Criticism is welcome: you can send it again in other words.',
+    rule: 'It’s abusive or threatening. Criticism, however harsh, is neither.',
+    mail: 'It’s abusive or threatening. Criticism is welcome: you can send it again in other words.',
   },
   advertising: {
     label: 'Advertising',
     rule: 'It advertises something, or leads to another site.',
-    mail: 'It advertises something, or leads to another site. You are welcome to send it again without that.',
+    mail: 'It advertises something, or leads to another site. You’re welcome to send it again without that.',
   },
   'asked-to-withdraw': {
     label: 'Asked to withdraw',
@@ -50,8 +50,8 @@ export type RemovalReason = keyof typeof removals
 export const decisionReasons = {
   published: {
     label: 'Published',
-    rule: 'It is a client’s own, whatever it says of me.',
-    mail: 'It is on the site as you wrote it. Your name is shown shortened.',
+    rule: 'It’s a client’s own, whatever it says about me.',
+    mail: 'It’s on the site as you wrote it, with your name shortened.',
   },
   ...removals,
 } as const
@@ -62,7 +62,7 @@ export type DecisionReason = keyof typeof decisionReasons
 export const unrecordedReason: ReasonWords = {
   label: 'No reason recorded',
   rule: 'No reason was recorded.',
-  mail: 'I have recorded no reason. Reply to this mail, and I will tell you why.',
+  mail: 'I haven’t recorded a reason. Reply to this email, and I’ll tell you why.',
 }
 
 export const isRemovalReason = (value: unknown): value is RemovalReason =>

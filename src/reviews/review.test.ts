@@ -33,7 +33,7 @@ test.each([
 })
 
 describe('a review', () => {
-  test('of each service is taken, and may be as long as the limits', () => {
+  test('of each service is accepted, and may be as long as the limits', () => {
     const longest = { name: 'x'.repeat(maxLength.short), review: 'x'.repeat(maxLength.long) }
     for (const service of serviceValues) {
       expect(errorsOf(reviewSchema, { ...good, ...longest, service })).toEqual([])

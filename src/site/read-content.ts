@@ -23,7 +23,6 @@ import { quoteFacts } from '@/content/quote-facts'
 /** Set by the server for pages that it neither keeps nor shows to visitors. */
 export const readsDrafts = cache(async () => (await headers()).has(headerNames.preview))
 
-/** Read once per render. */
 const storedFacts = cache(async () => {
   const payload = await getPayload({ config })
   const draft = await readsDrafts()
@@ -64,7 +63,7 @@ const speaker = cache(async (): Promise<Say> => {
 
 /**
  * A page's words or facts, read once per render; the page is made again when they change.
- * @throws whatever the driver says where the database is away, and an Error where a required choice,
+ * @throws whatever the driver says if the database is away, and an Error if a required choice,
  * number or date is missing
  */
 export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
@@ -78,13 +77,11 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   return shown
 })
 
-/** What a page is drawn from. */
 export type PageContent<Slug extends GlobalSlug> = Awaited<ReturnType<typeof readGlobal<Slug>>>
 
 /** A number that isn't valid anywhere is dialled as it is. */
 const callOf = (phone: string) => telephoneLink(phone) ?? `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-/** Facts and shared words. */
 export const readSite = cache(async () => {
   const [contact, fees, hours, words, links] = await Promise.all([
     readGlobal('contact-details'),
@@ -121,7 +118,7 @@ async function readDocuments<Slug extends ContentCollection>(
 /**
  * A collection's published documents, in its order. Incomplete ones and those with a future day are
  * left out; a preview has them all.
- * @throws whatever the driver says where the database is away
+ * @throws whatever the driver says if the database is away
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
   const isDraft = await readsDrafts()
@@ -140,8 +137,8 @@ const isStillToCome = (shown: object, today: string): boolean =>
   'date' in shown && typeof shown.date === 'string' && shown.date > today
 
 /**
- * Always on the site, whatever the panel does: the form asks by them.
- * @throws whatever the driver says where the database is away
+ * Always on the site, whatever the panel does: the form's questions depend on them.
+ * @throws whatever the driver says if the database is away
  */
 export const readServices = cache(() =>
   readDocuments('practice-areas', { isDraft: false, where: {} }),
@@ -151,7 +148,7 @@ export type ServiceContent = CollectionContent<'practice-areas'>[number]
 
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
 
-/** The enquiry form's words, and what it says of the reply. */
+/** The enquiry form's words, and what it says about the reply. */
 export async function readEnquiry() {
   const [{ enquiry, lines, business }, replyTerms, names, facts] = await Promise.all([
     readSite(),
@@ -180,7 +177,7 @@ export async function readApprovedReviews(limit: number) {
   return {
     newest: docs.map(publicReview),
     total: totalDocs,
-    // By the review's id, in the page because the list of reviews has none.
+    // By the review's id. They're in the page because the list of reviews has none.
     answers: Object.fromEntries(
       found.docs.flatMap((one) => {
         const { answer, id } = storedReview(one)

@@ -95,7 +95,7 @@ describe('the account', () => {
     const seen = await changeAccount({ email: ' new@example.com ', currentPassword: password })
     const changed = { id, username: admin.username, email: 'new@example.com' }
     expect([seen.status, seen.json]).toEqual([200, changed])
-    const told = await caught('The e-mail of your account was changed')
+    const told = await caught('Your account’s email address was changed')
     expect(told?.to).toEqual([address])
     expect(told?.parsed.headers.get('auto-submitted')).toBe('auto-generated')
     expect(told?.parsed.text).not.toContain('new@example.com')
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect(await everythingStored(site.payload)).toBe(before)
   })
 
-  test('is set anew by the link of the mail, which ends all sessions and signs nobody in', async () => {
+  test('is reset by the link in the mail, which ends all sessions and signs no one in', async () => {
     const other = await signIn(site)
     await forget()
     const mail = await caught('Set a new password')
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     expect((await logIn({ password: body.newPassword })).status).toBe(200)
     expect(await hasLinkEnded(site.payload, token)).toBe(true)
     await expectEnded(reset(token))
-    expect(await caught('Your password was set anew')).toMatchObject({ to: [address] })
+    expect(await caught('Your password was reset')).toMatchObject({ to: [address] })
     const line = { kind: 'password-reset', by: admin.username } as const
     expect(await activityOf(site.payload).findOne(line)).not.toBeNull()
     later(1)

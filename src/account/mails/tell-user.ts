@@ -7,7 +7,7 @@ import type { ActivityKind } from '@/platform/activity/kinds'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { now } from '@/platform/time/clock'
 
-/** So that nobody is flooded. */
+/** So that no one is flooded. */
 const mostAnHour = 10
 
 const hour = 3_600_000
@@ -26,7 +26,7 @@ export async function hadManyLinks(payload: Payload, user: string): Promise<bool
  * Whose password a mail's link may set: the user's newest link, younger than an hour, with neither
  * password nor email changed since. Read in the transaction, so that of two uses at once one
  * conflicts.
- * @returns the user's id; undefined where the link has ended
+ * @returns the user's id; undefined if the link has ended
  * Source: docs/api.md, "A forgotten password".
  */
 export async function userOfLink(req: InRequest, mailId: string): Promise<string | undefined> {

@@ -30,7 +30,7 @@ const whose = (username: string, { siteUrl }: SenderFacts) => [
 ]
 
 const footer = sentence(
-  'Sent to the e-mail of this account, because of what happened to the account. Nobody reads replies to it.',
+  'Sent to this account’s email address, because of what happened to the account. No one reads replies to it.',
 )
 
 /** Source: docs/api.md, "A forgotten password". */
@@ -43,13 +43,13 @@ export function resetMail(
     preview: `The link works once, until ${until(at)}.`,
     heading: 'Set a new password',
     blocks: [
-      paragraph('Somebody asked to set a new password. ', ...whose(username, facts)),
+      paragraph('Someone asked to set a new password. ', ...whose(username, facts)),
       button('Set a new password', href),
       paragraph(
-        `The link works once, until ${until(at)}. A newer link ends it, and so does a change of the password or of the e-mail.`,
+        `The link works once, until ${until(at)}. It stops working if a newer link is sent, or if the password or the email address is changed.`,
       ),
       paragraph(
-        'If it was not you, there is nothing to do: without this link the password stays as it is. Do not pass the link on.',
+        'If it wasn’t you, you don’t need to do anything: without this link the password stays as it is. Don’t pass the link on.',
       ),
     ],
     footer,
@@ -76,7 +76,7 @@ function newsMail(username: string, news: News, facts: SenderFacts): MailContent
       paragraph(`${what}. `, ...whose(username, facts)),
       more,
       paragraph(
-        `If it was not you, ${advice} If you cannot sign in, have a link sent to you that sets a new password and ends all sessions: `,
+        `If it wasn’t you, ${advice} If you can’t sign in, ask for a link that sets a new password and ends all sessions: `,
         link(new URL(adminPages.forgotPassword.path, facts.siteUrl).href),
       ),
       button('Open Settings', settings.href),
@@ -93,10 +93,10 @@ export function newDeviceMail(
     subject: `New sign-in: ${device}`,
     heading: 'New sign-in',
     preview: `Signed in on ${londonTime(at)}.`,
-    what: `Somebody signed in on ${londonTime(at)} with a browser that had not been used for it before: ${device}`,
-    more: 'If it was you, there is nothing to do.',
+    what: `Someone signed in on ${londonTime(at)} with a browser that hadn’t been used before: ${device}`,
+    more: 'If it was you, you don’t need to do anything.',
     advice:
-      'somebody knows the password: end that session under Settings, and change the password there.',
+      'someone knows the password: end that session under Settings, and change the password there.',
   }
   return newsMail(username, news, facts)
 }
@@ -108,14 +108,14 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
     more: 'All other sessions were ended.',
   },
   'password-reset': {
-    subject: 'Your password was set anew',
-    what: 'The password was set anew, by a link that was sent to this address',
+    subject: 'Your password was reset',
+    what: 'The password was reset, with a link that was sent to this address',
     more: 'All sessions were ended.',
   },
   'email-changed': {
-    subject: 'The e-mail of your account was changed',
-    what: 'The e-mail of the account was changed or taken away',
-    more: 'Mails about the account come to this address no longer.',
+    subject: 'Your account’s email address was changed',
+    what: 'The account’s email address was changed or removed',
+    more: 'Emails about the account no longer come to this address.',
   },
   'username-changed': {
     subject: 'Your username was changed',
@@ -125,27 +125,27 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
   'two-step-on': {
     subject: 'Two-step sign-in was switched on',
     what: 'Two-step sign-in was switched on',
-    more: 'Signing in asks for a code from the app now. Keep the recovery codes where the phone is not.',
+    more: 'Signing in now asks for a code from the app. Keep the recovery codes somewhere other than your phone.',
   },
   'two-step-off': {
     subject: 'Two-step sign-in was switched off',
     what: 'Two-step sign-in was switched off',
-    more: 'Signing in asks for the password alone now.',
+    more: 'Signing in now asks only for the password.',
   },
   'new-recovery-codes': {
     subject: 'You have new recovery codes',
     what: 'New recovery codes were made',
-    more: 'The ones before them no longer work.',
+    more: 'The earlier ones no longer work.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used to sign in',
-    what: 'Somebody signed in with a recovery code in place of the app’s code',
-    more: 'That code does not work again. New ones are made under Settings.',
+    what: 'Someone signed in with a recovery code instead of the app’s code',
+    more: 'That code won’t work again. You can make new ones under Settings.',
   },
   'codes-refused': {
     subject: 'Many wrong codes at sign-in',
-    what: 'After many wrong codes, codes from the app are not accepted for an hour: this was the last that was refused',
-    more: 'Whoever tried knows the password. Recovery codes go on working.',
+    what: 'After many wrong codes, codes from the app aren’t accepted for an hour: this was the last one refused',
+    more: 'The person who tried knows the password. Recovery codes still work.',
   },
 }
 
@@ -159,12 +159,12 @@ export function changedMail(
     ...words,
     preview: `On ${londonTime(at)}.`,
     what: `${what}, on ${londonTime(at)}`,
-    advice: 'change the password at once under Settings, and look there at who is signed in.',
+    advice: 'change the password at once under Settings, and check there who’s signed in.',
   }
   return newsMail(username, news, facts)
 }
 
-/** A mail to a user. Undefined if the user or the reset link is no more. */
+/** A mail to a user. Undefined if the user or the reset link no longer exists. */
 export async function aboutAccount(
   payload: Payload,
   { _id, account, createdAt: at, kind }: Mail,

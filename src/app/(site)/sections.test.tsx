@@ -29,7 +29,7 @@ const guide = { ...card, slug: 'a', summary: '', category: 'home' } as const
 const headingsOf = (page: ReactElement) =>
   [...renderToStaticMarkup(page).matchAll(/<h[1-3][^>]*>([^<]*)</g)].map(([, text = '']) => text)
 
-/** As many of something as a page is to have: none or one. */
+/** As many as a page should have: none or one. */
 type Some = <Item>(one: Item) => Item[]
 
 const about = (some: Some, sectionsShown: ComponentProps<typeof AboutPage>['sectionsShown']) => (
@@ -79,14 +79,14 @@ test.each<[string, (some: Some) => ReactElement, string[]]>([
   ['FAQ', faq, ['About the Service']],
   ['Home', (some) => <Services {...help} cards={some(service)} open={[]} />, ['Help']],
   ['Home', (some) => <WhoIWorkWith {...help} groups={some(group)} />, ['Help']],
-])('a list of %s that is empty takes its heading with it', (_name, draw, headings) => {
+])('an empty list of %s takes its heading with it', (_name, draw, headings) => {
   const empty = draw(() => [])
   expect(headingsOf(empty).filter((text) => headings.includes(text))).toEqual([])
   expect(renderToStaticMarkup(empty)).not.toMatch(/<(ul|ol|nav|dl)[^>]*>\s*<\/\1>/)
   expect(headingsOf(draw(one))).toEqual(expect.arrayContaining(headings))
 })
 
-test('a page draws its sections as they were arranged, on grounds that take turns', () => {
+test('a page draws its sections in the chosen order, on alternating grounds', () => {
   const page = about(one, {
     order: ['values', 'background', 'independence'],
     hidden: ['background'],

@@ -3,12 +3,15 @@ import type { Copy } from '../sentences'
 
 export const contact: Copy<ContactPage> = {
   heading: 'Talk to me',
-  lead: 'Call, write, or use the form. Whichever you choose, it comes to me, and I reply within {{replyTime}}.',
+  lead: 'Call, write or use the form. Whichever you choose, it comes to me, and I’ll reply within {{replyTime}}.',
   phone: {
     title: 'Phone',
-    text: 'During office hours. At other times leave a message with your number.',
+    text: 'During office hours. At other times, leave a message with your number.',
   },
-  email: { title: 'Email', text: 'Please leave out papers and bank details until we have spoken.' },
+  email: {
+    title: 'Email',
+    text: 'Please don’t send documents or bank details until we’ve spoken.',
+  },
   location: {
     title: 'Location',
     text: 'Meetings by appointment, or by phone and video from anywhere in the UK.',
@@ -17,13 +20,13 @@ export const contact: Copy<ContactPage> = {
   privacyNote: {
     heading: 'Your privacy',
     paragraphs: [
-      'I use what you send to answer your enquiry, and for nothing else. It goes to {{partnerFirm}} only with your agreement.',
+      'I use what you send to answer your enquiry, and for nothing else. It goes to {{partnerFirm}} only if you agree. The companies that run this website and my email handle it on my instructions.',
     ],
     link: 'How I handle your information',
   },
   seo: {
     title: 'Contact and office hours',
     description:
-      'Call, e-mail or send an enquiry to an independent legal consultant in {{location}}. Free first consultation, reply within {{replyTime}}.',
+      'Call, email or send an enquiry to an independent legal consultant in {{location}}. Free first consultation, reply within {{replyTime}}.',
   },
 }

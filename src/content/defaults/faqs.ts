@@ -4,10 +4,10 @@ import { practiceAreas } from './practice-areas'
 
 export const faq: Copy<FaqPage> = {
   heading: 'Questions, answered plainly',
-  lead: 'What I do, what it costs, what happens to what you tell me.',
+  lead: 'What I do, what it costs and what happens to what you tell me.',
   closing: {
-    heading: 'Yours is not here?',
-    lead: 'Ask it with your enquiry. I reply within {{replyTime}}.',
+    heading: 'Can’t find your question?',
+    lead: 'Ask me in your enquiry. I’ll reply within {{replyTime}}.',
   },
   seo: {
     title: 'Frequently asked questions',
@@ -27,7 +27,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'are-you-a-solicitor',
     question: 'Are you a solicitor?',
     paragraphs: [
-      'No. I am an independent legal consultant, not a qualified solicitor. I help you understand your position, prepare your case and deal with the paperwork.',
+      'No. I’m an independent legal consultant, not a qualified solicitor. I help you understand your position, prepare your case and deal with the paperwork.',
       'Work that only a solicitor may do is done by {{partnerFirm}}, which is regulated for it.',
     ],
     quick: true,
@@ -35,18 +35,18 @@ export const faqs: readonly Copy<Faq>[] = [
   {
     category: 'service',
     slug: 'what-does-a-consultant-do',
-    question: 'What do you do that a law firm does not?',
+    question: 'What do you do that a law firm doesn’t?',
     paragraphs: [
-      'I start before there is a case. We look at what happened, whether the law can help, and whether it is worth the time and money. If it is, I prepare the case and hand it over in order.',
-      'You keep one person to talk to throughout, and I have no reason to find a case where there is none.',
+      'I start before there’s a case. We look at what happened, whether the law can help, and whether it’s worth the time and money. If it is, I prepare the case and hand it over ready to go.',
+      'You have one person to talk to throughout, and I have no reason to find a case if you don’t have one.',
     ],
   },
   {
     category: 'service',
     slug: 'how-long-have-you-done-this',
-    question: 'How long have you done this?',
+    question: 'How long have you been doing this?',
     paragraphs: [
-      'I have over {{years}} years of experience, and {{satisfaction}} of my clients have said they were satisfied. Past results do not say how your case will go.',
+      'I have over {{years}} years of experience, and {{satisfaction}} of my clients have said they were satisfied. Past results don’t tell you how your case will go.',
     ],
   },
   {
@@ -55,7 +55,7 @@ export const faqs: readonly Copy<Faq>[] = [
     question: 'Which matters do you take on?',
     paragraphs: [
       `${matters}.`,
-      'If yours is something else, ask anyway. I will say so if I cannot help, and point you to someone who can where I know one.',
+      'If yours is something else, ask anyway. I’ll say so if I can’t help, and if I know someone who can, I’ll point you to them.',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const faqs: readonly Copy<Faq>[] = [
     question: 'How long does a claim take?',
     paragraphs: [
       'A simple claim usually takes {{simpleClaim}}. A complex one, where fault is disputed or injuries are serious, takes {{complexClaim}}. Conveyancing usually takes {{conveyancingTime}}.',
-      'These are typical times, not promises: much depends on the other side, on medical reports and on the courts.',
+      'These are typical times, not promises: a lot depends on the other side, on medical reports and on the courts.',
     ],
     quick: true,
   },
@@ -73,7 +73,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'will-i-have-to-go-to-court',
     question: 'Will I have to go to court?',
     paragraphs: [
-      'Most claims are settled without a hearing. If yours might not be, you will hear that early, and {{partnerFirm}} will represent you or arrange for somebody who may.',
+      'Most claims are settled without a hearing. If yours might not be, you’ll hear that early, and {{partnerFirm}} will represent you or arrange for someone who may.',
     ],
   },
   {
@@ -81,7 +81,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'is-there-a-deadline',
     question: 'Is there a deadline for my claim?',
     paragraphs: [
-      'Nearly always. Some are counted in years, some in months, and appeals against decisions often in days. Missing one can end a good case, so get in touch early and say which dates you know of.',
+      'Nearly always. Some are counted in years and some in months. For appeals against decisions it’s often days. Missing one can end a good case, so get in touch early and tell me which dates you know of.',
     ],
   },
   {
@@ -97,7 +97,7 @@ export const faqs: readonly Copy<Faq>[] = [
     question: 'What does no win, no fee cost me?',
     paragraphs: [
       'If you win, {{fee}} of the compensation awarded to you. If you lose, no fee for the work.',
-      'Before you agree you get the terms in writing. They also say what could still be payable, such as insurance or a cost you cause by breaking the agreement.',
+      'Before you agree, you get the terms in writing. They also say what you could still have to pay, such as insurance or a cost you cause by breaking the agreement.',
     ],
     quick: true,
   },
@@ -106,16 +106,16 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'what-does-conveyancing-cost',
     question: 'What does conveyancing cost?',
     paragraphs: [
-      'About {{conveyancingCost}} plus disbursements. Disbursements are what is paid to others on your behalf, such as searches, Land Registry fees and tax.',
+      'About {{conveyancingCost}} plus disbursements. Disbursements are payments to others on your behalf, such as searches, Land Registry fees and tax.',
       'You get a written quote for your property before any work begins.',
     ],
   },
   {
     category: 'fees',
     slug: 'what-about-other-matters',
-    question: 'And immigration, criminal and family matters?',
+    question: 'What about immigration, criminal and family matters?',
     paragraphs: [
-      'These depend on how much there is to do, so they are quoted case by case, in writing, before you decide. Ask about legal aid too: where you may qualify I will tell you.',
+      'The cost depends on how much there is to do, so you get a quote for your case, in writing, before you decide. Ask about legal aid too: I’ll tell you if you may qualify.',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'who-sees-what-i-send',
     question: 'Who sees what I send you?',
     paragraphs: [
-      'I do. It goes to {{partnerFirm}} only if you agree, and to nobody else unless the law requires it.',
+      'I do. It goes to {{partnerFirm}} only if you agree. The companies that run this website and my email handle it on my instructions. No one else sees it unless the law requires it.',
     ],
   },
   {
@@ -131,7 +131,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'how-long-do-you-keep-files',
     question: 'How long do you keep my file?',
     paragraphs: [
-      'Case files are kept for {{retention}} after the case is closed, since questions and claims can come up later. Enquiries that do not become cases are deleted {{enquiriesKept}} after I last worked on them. The privacy page has the details.',
+      'Case files are kept for {{retention}} after the case is closed, because questions and claims can come up later. Enquiries that don’t become cases are deleted {{enquiriesKept}} after I last worked on them. The privacy page has the details.',
     ],
   },
   {
@@ -139,8 +139,8 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'who-regulates-the-work',
     question: 'Who regulates the work?',
     paragraphs: [
-      'The legal work is done by {{partnerFirm}}, which answers to its regulator, carries insurance and has a complaints procedure. I do not give immigration advice that only a registered or authorised adviser may give; I bring one in.',
-      'If you are unhappy with anything I do, tell me first. I answer complaints in writing.',
+      'The legal work is done by {{partnerFirm}}, which answers to its regulator, carries insurance and has a complaints procedure. I don’t give immigration advice that only a registered or authorised adviser may give; I bring one in.',
+      'If you’re unhappy with anything I do, tell me first. I answer complaints in writing.',
     ],
   },
   {
@@ -148,7 +148,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'how-do-i-start',
     question: 'How do I start?',
     paragraphs: [
-      'Fill in the enquiry form or call {{phone}}. I reply within {{replyTime}}, and we agree on a time to talk.',
+      'Fill in the enquiry form or call {{phone}}. I’ll reply within {{replyTime}}, and we’ll agree on a time to talk.',
     ],
   },
   {
@@ -156,7 +156,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'what-should-i-have-ready',
     question: 'What should I have ready?',
     paragraphs: [
-      'The dates, the names of those involved, and any letter you have received. Photographs and notes help. If you have none of it, start anyway.',
+      'The dates, the names of the people involved, and any letters you’ve received. Photographs and notes help. If you have none of these, start anyway.',
     ],
   },
   {
@@ -164,7 +164,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'do-we-have-to-meet',
     question: 'Do we have to meet in person?',
     paragraphs: [
-      'No. Most of it works by phone, video and e-mail, wherever in the UK you are. If you prefer to meet, I am in {{location}}.',
+      'No. We can do most of it by phone, video and email, wherever you are in the UK. If you’d rather meet, I’m in {{location}}.',
     ],
   },
 ]

@@ -4,7 +4,7 @@ import type { Copy } from '../sentences'
 export const home: Copy<HomePage> = {
   hero: {
     heading: 'Plain legal help for people, families and businesses',
-    lead: 'A crash, a dismissal, a visa, a house to buy: I tell you in plain English where you stand, what it costs and what to do next. Where you need a law firm, I bring in one that I know.',
+    lead: 'A crash, a dismissal, a visa, a house to buy: I’ll tell you in plain English where you stand, what it costs and what to do next. If you need a law firm, I’ll bring in one I know.',
     note: 'Independent consultant, not a solicitor. Reply within {{replyTime}}.',
     facts: [
       { figure: 'Over {{years}}', label: 'Years of experience' },
@@ -15,7 +15,7 @@ export const home: Copy<HomePage> = {
   },
   services: {
     heading: 'What has happened?',
-    lead: 'Choose what is closest. It takes you to a short form with the right questions.',
+    lead: 'Choose the closest one. It takes you to a short form with the right questions.',
   },
   clients: {
     heading: 'Who I Work With',
@@ -25,20 +25,20 @@ export const home: Copy<HomePage> = {
         icon: 'house',
         title: 'Individuals and Families',
         points: [
-          'You were hurt, and it was not your fault',
-          'You have lost your job, or are treated badly at it',
-          'You are buying, selling or remortgaging a home',
-          'You want to come to the UK, to stay, or to bring family',
+          'You were hurt, and it wasn’t your fault',
+          'You’ve lost your job, or you’re treated badly at work',
+          'You’re buying, selling or remortgaging a home',
+          'You want to come to the UK, stay here or bring family',
         ],
       },
       {
         icon: 'building',
         title: 'Businesses and Organisations',
         points: [
-          'Somebody has made a claim against you',
-          'You are in a dispute with someone who works for you',
-          'You want to hire a person who needs a visa',
-          'You are buying, selling or remortgaging premises',
+          'Someone has made a claim against you',
+          'You’re in a dispute with someone who works for you',
+          'You want to hire someone who needs a visa',
+          'You’re buying, selling or remortgaging premises',
         ],
       },
     ],
@@ -46,8 +46,8 @@ export const home: Copy<HomePage> = {
   about: {
     heading: 'One person, from first call to last letter',
     paragraphs: [
-      'I have helped people with legal matters for over {{years}} years. You speak to me, not to a call centre, and you hear it in plain English.',
-      'I am not a qualified solicitor, and I say so first. Where a case needs one I bring in {{partnerFirm}}, and you know what it costs before you decide.',
+      'I’ve helped people with legal matters for over {{years}} years. You speak to me, not to a call centre, and we talk in plain English.',
+      'I’m not a qualified solicitor, and I say so first. If your case needs one, I bring in {{partnerFirm}}, and you’ll know what it costs before you decide.',
     ],
     action: 'More about how I work',
   },
@@ -60,7 +60,7 @@ export const home: Copy<HomePage> = {
     submit: 'Submit review',
     showSamples: true,
     sampleLabel: 'Example, not a client review',
-    formNote: 'I read every review before it is published. Your name is shown shortened.',
+    formNote: 'I read every review before it’s published. Only a short form of your name is shown.',
   },
   seo: {
     title: 'Free first consultation for claims, visas and conveyancing',

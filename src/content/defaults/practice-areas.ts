@@ -14,7 +14,7 @@ const cards: Readonly<Record<ClaimType, Card>> = {
   employment: {
     icon: 'briefcase',
     title: 'Employment liability claims',
-    description: 'Dismissed, harassed, or not given what your contract says.',
+    description: 'Dismissed, harassed, or denied what’s in your contract.',
   },
   immigration: {
     icon: 'globe',
@@ -30,12 +30,12 @@ const cards: Readonly<Record<ClaimType, Card>> = {
     icon: 'key',
     title: 'Conveyancing',
     description:
-      'Buying, selling or remortgaging, with the cost said first: about {{conveyancingCost}} plus disbursements.',
+      'Buying, selling or remortgaging, with the cost up front: about {{conveyancingCost}} plus disbursements.',
   },
   'criminal-law': {
     icon: 'shield',
     title: 'Criminal law',
-    description: 'Asked to an interview, charged, or worried that you will be.',
+    description: 'Asked in for an interview, charged, or worried that you will be.',
   },
   'family-law': {
     icon: 'people',
@@ -49,7 +49,7 @@ const accidents: Area = {
   points: [
     'Road traffic accidents, as a driver, passenger, cyclist or pedestrian',
     'Falls and injuries in shops, on pavements and in other public places',
-    'No win, no fee: {{fee}} of the compensation, and nothing if there is none',
+    'No win, no fee: {{fee}} of the compensation, and nothing if you get none',
     'Simple claims take {{simpleClaim}}, complex ones {{complexClaim}}',
   ],
 }
@@ -82,7 +82,7 @@ const areaOf: Readonly<Record<ClaimType, Area>> = {
       'Work, student, family and business visas',
       'Settlement and citizenship',
       'Asylum, through advisers permitted to act',
-      'Refusals: what the decision says and what can follow',
+      'Refusals: what the decision says and what can happen next',
     ],
   },
   'public-liability': accidents,

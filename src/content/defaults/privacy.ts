@@ -11,39 +11,39 @@ export const privacy: WithMarkdown<PrivacyPage> = {
   lastChangedWords: 'Last changed on',
   body: `## Who is responsible
 
-{{BusinessName}}, {{location}}, is the controller of the information described here. You reach me at {{email}} or on {{phone}}. My registration with the Information Commissioner’s Office has the number {{icoNumber}}.
+{{BusinessName}}, {{location}}, is the controller of the information described here. You can reach me at {{email}} or on {{phone}}. My registration number with the Information Commissioner’s Office is {{icoNumber}}.
 
 ## What I collect
 
-Only what you send me, and what sending it leaves behind.
+Only what you send me, and what is recorded when you send it.
 
-- Enquiries: your name, e-mail address and phone number, the kind of matter, your message and your answers to the questions for that matter. Some of these can be about your health, your nationality or alleged offences.
-- Reviews: the name, service, rating and text you give, and your e-mail address if you give one, which is never shown.
-- Technical records: the address of your connection, for ten minutes, to keep the forms from being flooded. The log of the site notes what was asked for and when, without your name or what you wrote.
+- Enquiries: your name, email address and phone number, the kind of matter, your message and your answers to the questions for that matter. Some of these can be about your health, your nationality or alleged offences.
+- Reviews: the name, service, rating and text you give, and your email address if you give one, which is never shown.
+- Technical records: the address of your connection, for ten minutes, to stop anyone flooding the forms. The site’s log notes what was asked for and when, without your name or what you wrote.
 
 ## Why, and on what legal basis
 
 - To answer your enquiry and, if you wish, to prepare your case: steps you ask for before a contract, and the contract itself (UK GDPR, article 6(1)(b)).
-- Information about your health, or other sensitive information, so far as it is needed to establish, exercise or defend a legal claim (article 9(2)(f)); information about alleged offences on the matching ground of the Data Protection Act 2018.
-- To publish a review that you sent for that purpose: my legitimate interest in showing what clients say (article 6(1)(f)). Names are shown shortened, and a review comes off the site when you ask. To tell you of my decision, if you gave an address for that: the same interest.
+- Information about your health, or other sensitive information, as far as it’s needed to establish, exercise or defend a legal claim (article 9(2)(f)); information about alleged offences on the matching ground in the Data Protection Act 2018.
+- To publish a review that you sent for that purpose: my legitimate interest in showing what clients say (article 6(1)(f)). Names are shortened, and I take your review off the site if you ask. To tell you what I decided, if you gave an address for that: the same interest.
 - To keep files after a case: legal duties and my legitimate interest in answering later questions and claims (articles 6(1)(c) and 6(1)(f)).
 
 ## Who else sees it
 
-{{PartnerFirm}}, if you agree that I pass your case on. The firm is then responsible for what it keeps, under its own privacy notice.
+{{PartnerFirm}}, if you agree that I can pass your case on. The firm is then responsible for what it keeps, under its own privacy notice.
 
-The companies that run this website and my e-mail, who act on my instructions. Courts and authorities, where the law obliges me. Nobody else: I do not sell information, and I do not advertise with it.
+The companies that run this website and my email, who act on my instructions. Courts and authorities, if the law says I must. No one else: I don’t sell information, and I don’t use it for advertising.
 
 ## How long I keep it
 
 - Case files: {{retention}} after the case is closed.
-- Enquiries that do not become a case: until they have been answered and it is clear that nothing follows. I then close them, and they are deleted {{enquiriesKept}} after I last worked on them.
-- Reviews, with the address if you gave one: until you withdraw yours, or I decline it or take it off the site. The record of a mail about your review goes 30 days after it was sent. How many reviews there were and why they went, without you, is kept.
-- Backups keep what was deleted for up to 30 days more, and then they are thrown away.
+- Enquiries that don’t become a case: until I’ve answered them and it’s clear that they go no further. I then close them, and they’re deleted {{enquiriesKept}} after I last worked on them.
+- Reviews, with the address if you gave one: until you withdraw yours, or I decline it or take it off the site. If I email you about your review, I delete my record of that email after 30 days. I keep counts of how many reviews there were and why any were declined or taken off, with nothing about you.
+- Backups keep what was deleted for up to another 30 days, and then they’re thrown away.
 
 ## Cookies and other storage
 
-This site sets no cookies for visitors and loads nothing from other companies. If you switch between dark and light, your browser remembers the choice; it never leaves your device. What you type into a form is kept in that tab until you send it or close the tab. A cookie is set only when the consultant signs in.
+This site sets no cookies for visitors and loads nothing from other companies. If you switch between dark and light, your browser remembers the choice; it never leaves your device. What you type into a form is kept in that tab until you send it or close the tab. A cookie is set only when I sign in.
 
 ## Your rights
 
@@ -51,13 +51,13 @@ Write to {{email}} and ask me, free of charge, to:
 
 - tell you what I hold about you, and give you a copy
 - correct what is wrong
-- delete it, or stop using it, where no legal duty or claim stands against that
-- stop using it where I rely on my legitimate interest
-- hand over what you gave me in a form that another can use
+- delete it, or stop using it, unless a legal duty or claim prevents that
+- stop using it if I rely on my legitimate interest
+- hand over what you gave me in a form that someone else can use
 
-## If you are not satisfied
+## If you’re not satisfied
 
-Tell me first: I answer within a month. You can also complain to the Information Commissioner’s Office (ICO) at any time: ico.org.uk, helpline 0303 123 1113.`,
+Tell me first: I’ll answer within a month. You can also complain to the Information Commissioner’s Office (ICO) at any time: ico.org.uk, helpline 0303 123 1113.`,
   seo: {
     title: 'Privacy notice',
     description:

@@ -3,7 +3,7 @@ import type { Copy } from '../sentences'
 
 export const resources: Copy<ResourcesPage> = {
   heading: 'Read before you decide',
-  lead: 'Short guides in plain English. They are general information, not advice on your case.',
+  lead: 'Short guides in plain English. They’re general information, not advice on your case.',
   articles: { heading: 'Guides', all: 'All', read: 'Read Article' },
   answers: {
     heading: 'Quick answers',
@@ -16,7 +16,7 @@ export const resources: Copy<ResourcesPage> = {
       {
         category: 'injury',
         icon: 'car',
-        text: 'On the road or in a public place: what to write down, whom to tell, how a claim goes.',
+        text: 'On the road or in a public place: what to write down, who to tell, how a claim works.',
       },
       {
         category: 'rights',

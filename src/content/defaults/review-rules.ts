@@ -8,52 +8,52 @@ import type { WithMarkdown } from '../sentences'
  */
 export const reviewRules: WithMarkdown<ReviewRulesPage> = {
   heading: 'How reviews are handled',
-  lead: 'Who may write one, what I publish, what I do not and why, and what became of all that were sent.',
+  lead: 'Who may write one, what I publish, what I don’t and why, and what happened to every review.',
   lastChangedWords: 'Last changed on',
   body: `## Who may write
 
-Anybody I have worked for or advised, whatever came of it. One review for each matter is enough. If I have not worked for you, please do not write one, for or against me. Fake reviews are not allowed here: neither I nor anybody on my behalf may write one, order one or have one written.
+Anyone I’ve worked for or advised, however it turned out. One review for each matter is enough. If I haven’t worked for you, please don’t write one, for or against me. Fake reviews aren’t allowed here: neither I nor anyone on my behalf may write one, order one or have one written.
 
 ## What I publish
 
-Every genuine review, whatever it says and however many stars it has. A bad one is published like a good one, and as soon.
+Every genuine review, whatever it says and however many stars it has. A bad one is published like a good one, and just as soon.
 
-I read each review before it is published, good and bad alike, and compare it with my own records to see whether its writer was a client. I decline or take off a review only for the reasons in the list on this page. That it is unkind to me is none of them.
+I read each review before it’s published, good and bad alike, and check my own records to see whether the writer was a client. I decline a review, or take one off, only for the reasons listed on this page. Being unkind to me isn’t one of them.
 
-## Nothing is paid for
+## I don’t pay for reviews
 
-I give nothing for a review: no money, no discount, no better service. I ask nobody to write one who is not a client, and my help does not depend on one being written, changed or left out. If I find that a review was ordered, paid for or made up, I take it off: it is not a client’s own.
+I give nothing for a review: no money, no discount, no better service. I never ask anyone who isn’t a client to write one, and my help doesn’t depend on a review being written, changed or left out. If I find that a review was ordered, paid for or made up, I take it off, because it isn’t a client’s own.
 
 ## Words, stars and names
 
-Nobody edits a review, I least of all. It is published as it was sent, with the name shortened to the first name and the first letter of the surname. A review that was sent without stars counts as five, so this site shows no average.
+Nobody edits a review, not even me. It’s published as it was sent, with the name shortened to the first name and the first letter of the surname. A review sent without stars counts as five, so this site shows no average.
 
-## Examples are no reviews
+## Examples aren’t reviews
 
-Where this site shows examples, each is labelled as one. They were not written by clients, and no number here counts them.
+If this site shows examples, each is labelled as one. They weren’t written by clients, and none of the numbers here includes them.
 
-## A review is not a complaint
+## A review isn’t a complaint
 
-If something went wrong, you can write a review, complain, or do both; one does not stand in the way of the other. For a complaint write to {{email}}. I answer in writing.
+If something went wrong, you can write a review, complain, or do both; one doesn’t rule out the other. To complain, write to {{email}}. I’ll answer in writing.
 
 ## If you want your review back
 
-If you gave an e-mail address, I write to you when I have decided, with the reason, and once your review is published with a link by which you can withdraw it yourself. Nobody but me is told the address, and it is deleted with the review. If you gave none, write to {{email}}. You need not say why.
+If you gave an email address, I write to you with my decision and the reason. Once it’s published I send you a link, so that you can withdraw it yourself. I don’t give the address to anyone, and it’s deleted with the review. If you gave none, write to {{email}}. You don’t have to say why.
 
-## If you think that I am wrong
+## If you think I’m wrong
 
-Tell me if I have declined a review that should be here, or if one is here that looks fake or is about you: {{email}}. I look at it again and answer in writing. You can also go to [Citizens Advice](https://www.citizensadvice.org.uk/), which passes reports on to Trading Standards.`,
+Tell me if I’ve declined a review that should be here, or if a review here looks fake or is about you: {{email}}. I’ll look at it again and answer in writing. You can also go to [Citizens Advice](https://www.citizensadvice.org.uk/), which passes reports on to Trading Standards.`,
   counts: {
-    heading: 'What became of the reviews',
-    note: 'Every review that was sent is counted once. A decision is counted at once, a review that has just come within a few minutes.',
+    heading: 'What happened to every review',
+    note: 'Each review that was sent is counted once. Decisions are counted straight away, new reviews within a few minutes.',
   },
   reasons: {
-    heading: 'Why a review is not on the site',
-    note: 'These are the only reasons. A review that I decline or take off is deleted; only its number and the reason are kept.',
+    heading: 'Why a review isn’t on the site',
+    note: 'These are the only reasons. If I decline a review or take it off, it’s deleted; only its number and the reason are kept.',
   },
   seo: {
     title: 'How reviews are handled',
     description:
-      'Who may write a review of {{businessName}}, what is published and what is not, and how many were received, published and declined, by reason.',
+      'Who may write a review of {{businessName}}, what’s published and what isn’t, and how many were received, published and declined, by reason.',
   },
 }

@@ -7,11 +7,11 @@ export const savedReplies: readonly Copy<SavedReply>[] = [
     subject: 'Your enquiry',
     text: `Dear {{name}},
 
-Thank you for your enquiry ({{claimType}}). I have read it and would like to talk it through with you. The first consultation is free.
+Thank you for your enquiry ({{claimType}}). I’ve read it and would like to talk it through with you. The first consultation is free.
 
-When may I ring you? If you would rather ring me, my number is {{phone}}.
+When can I ring you? If you’d rather ring me, my number is {{phone}}.
 
-I am a consultant, not a qualified solicitor. Where your matter needs one I work with {{partnerFirm}}, and you know what it costs before you decide.
+I’m a consultant, not a qualified solicitor. If you need one, I work with {{partnerFirm}}, and you’ll know what it costs before you decide.
 
 Kind regards
 {{businessName}}`,
@@ -21,31 +21,31 @@ Kind regards
     subject: 'Documents for your enquiry',
     text: `Dear {{name}},
 
-To tell you where you stand I need to read what you have. Please send me copies or photographs, as far as you have them, of:
+To tell you where you stand, I need to read what you have. Please send me copies or photographs of any of these that you have:
 
-- letters and e-mails about the matter, the latest first
+- letters and emails about the matter, the latest first
 - contracts, forms and decisions, every page
 - anything with a deadline on it
 
-Keep the originals. If a deadline is near, ring me on {{phone}} at once.
+Keep the originals. If a deadline is near, ring me on {{phone}} straight away.
 
 Kind regards
 {{businessName}}`,
   },
   {
-    title: 'I cannot help with this, but others can',
+    title: 'I can’t help with this, but others can',
     subject: 'Your enquiry',
     text: `Dear {{name}},
 
-Thank you for writing to me. This is not something that I can help with, and I would rather say so now than cost you time.
+Thank you for writing to me. This isn’t something I can help with, and I’d rather say so now than waste your time.
 
-These can point you to someone who does, at no cost:
+These can point you to someone who can help, at no cost:
 
 - Citizens Advice: www.citizensadvice.org.uk
 - The Law Society’s list of solicitors: solicitors.lawsociety.org.uk
 - Law Centres Network: www.lawcentres.org.uk
 
-Please do not wait: many claims have to be made within a set time.
+Please don’t wait: many claims have to be made within a set time.
 
 Kind regards
 {{businessName}}`,

@@ -10,15 +10,15 @@ export const services: Copy<ServicesPage> = {
     items: [
       {
         title: 'First consultation',
-        text: 'A free conversation by phone or e-mail. You tell me what happened; I tell you what your options are, what each would cost, and whether you need a lawyer at all.',
+        text: 'A free conversation by phone or email. You tell me what happened; I tell you what your options are, what each would cost, and whether you need a lawyer at all.',
       },
       {
         title: 'Preparing your case',
-        text: 'We put the papers in order, fill in what is missing, and write down what happened while it is fresh, so that nothing has to be asked for twice.',
+        text: 'We put your documents in order, find what’s missing, and write down what happened while it’s fresh, so that no one has to ask you for anything twice.',
       },
       {
         title: 'Bringing in the firm',
-        text: 'Where a solicitor is needed I pass your case to {{partnerFirm}}, with your agreement and with its fees explained. I stay the person you call.',
+        text: 'If you need a solicitor, I pass your case to {{partnerFirm}}, with your agreement and with its fees explained. I’m still the person you call.',
       },
     ],
   },
@@ -28,33 +28,33 @@ export const services: Copy<ServicesPage> = {
       {
         icon: 'file',
         title: 'Letters explained',
-        text: 'Send me what you received. You get back what it means and what it asks of you.',
+        text: 'Send me what you’ve received. I’ll tell you what it means and what it asks of you.',
       },
       {
         icon: 'calendar',
         title: 'Dates kept in view',
-        text: 'Legal time limits are short. I note yours and remind you before they come.',
+        text: 'Legal time limits are short. I note yours and remind you before they run out.',
       },
       {
         icon: 'search',
         title: 'Evidence gathered',
-        text: 'A list of what your case needs, and help with getting it: reports, records, statements.',
+        text: 'A list of what your case needs, and help getting it: reports, records, statements.',
       },
       {
         icon: 'message',
-        title: 'News without asking',
-        text: 'When something moves I tell you. When nothing does, I tell you that too.',
+        title: 'Updates without asking',
+        text: 'When something happens, I tell you. When nothing does, I tell you that too.',
       },
     ],
   },
   areas: {
     heading: 'Practice areas',
-    lead: 'The questions that people bring to me most, field by field.',
+    lead: 'What people ask me about most, area by area.',
     items: areas,
   },
   closing: {
-    heading: 'Not sure where yours belongs?',
-    lead: 'Describe it in your own words. I will tell you whether I can help, and who can if I cannot.',
+    heading: 'Not sure where your problem fits?',
+    lead: 'Describe it in your own words. I’ll tell you whether I can help, and who can if I can’t.',
   },
   seo: {
     title: 'Services and practice areas',

@@ -18,14 +18,14 @@ export const testimonials: readonly Copy<Testimonial>[] = [
     name: 'Daniel Okafor',
     service: 'Employment Liability Claims',
     rating: 5,
-    quote: 'Straight from the start about what my case was worth and what it was not.',
+    quote: 'Straight from the start about what my case was worth and what it wasn’t.',
   },
   {
     name: 'Priya Sharma',
     service: 'Immigration Law Matters',
     rating: 5,
     quote:
-      'My application had been refused once. We went through the decision line by line, and I finally understood which papers had been missing.',
+      'My application had been refused once. We went through the decision line by line, and I finally understood which documents had been missing.',
   },
   {
     name: 'Mark Evans',
@@ -39,7 +39,7 @@ export const testimonials: readonly Copy<Testimonial>[] = [
     service: 'Conveyancing Matters',
     rating: 5,
     quote:
-      'The costs were set out before I agreed to anything. When the chain got stuck, somebody rang me before I had to ring them.',
+      'The costs were set out before I agreed to anything. When the chain got stuck, someone rang me before I had to ring them.',
   },
   {
     name: 'Tomasz Kowalski',

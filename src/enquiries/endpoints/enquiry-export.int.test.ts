@@ -58,7 +58,7 @@ test('how far the work on each is stands beside it, and a status can be asked fo
   const cell = (heading: string) => row?.[head?.indexOf(heading) ?? -1]
   expect(cell('Status')).toBe('New')
   expect(Date.parse(cell('Reply due') ?? '')).toBeGreaterThan(Date.parse(cell('Received') ?? ''))
-  expect([cell('Replied'), cell('Deletion asked for')]).toEqual(['', ''])
+  expect([cell('Replied'), cell('Deletion requested')]).toEqual(['', ''])
   // A table of nothing has its heading.
   expect(tableOf(await exported('?status=closed&search=comma%2C'))).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { answerTimeout, startForm } from '@/ui/form/start-form'
 let last = { content: '', key: '' }
 
 /**
- * By which the server tells a repeated attempt from a new enquiry. It belongs to the content, not
+ * Lets the server tell a repeated attempt from a new enquiry. It belongs to the content, not
  * the click: after a lost answer, the same content is stored once.
  *
  * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
@@ -85,8 +85,8 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
           Open your receipt
         </a>
         <p className="text-small text-muted">
-          Keep that page: it has what you sent and when the reply is due, and you can ask there for
-          the enquiry to be deleted. Only its address opens it.
+          Keep that page: it shows what you sent and when the reply is due, and lets you ask for the
+          enquiry to be deleted. Only someone with the link can open it.
         </p>
       </div>
       <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">

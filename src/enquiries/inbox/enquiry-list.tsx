@@ -71,7 +71,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
       {withdrawnAt === null ? null : (
         <p className="mt-0.5 flex items-center gap-1.5 text-fine font-medium text-danger">
           <Icon name="trash" className="size-4 shrink-0" />
-          Deletion asked for
+          Deletion requested
         </p>
       )}
       <p dir="auto" className="mt-1 line-clamp-1 text-small break-all text-muted">

@@ -40,17 +40,17 @@ export function digest(
     preview: `${enquiries(waitingCount + repliedCount)} open.`,
     heading: 'Open enquiries',
     blocks: [
-      items.length > 0 && 'These wait for your reply, the first due first:',
+      items.length > 0 && 'Waiting for your reply, the first due first:',
       items.length > 0 && list(items),
       repliedCount > 0 && `${enquiries(repliedCount)} replied to and not closed.`,
       button('Open the dashboard', new URL(adminPages.dashboard.path, siteUrl).href),
     ],
     footer:
-      'Sent at eight in the morning where anything is open. It can be switched off in the dashboard, under Settings.',
+      'Sent at eight in the morning if anything is open. You can switch it off in the dashboard, under Settings.',
   }
 }
 
-/** Those that wait by due time, the first ones if there are many. */
+/** Those that wait, in order of their due time; the first ones if there are many. */
 export async function openEnquiries(payload: Payload) {
   const where = { place: { less_than: endOfPlaces('new') } }
   const [{ docs, totalDocs }, overdueCount, repliedCount] = await Promise.all([

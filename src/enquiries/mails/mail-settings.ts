@@ -41,12 +41,12 @@ const limits = { connect: 5_000, silence: 8_000, whole: 14_000 }
 
 const answerSchema = z.object({ response: z.string().min(1) })
 
-const text = 'Mails from your site arrive here: so will the news of each new enquiry.'
+const text = 'Emails from your site arrive here, and so will the news of each new enquiry.'
 
 /**
  * Sends a mail to the consultant at once, past the queue and without its layout, which the pages
  * can't load.
- * @throws HttpError 409 where no mail server is set up, or there's no address
+ * @throws HttpError 409 if no mail server is set up, or there's no address
  * Source: docs/api.md, "Mail".
  */
 export async function sendTestMail(payload: Payload) {
@@ -59,7 +59,7 @@ export async function sendTestMail(payload: Payload) {
   if (!to || !address) throw new HttpError(409, 'Fill in the email under Contact first')
   const message = {
     ...{ id: randomUUID(), from: { name: facts['businessName'] ?? '', address }, to },
-    ...{ replyTo: undefined, subject: 'Test mail', text, html: `<p>${text}</p>`, auto: true },
+    ...{ replyTo: undefined, subject: 'Test email', text, html: `<p>${text}</p>`, auto: true },
   }
   try {
     await sender(server, siteUrl, limits)(message, new AbortController().signal)

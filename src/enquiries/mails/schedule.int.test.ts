@@ -63,7 +63,7 @@ const written = async (once: string) => {
 }
 
 describe('a reminder', () => {
-  test('is queued once three quarters of the time have gone', async () => {
+  test('is queued once three quarters of the time have passed', async () => {
     await came('a', '2026-06-01T12:00:00Z')
     expect(await queuedAt('2026-06-02T05:59:59.999Z')).toEqual([])
     expect(await queuedAt('2026-06-02T06:00:00Z')).toEqual(['reminder:a'])
@@ -77,7 +77,7 @@ describe('a reminder', () => {
     })
   })
 
-  test('is of new enquiries only, and of none that waits for days', async () => {
+  test('is only about new enquiries, and not about any that has waited for days', async () => {
     await came('replied', '2026-06-01T12:00:00Z', 'replied')
     await came('closed', '2026-06-01T12:00:00Z', 'closed')
     await came('spam', '2026-06-01T12:00:00Z', 'spam')
@@ -90,7 +90,7 @@ describe('a reminder', () => {
     ])
   })
 
-  test('of an enquiry that was replied to meanwhile says nothing', async () => {
+  test('about an enquiry that was replied to meanwhile is not sent', async () => {
     await came('a', '2026-06-01T12:00:00Z')
     await queuedAt('2026-06-02T06:00:00Z')
     const data = { status: 'replied' } as const
@@ -113,7 +113,7 @@ describe('a digest', () => {
     expect(await written('digest:2026-06-15')).toBeUndefined()
   })
 
-  test('is not sent where nothing was open at eight', async () => {
+  test('is not sent if nothing was open at eight', async () => {
     await came('closed', '2026-06-14T12:00:00Z', 'closed')
     await came('spam', '2026-06-14T12:00:00Z', 'spam')
     await came('later', '2026-06-15T07:30:00Z')

@@ -35,8 +35,8 @@ function greeting({ fullName }: Enquiry) {
 /** A late mail may come after that time. */
 function promise({ dueAt }: Enquiry): string {
   return Date.parse(dueAt) > now().getTime()
-    ? `I will reply by ${londonTime(dueAt)}.`
-    : `My reply was due by ${londonTime(dueAt)}. If you have not had it, I am sorry: it is on its way.`
+    ? `I’ll reply by ${londonTime(dueAt)}.`
+    : `My reply was due by ${londonTime(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
 }
 
 /** Says nothing of what was asked: the address may be a stranger's. */
@@ -48,10 +48,10 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
       greeting(enquiry),
       `Thank you for writing to me. ${promise(enquiry)}`,
       closureNotice(now(), facts.replyTerms).closed || null,
-      `I am a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
-      'This page says when the reply is due and whether there was one:',
+      `I’m a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
+      'This page shows when my reply is due, and whether I’ve replied:',
       button('See when the reply is due', receiptUrl),
-      'If you have not written to me, somebody has given your address by mistake. You need do nothing.',
+      'If you haven’t written to me, someone has given your address by mistake. You don’t need to do anything.',
     ],
     footer: signature(facts),
   }
@@ -78,9 +78,9 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     heading: 'New enquiry',
     blocks: [due, ...allAnswers(enquiry), openEnquiry(siteUrl, enquiry)],
     footer: sentence(
-      'An answer to this mail goes to ',
+      'If you reply to this email, it goes to ',
       name(enquiry.fullName),
-      '. From the dashboard it is recorded too.',
+      '. If you reply from the dashboard, your reply is recorded too.',
     ),
   }
 }
@@ -88,9 +88,9 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
 const chasing = {
   reminder: {
     heading: 'Waiting for your reply',
-    why: 'Sent once three quarters of the time to reply have gone.',
+    why: 'Sent once three quarters of the reply time have passed.',
   },
-  overdue: { heading: 'Overdue', why: 'Sent once the time to reply is over.' },
+  overdue: { heading: 'Overdue', why: 'Sent once the reply time is over.' },
 } as const
 
 /** Also for a caller, who may have left only a phone number or an email address. */
@@ -114,7 +114,7 @@ function chase(kind: keyof typeof chasing) {
         paragraph(...ways.flatMap((way, at) => (at > 0 ? [lineEnd, way] : [way]))),
         openEnquiry(siteUrl, enquiry),
       ],
-      footer: `${why} You can switch it off in the dashboard, under Settings.`,
+      footer: `${why} You can switch this email off in the dashboard, under Settings.`,
     }
   }
 }
@@ -122,7 +122,7 @@ function chase(kind: keyof typeof chasing) {
 function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { createdAt, fullName } = enquiry
   return {
-    subject: `Deletion asked for: ${claimLabel(enquiry.claimType)}, ${fullName}`,
+    subject: `Deletion requested: ${claimLabel(enquiry.claimType)}, ${fullName}`,
     preview: 'The sender of an enquiry asks you to delete it.',
     heading: 'The sender asks you to delete an enquiry',
     blocks: [

@@ -2,7 +2,7 @@ const site = 'website|web_site|site|blog|domain'
 
 const business = `${site}|business|company|brand|firm`
 
-/** Every phrase of a pattern: `|` stands between alternatives, `_` for a space within one. */
+/** Every phrase of a pattern: `|` goes between alternatives, `_` for a space within one. */
 const phrasesOf = (pattern: string): string[] =>
   pattern
     .split(' ')
@@ -22,14 +22,14 @@ const signal = (says: string, weight: number, ...patterns: string[]) => ({
  */
 export const advertising: readonly ReturnType<typeof signal>[] = [
   signal(
-    'It greets whoever runs a website.',
+    'It greets the owner or manager of a website.',
     50,
     'dear|hi|hello|hey|attention|attn|to|to_the webmaster|web_master|admin|marketing_manager',
     'dear|hi|hello|hey|attention|attn|to|to_the marketing_team',
     `dear|hi|hello|hey|attention|attn|to|to_the ${business} owner|admin|manager`,
   ),
   signal(
-    'It speaks of places in search results or of links.',
+    'It talks about search rankings or links.',
     50,
     'seo|backlink|backlinks|back_link|back_links|dofollow|do_follow_link|keyword_research',
     'guest_post|guest_posts|guest_posting|sponsored_post|sponsored_posts|sponsored_article',
@@ -40,7 +40,7 @@ export const advertising: readonly ReturnType<typeof signal>[] = [
     'rank higher|first|1',
   ),
   signal(
-    'It speaks of what your website or business could do better.',
+    'It says what your website or business could do better.',
     45,
     `improve|boost|grow|increase|redesign|optimise|optimize|put your ${business}`,
     `traffic|visitors|clients|leads|sales|articles|post|audit to|for|of|on your ${business}`,
@@ -79,7 +79,7 @@ export const advertising: readonly ReturnType<typeof signal>[] = [
     'message_me_on|text_me_on whatsapp|telegram',
   ),
   signal(
-    'It says how to receive no more of it.',
+    'It says how to unsubscribe.',
     45,
     'unsubscribe|opt_out|no_longer_wish_to_receive|this_is_an_advert',
     'stop_receiving these|such|our|my',
@@ -96,7 +96,7 @@ export const advertising: readonly ReturnType<typeof signal>[] = [
     'crypto|bitcoin|forex|trading|crypto_trading platform',
   ),
   signal(
-    'It speaks of casinos, pills or dating as advertising does.',
+    'It mentions casinos, pills or dating the way adverts do.',
     50,
     'online casino|casinos|betting|poker|slots|pharmacy|dating',
     'free_spins|no_deposit_bonus|welcome_bonus|sports_betting|jackpot',
@@ -112,7 +112,7 @@ export const advertising: readonly ReturnType<typeof signal>[] = [
     'apply_for a_loan|our_loan',
   ),
   signal(
-    'It speaks of a fortune that waits to be moved.',
+    'It talks about a fortune waiting to be moved.',
     50,
     'transfer|transfer_of the_sum|this_sum|the_funds|these_funds',
     'mutual|business proposal|proposition|business_proposal',
@@ -120,7 +120,7 @@ export const advertising: readonly ReturnType<typeof signal>[] = [
     'inheritance_fund|inheritance_funds|as_next_of_kin',
   ),
   signal(
-    'It asks for an answer to another address.',
+    'It asks you to reply to another address.',
     35,
     'my|our private|personal|direct email|e_mail|address',
     'whatsapp|telegram me|us|number|t_me|1',

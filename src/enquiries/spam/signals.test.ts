@@ -24,9 +24,9 @@ test.each(signals)('some spam shows: $says', ({ says }) => {
   expect(spam.filter((example) => weighSpam(sent(example)).signals.includes(says))).not.toEqual([])
 })
 
-test('only the field that no person sees is enough alone', () => {
+test('only the field that people can’t see is enough alone', () => {
   const enough = signals.filter(({ weight }) => weight >= 100)
-  expect(enough.map(({ says }) => says)).toEqual(['It filled in a field that no person sees.'])
+  expect(enough.map(({ says }) => says)).toEqual(['It filled in a field that people can’t see.'])
 })
 
 test('what is sent in another form than the contract’s is weighed too', () => {

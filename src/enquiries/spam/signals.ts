@@ -48,7 +48,7 @@ const signal = (says: string, weight: number, found: Found) => ({ says, weight, 
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** From this weight on it's put in spam, where it can be brought back. */
+/** From this weight on it's put in spam, from where it can be brought back. */
 const threshold = 100
 
 /** As programs paste it. */
@@ -56,7 +56,7 @@ const linkCode = /\[(?:url|link)[=\]]|<a\s|href\s?=/
 
 const address = /https?:|www\.|\.(?:com|net|org|info|co\.uk)\b/
 
-/** Small letters before capitals, again and again: no name or word looks so. */
+/** Small letters before capitals, again and again: no name or word looks like that. */
 const isOneMixedWord = (text: string) =>
   /^[A-Za-z]+$/.test(text) && [...text.matchAll(/[a-z][A-Z]/g)].length >= 3
 
@@ -70,29 +70,29 @@ const earnings =
 
 /**
  * Only the unseen field is enough alone; honest people write the rest too, one or two at a time.
- * Language, origin and spelling never count. Why each has its weight stands in the source's table.
+ * Language, origin and spelling never count. The source's table says why each has its weight.
  *
  * Source: docs/api.md, "Spam".
  */
 export const signals = [
-  signal('It filled in a field that no person sees.', threshold, (_texts, { website }) =>
+  signal('It filled in a field that people can’t see.', threshold, (_texts, { website }) =>
     isFilled(website),
   ),
-  signal('It holds a link written as code.', 50, ({ words }) => linkCode.test(words)),
-  signal('The name holds a web address.', 50, ({ name }) => address.test(name.toLowerCase())),
+  signal('It contains a link written as code.', 50, ({ words }) => linkCode.test(words)),
+  signal('The name contains a web address.', 50, ({ name }) => address.test(name.toLowerCase())),
   signal('The name is a random run of letters.', 50, ({ name }) => isOneMixedWord(name)),
   signal('An answer is a random run of letters.', 50, ({ message, answers }) =>
     [message, ...answers].some(isOneMixedWord),
   ),
   signal(
-    'The name stands in place of the message too.',
+    'The message is just the name again.',
     40,
     ({ name, message }) => name !== '' && message.toLowerCase() === name.toLowerCase(),
   ),
-  signal('It holds three links or more.', 50, ({ links }) => links.length >= 3),
-  signal('It holds a link.', 25, ({ links }) => links.length > 0 && links.length < 3),
-  signal('It is little more than links.', 25, (texts) => shareOfLinks(texts) > 0.5),
-  signal('It names what is earned by the day or the week.', 30, ({ words }) =>
+  signal('It contains three or more links.', 50, ({ links }) => links.length >= 3),
+  signal('It contains a link.', 25, ({ links }) => links.length > 0 && links.length < 3),
+  signal('It’s little more than links.', 25, (texts) => shareOfLinks(texts) > 0.5),
+  signal('It says what you can earn by the day or the week.', 30, ({ words }) =>
     earnings.test(words),
   ),
   // As whole words.

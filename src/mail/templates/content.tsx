@@ -19,7 +19,7 @@ export interface MailContent {
   isLetter?: true
   /** A text is a paragraph. */
   blocks: readonly ReactNode[]
-  /** Why it was sent, or by whom. */
+  /** Why it was sent, or who sent it. */
   footer: ReactNode
 }
 
@@ -140,7 +140,7 @@ export function letter(
 
 export type SenderFacts = ReturnType<typeof senderFacts>
 
-/** @param facts as they stand under Facts; the usual ones where they are missing */
+/** @param facts as they are under Facts; the usual ones if they're missing */
 export function senderFacts(
   facts: Readonly<Record<string, string | null>>,
   siteUrl: URL,

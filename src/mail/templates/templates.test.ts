@@ -65,16 +65,16 @@ test('the notification names the claim and the sender, and has every answer unde
   expect(html).toContain(`href="${link}"`)
   expect(text).toContain(link)
   expect(text).toContain(londonTime(enquiry.dueAt))
-  // What the table no longer knows is said as it was stored.
+  // What the table no longer knows is shown as it was stored.
   const gone = mail('notification', { claimType: 'gone' as 'rta', claimDetails: null })
   expect(gone.text).toContain('\ngone\n')
 })
 
-test('the acknowledgement says when the reply is due and who the consultant is, leads to its own page, and says nothing of what was asked', () => {
+test('the acknowledgement says when the reply is due and who the consultant is, leads to its own page, and says nothing about what was asked', () => {
   const { html, subject, text } = mail('acknowledgement')
   const receipt = `https://www.example.com/receipt/${'a'.repeat(52)}`
   expect(subject).toBe('Your enquiry has arrived')
-  expect(text).toContain(`I will reply by ${londonTime(sampleEnquiry().dueAt)}.`)
+  expect(text).toContain(`I’ll reply by ${londonTime(sampleEnquiry().dueAt)}.`)
   expect(text).toContain('not a qualified solicitor')
   expect(text).toContain(receipt)
   expect(html).toContain(`href="${receipt}"`)
@@ -106,16 +106,16 @@ test('an acknowledgement says when the office will be closed, from a week before
   expect(mail('acknowledgement').text).not.toContain('office')
 })
 
-test('an acknowledgement that comes after the reply was due promises nothing for then', () => {
+test('an acknowledgement that comes after the reply was due makes no promise for that time', () => {
   const { text } = mail('acknowledgement', { dueAt: '2026-01-01T12:00:00.000Z' })
   expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00.')
 })
 
-test('a reminder names the wish of a sender who asked for deletion', () => {
+test('a reminder says so if the sender asked for deletion', () => {
   const wish = 'On Sunday 22 November 2026 at 18:00 they asked you to delete the enquiry.'
   expect(mail('reminder').text).not.toContain('delete')
   expect(mail('reminder', { withdrawnAt: '2026-11-22T18:00:00.000Z' }).text).toContain(wish)
-  expect(mail('withdrawal').subject).toBe('Deletion asked for: Road traffic accident, Sam Okoro')
+  expect(mail('withdrawal').subject).toBe('Deletion requested: Road traffic accident, Sam Okoro')
 })
 
 test('a reply has its paragraphs, lines and links, and the name of the business', () => {

@@ -1,6 +1,6 @@
 /**
- * A certificate for localhost and 127.0.0.1 that nobody signed, and its key, valid until 2120. A test
- * trusts it where it means to; no program does by itself.
+ * A certificate for localhost and 127.0.0.1 that nobody signed, and its key, valid until 2120. Only a
+ * test that means to trusts it.
  */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----

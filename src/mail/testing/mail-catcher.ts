@@ -15,12 +15,12 @@ interface CaughtMail {
   user: string | undefined
 }
 
-/** An answer of a mail server that does not take something. */
+/** An answer of a mail server that refuses something. */
 export function refusal(responseCode: number, words = 'Not now'): Error {
   return Object.assign(new Error(words), { responseCode })
 }
 
-/** What the catcher does with a mail: nothing where it takes it, else its refusal, or a wait. */
+/** What the catcher does with a mail: nothing if it accepts it, otherwise a refusal or a wait. */
 type Behaviour = (session: SMTPServerSession) => Error | undefined | Promise<undefined>
 
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] }

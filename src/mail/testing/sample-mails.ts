@@ -45,7 +45,7 @@ export function sampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   }
 }
 
-/** Each mail of the site's, with an enquiry's texts where a visitor's or a user's stand. */
+/** Every mail that the site sends, with an enquiry's texts for a visitor's or a user's. */
 export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailContent>> {
   const overdue = { ...enquiry, dueAt: '2026-11-21T14:00:00.000Z' }
   const waiting = [overdue, enquiry]

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Waits until something holds, asking again and again.
  *
  * @param longest milliseconds
- * @throws where it does not hold within that time
+ * @throws if it doesn't hold within that time
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,

@@ -23,7 +23,7 @@ const taken = {
 const pages = ['0', '-1', '1.5', 'x', '', '1e3', ' ', '99999999999999999999']
 const noAddresses = ['', '  ', 'nobody', '.*', 'a@', '$ne', 'a b@example.com']
 const unfilled = (label: string, mark: string) =>
-  `In “${label}”, ${mark} is not filled in. Write what it should say.`
+  `In “${label}”, ${mark} isn’t filled in. Write what it should say.`
 const oneOfTheStatuses = `Status must be one of ${statusValues.join(', ')}`
 
 test.each<[keyof typeof taken, field: string, values: unknown[], message: string]>([

@@ -15,7 +15,7 @@ const all = async () => reviewsIn(await site.asAdmin('GET', '/api/admin/reviews'
 const approve = (id: string) => site.asAdmin('PATCH', `/api/admin/reviews/${id}/approve`)
 const remove = (id: string) => site.asAdmin('DELETE', `/api/admin/reviews/${id}`)
 
-test('a review is stored as it was sent, waiting for approval, without what only the site may say', async () => {
+test('a review is stored as it was sent, waiting for approval, without what only the site may set', async () => {
   const own = { id: 'mine', _id: 'mine', approved: true, createdAt: '2001-01-01', extra: 1 }
   const seen = await send({ name: '  Sarah Jones ', review: 'One\r\ntwo', ...own })
   expect(seen.status).toBe(201)
@@ -29,7 +29,7 @@ test('a review is stored as it was sent, waiting for approval, without what only
   expect((await published()).json).toEqual([])
 })
 
-test('approving publishes to everybody, without what is not theirs to know, however often it is asked', async () => {
+test('approving makes a review public without its private fields, however often it is asked', async () => {
   const sent = await send()
   const { approved, createdAt, ...shown } = calls.sendReview.output.parse(sent.json)
   for (const one of [await approve(idIn(sent)), await approve(idIn(sent))]) {
@@ -52,7 +52,7 @@ test('approved reviews come newest first, and a stored one without rating counts
   expect(headers['cache-control']).not.toBe('no-store')
 })
 
-test('deleting a review takes it from the public at once and for good, once for two at once', async () => {
+test('deleting a review takes it off the site at once and for good, once if two do so at once', async () => {
   const id = idIn(await send())
   await approve(id)
   const both = await Promise.all([remove(id), remove(id)])
@@ -75,7 +75,7 @@ describe('an answer to a review', () => {
     return id
   }
 
-  test('stands beside what the visitor wrote, is changed and removed, and is in the activity', async () => {
+  test('is shown beside what the visitor wrote, can be changed and removed, and is in the activity', async () => {
     const id = await approved()
     const list = await published()
     expect((await answer(id, { text: ' Thank you.\r\nIt was my pleasure. ' })).status).toBe(204)
@@ -89,7 +89,7 @@ describe('an answer to a review', () => {
     expect(kept.map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('is refused while the review waits or is none, and of the wrong length or kind', async () => {
+  test('is refused while the review waits or if there is none, and if its length or kind is wrong', async () => {
     const [id, waiting] = [await approved(), idIn(await send())]
     const early = await answer(waiting, { text: 'Thank you' })
     const message = 'Publish the review first, then answer it.'

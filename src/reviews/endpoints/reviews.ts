@@ -87,7 +87,7 @@ export const reviewEndpoints: Endpoint[] = [
   }),
   signedIn(calls.answerReview, ({ req, input: { text } }): Promise<undefined> =>
     inTransaction(req, async () => {
-      // Nobody may change these fields by another call.
+      // No other call may change these fields.
       const review = { ...routeDocument(req), collection: 'reviews', overrideAccess: true } as const
       const stored = await req.payload.findByID({ ...review, disableErrors: true })
       if (!stored) throw notFound('Review')

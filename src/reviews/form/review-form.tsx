@@ -52,7 +52,7 @@ export const reviewQuestions = (names: ServiceNames): readonly Question[] => [
     name: 'email',
     control: 'email',
     label: baseQuestions.email.label,
-    hint: 'Never shown. Only to tell you of my decision, and to let you withdraw your review.',
+    hint: 'Never shown. Only to tell you what I decide, and to let you withdraw your review.',
     optional: true,
     autoComplete: 'email',
   },

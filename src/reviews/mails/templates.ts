@@ -10,7 +10,7 @@ import {
   signature,
 } from '@/mail/templates/content'
 
-/** Names nobody and quotes nothing: the address may be a stranger's. */
+/** Names no one and quotes nothing: the address may be a stranger's. */
 function toItsWriter(
   { blocks, ...content }: Omit<MailContent, 'footer'>,
   facts: SenderFacts,
@@ -22,7 +22,7 @@ function toItsWriter(
       'Hello,',
       ...blocks,
       paragraph(`${label}: `, link(new URL(path, facts.siteUrl).href)),
-      'If you have not sent me a review, somebody has given your address by mistake. You need do nothing.',
+      'If you haven’t sent me a review, someone has given your address by mistake. You don’t need to do anything.',
     ],
     footer: signature(facts),
   }
@@ -31,7 +31,7 @@ function toItsWriter(
 const ownReviews = {
   'review-received': {
     subject: 'Your review has arrived',
-    said: 'I will read it before it is published. Every genuine review by a client is published, whatever it says.',
+    said: 'I’ll read it before it’s published. Every genuine review by a client is published, whatever it says.',
   },
   'review-published': {
     subject: 'Your review is published',
@@ -56,12 +56,12 @@ export function aboutOwnReview(
 
 const refusals = {
   'review-declined': {
-    subject: 'Your review was not published',
-    decided: 'I have not published your review, for this reason:',
+    subject: 'Your review wasn’t published',
+    decided: 'I haven’t published your review, for this reason:',
   },
   'review-removed': {
     subject: 'Your review was taken off the site',
-    decided: 'I have taken your review off the site, for this reason:',
+    decided: 'I’ve taken your review off the site, for this reason:',
   },
 } as const
 
@@ -76,8 +76,8 @@ export function reviewRefused(
   const blocks = [
     decided,
     mail,
-    'The review is deleted, and the address that you gave with it; the record of this mail goes after 30 days. What stays is how many reviews there were and why, without a word or a name of yours.',
-    'If you think that I am wrong, reply to this mail.',
+    'The review is deleted, with the address you gave, and so is my record of this email after 30 days. I keep only counts: how many reviews there were and why any were declined or taken off, without your words or your name.',
+    'If you think I’m wrong, reply to this email.',
   ]
   return toItsWriter({ subject, preview: mail, blocks }, facts)
 }
@@ -89,13 +89,13 @@ export function reviewWaiting(
 ): MailContent {
   const what = `${rating === 1 ? '1 star' : `${rating} stars`}, ${service}.`
   return {
-    subject: 'A review waits for your decision',
+    subject: 'A review is waiting for your decision',
     preview: what,
     blocks: [
-      `A new review has come: ${what}`,
+      `You have a new review: ${what}`,
       button('Open the reviews', new URL(`${adminPages.dashboard.path}?tab=reviews`, siteUrl).href),
     ],
-    footer: 'Sent for each new review. It can be switched off in the dashboard, under Settings.',
+    footer: 'Sent for each new review. You can switch it off in the dashboard, under Settings.',
   }
 }
 
@@ -103,10 +103,10 @@ export function reviewWaiting(
 export function reviewWithdrawn(): MailContent {
   return {
     subject: 'A review was withdrawn',
-    preview: 'Its writer has withdrawn a review.',
+    preview: 'The writer of a review has withdrawn it.',
     blocks: [
-      'Its writer has withdrawn a review. It is deleted for good, from the site too, with the name and the email address that came with it.',
+      'The writer of a review has withdrawn it. It’s deleted for good, from the site too, with the name and the email address that came with it.',
     ],
-    footer: 'Sent because the writer of a review may withdraw it at any time.',
+    footer: 'Sent because people can withdraw their reviews at any time.',
   }
 }

@@ -59,7 +59,7 @@ const withdraw = async (id: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** What became of the reviews, which always adds up. */
+/** What happened to the reviews, which always adds up. */
 async function counted(): Promise<ReviewCounts> {
   const counts = await countReviews(site.payload)
   const gone = counts.removed.map(allOf).reduce((sum, one) => sum + one, 0)
@@ -110,7 +110,7 @@ describe('a decision on a review', () => {
     )
   })
 
-  test('that several make at once is one', async () => {
+  test('that several make at once counts once', async () => {
     const id = await send({ email })
     const approved = await Promise.all(Array.from({ length: 6 }, () => approve(id)))
     expect(approved.map(({ status }) => status)).toEqual(approved.map(() => 200))
@@ -146,14 +146,14 @@ describe('a decision on a review', () => {
   })
 })
 
-test('what is published is not hidden again but by deleting it', async () => {
+test('a published review can only be hidden again by deleting it', async () => {
   const id = await send()
   await approve(id)
   await site.asAdmin('PATCH', `/api/reviews/${id}`, { body: { approved: false } })
   expect(await counted()).toMatchObject({ published: 1, waiting: 0 })
 })
 
-test('pages are told of reviews that came, once for all of them', async () => {
+test('pages hear about new reviews once for all of them', async () => {
   const figures = site.rows(ownCollections.figures)
   await figures.deleteMany({})
   const changes = figures.watch([], { maxAwaitTimeMS: 1 })
@@ -173,7 +173,7 @@ describe('a reviewer', () => {
   beforeEach(() => void server.start())
 
   const isOfSending = (subject = '') =>
-    ['Your review has arrived', 'A review waits for your decision'].includes(subject)
+    ['Your review has arrived', 'A review is waiting for your decision'].includes(subject)
 
   /** Those of decisions, or those of sending. */
   const sent = async (count: number, ofSending = false) => {
@@ -192,12 +192,12 @@ describe('a reviewer', () => {
 
   const words = { name: 'Quagga Jones', review: 'Quagga was there' }
 
-  test('is told that it has arrived, as the consultant is that it waits, without its words', async () => {
+  test('gets a mail that it has arrived, and the consultant one that it waits, both without its words', async () => {
     const id = await send({ ...words, email })
     const mails = (await sent(2, true)).toSorted((one) => (one.to[0] === email ? -1 : 1))
     expect(mails).toMatchObject([
       { to: [email], subject: 'Your review has arrived', auto: 'auto-generated' },
-      { to: ['margaret@example.com'], subject: 'A review waits for your decision' },
+      { to: ['margaret@example.com'], subject: 'A review is waiting for your decision' },
     ])
     expect(mails[0]?.text).toContain(`${siteUrl}${await pathOf(id)}`)
     expect(mails[1]?.text).toContain('4 stars, Road Traffic Accidents')
@@ -210,7 +210,7 @@ describe('a reviewer', () => {
     await site.asAdmin('PATCH', '/api/admin/mail-settings', { body: { 'review-waiting': true } })
   })
 
-  test('is told of each decision with its reason, and never of the review or the name', async () => {
+  test('gets a mail about each decision with its reason, never with the review or the name', async () => {
     const [declined, shown] = [await send({ ...words, email }), await send({ ...words, email })]
     await send(words)
     await remove(declined, 'names-a-person')
@@ -225,7 +225,7 @@ describe('a reviewer', () => {
     const all = [first, second, third]
     expect(all.map((mail) => mail?.subject).sort()).toEqual([
       'Your review is published',
-      'Your review was not published',
+      'Your review wasn’t published',
       'Your review was taken off the site',
     ])
     for (const mail of all) {
@@ -238,12 +238,12 @@ describe('a reviewer', () => {
       expect(JSON.stringify(mail)).not.toMatch(/quagga/i)
     }
     const said = (subject: string) => all.find((mail) => mail?.subject === subject)?.text
-    expect(said('Your review was not published')).toContain(decisionReasons['names-a-person'].mail)
+    expect(said('Your review wasn’t published')).toContain(decisionReasons['names-a-person'].mail)
     expect(said('Your review was taken off the site')).toContain(decisionReasons.abuse.mail)
     expect(said('Your review is published')).toContain(`${siteUrl}${await pathOf(shown)}`)
   })
 
-  test('is told nothing that is no longer so, and nothing at all after withdrawing', async () => {
+  test('gets no mail that is no longer true, and none at all after withdrawing', async () => {
     const [removed, withdrawn] = [await send({ email }), await send({ email })]
     await server.stop()
     for (const id of [removed, withdrawn]) await approve(id)
@@ -257,7 +257,7 @@ describe('a reviewer', () => {
     expect(JSON.stringify(await reviews().find({}).toArray())).not.toContain(email)
   })
 
-  test('withdraws the review by the link, for good and at once, and nobody else does', async () => {
+  test('withdraws the review by the link, for good and at once, and no one else can', async () => {
     const [kept, id] = [await send(), await send({ email })]
     await approve(id)
     const before = await readReceipt(site.payload, (await pathOf(id)).split('/').at(-1) ?? '')

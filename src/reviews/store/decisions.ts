@@ -55,7 +55,7 @@ async function keepDecision(
 
 /**
  * Counts everything at one moment, so that it adds up while reviews come and are decided.
- * @throws the driver's error where the database is away
+ * @throws the driver's error if the database is away
  * Source: docs/product.md, "2.21 How reviews are handled".
  */
 export async function countReviews(payload: Payload): Promise<ReviewCounts> {
@@ -77,7 +77,7 @@ export async function countReviews(payload: Payload): Promise<ReviewCounts> {
 }
 
 /**
- * Tells the pages if reviews have come. A waiting review changes no page by itself, so a flood of
+ * Tells the pages if reviews have come. A waiting review alone changes no page, so a flood of
  * them doesn't remake every page again and again.
  *
  * Source: docs/api.md, "Reviews".
@@ -120,7 +120,7 @@ export const removedFor = (reviewReason: RemovalReason | undefined) => ({ review
 /** The hooks' context for a withdrawal. */
 export const withdrawnByItsWriter = { ...removedFor('asked-to-withdraw'), isByItsWriter: true }
 
-/** With the writer's address, whoever is signed in. */
+/** With the writer's address, no matter who is signed in. */
 function wholeReview(req: PayloadRequest, id: string | number) {
   const one = { collection: 'reviews', id, depth: 0, disableErrors: true, req } as const
   return req.payload.findByID({ ...one, showHiddenFields: true })

@@ -66,7 +66,7 @@ export default function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) 
     <div role="alert">
       <MessageCard
         heading="Something went wrong"
-        sentence="This page could not be shown. Nothing you sent before is lost."
+        sentence="This page couldn’t be shown. Nothing you’ve already sent is lost."
         links={links}
       >
         <Button className="mt-6" onClick={retry}>

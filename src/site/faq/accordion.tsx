@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import { onHash } from '@/ui/browser/location-hash'
 
-/** Closed answers stay in the page: for search, links, paper and readers without scripts. */
+/** Closed answers stay in the page: for search, links, printing and readers without scripts. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState('')

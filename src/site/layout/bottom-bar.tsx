@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** While any of these is in view, the bar doesn't show: the first view, and what holds a form. */
+/** The bar doesn't show while any of these is in view: the first screen, or anything with a form. */
 const watched = '[data-hero], #enquiry, main :has(> form)'
 
 /** Tells the stylesheet how much of the window the bar takes up. */

@@ -20,7 +20,7 @@ import { Header } from './header'
 const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
 
 /**
- * Draws text in stand-ins until the first of it is painted, so that the fonts are fetched after it.
+ * Draws text in fallback fonts until the first of it is painted: the fonts are fetched after that.
  *
  * Source: docs/design.md, "Type".
  */

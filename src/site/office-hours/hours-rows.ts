@@ -16,8 +16,8 @@ function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Pe
 }
 
 /**
- * Neighbouring days with the same hours share a row. Apart from the table, whose client part home
- * would load. Source: docs/product.md, "2.9 Contact".
+ * Neighbouring days with the same hours share a row. Not in the table's file, whose client part
+ * home would load. Source: docs/product.md, "2.9 Contact".
  */
 export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
   const rows: HoursRow[] = []

@@ -38,11 +38,11 @@ test.each([
   ['works on bank holidays', '2026-04-06', { closedOnBankHolidays: false }, open],
   ['never opens', '2026-11-23', { rows: [] }, 'Closed now'],
   ['opens in nine days', '2026-11-22', nineDays, `${opens} on Tuesday 1 December at 9:00`],
-])('of an office that %s visitors read on %s: %j', (_what, day, changes, sentence) => {
+])('visitors to an office that %s read on %s: %j', (_what, day, changes, sentence) => {
   expect(said(`${day}T11:00:00Z`, changes)).toBe(sentence)
 })
 
-test('a weekday that is closed has a row of its own, and is not said to be open', () => {
+test('a closed weekday has a row of its own, and never reads as open', () => {
   const rows = hoursRows({ ...usual.days, wednesday: {} })
   const days = rows.map((row) => row.days.join(' '))
   expect(days.slice(0, 3)).toEqual(['Monday Tuesday', 'Wednesday', 'Thursday Friday'])
@@ -55,7 +55,7 @@ test.each([
   ['12:30', `${opens} today at 13:30`],
   ['16:00', 'Open now, until 17:00'],
   ['17:00', `${opens} tomorrow at 9:00`],
-])('a weekday with a break is closed in it, and opens again: %s, %s', (time, sentence) => {
+])('a weekday with a break closes for it and opens again: %s, %s', (time, sentence) => {
   const morning = { opens: '09:00', closes: '12:00' }
   const wednesday = { ...morning, opensAgain: '13:30', closesAgain: '17:00' }
   const rows = hoursRows({ ...usual.days, wednesday })

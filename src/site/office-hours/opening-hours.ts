@@ -8,7 +8,7 @@ export interface Period {
   closes: string
 }
 
-/** One weekday, or several in a row with the same hours. They're named as in English. */
+/** One weekday, or several in a row with the same hours. Named in English. */
 export interface HoursRow {
   days: string[]
   /** In order; empty on a closed day. */

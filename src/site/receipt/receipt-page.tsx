@@ -49,7 +49,7 @@ export function FullReceipt({
       heading={
         enquiry.withdrawnAt === null ? 'Your enquiry has arrived' : 'Your enquiry will be deleted'
       }
-      lead="Keep this page: add it to your bookmarks, or print it. Whoever has its address can read it."
+      lead="Keep this page: bookmark it or print it. Anyone with the link can read it."
       progress={{ ...enquiry, now }}
       {...recipient}
       {...(enquiry.withdrawnAt === null
@@ -89,18 +89,18 @@ export function FullReceipt({
   )
 }
 
-/** The mail's page. The address may be a stranger's, so it shows nothing of the enquiry. */
+/** The page that the mail links to. The address may be a stranger's, so it doesn't show the enquiry. */
 export function MailReceipt({ lines, business, ...progress }: ProgressContent & Recipient) {
   return (
     <Frame
-      heading="An enquiry was sent with your e-mail address"
-      lead="This page says when it came and whether it was answered. What was sent is only shown to the browser that sent it."
+      heading="An enquiry was sent with your email address"
+      lead="This page says when it arrived and whether I’ve replied. Only the browser that sent it can see what was sent."
       progress={progress}
       lines={lines}
       business={business}
     >
       <p className="max-w-measure text-muted">
-        If it was not you, somebody may have mistyped their address. Tell me, and I will delete it.
+        If it wasn’t you, someone may have mistyped their address. Tell me, and I’ll delete it.
       </p>
     </Frame>
   )
@@ -149,7 +149,7 @@ function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressCon
   const steps = [
     { name: 'Sent', at: createdAt, done: true },
     ...(repliedAt === null ? [] : [{ name: 'Replied', at: repliedAt, done: true }]),
-    ...(withdrawnAt ? [{ name: 'Deletion asked for', at: withdrawnAt, done: true }] : []),
+    ...(withdrawnAt ? [{ name: 'Deletion requested', at: withdrawnAt, done: true }] : []),
     ...(repliedAt === null && !withdrawnAt
       ? [{ name: isLate ? 'Reply was due' : 'Reply due by', at: dueAt, done: false }]
       : []),
@@ -168,8 +168,8 @@ function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressCon
       </dl>
       {isLate ? (
         <p className="mt-5 max-w-measure">
-          I have not marked a reply yet, and I am sorry for that. Please call, so that you need not
-          wait any longer.
+          I haven’t marked this as answered yet, and I’m sorry. Please call, so that you don’t have
+          to wait any longer.
         </p>
       ) : null}
     </div>
@@ -187,8 +187,8 @@ function Withdrawn({ at }: { at: string }) {
         You asked for deletion
       </h2>
       <p className="mt-2 text-muted">
-        On {londonTime(new Date(at))}. I have been told, and will delete this enquiry. From then on
-        this page only says that it was deleted.
+        On {londonTime(new Date(at))}. I’ve been told and will delete this enquiry. After that, this
+        page will only say that it was deleted.
       </p>
     </section>
   )
@@ -201,8 +201,8 @@ function Withdrawal({ path }: { path: string }) {
         Changed your mind?
       </h2>
       <p className="mt-3 text-small text-muted">
-        You can ask for this enquiry to be deleted. I am told at once and delete it by hand; you
-        need not say why.
+        You can ask for this enquiry to be deleted. I’m told straight away and delete it myself. You
+        don’t have to say why.
       </p>
       <ConfirmForm
         path={path}

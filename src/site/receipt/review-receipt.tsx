@@ -23,11 +23,11 @@ export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewRe
   return (
     <>
       <PageIntro
-        heading={approved ? 'Your review is on the site' : 'Your review waits for my decision'}
+        heading={approved ? 'Your review is on the site' : 'Your review is waiting for my decision'}
         lead={
           approved
-            ? 'Everybody can read it, as it stands here.'
-            : 'Nobody but me can read it yet. This is how the site would show it.'
+            ? 'Everyone can read it, just as it is here.'
+            : 'Nobody but me can read it yet. This is how it would look on the site.'
         }
       />
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
@@ -54,8 +54,8 @@ export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewRe
             Changed your mind?
           </h2>
           <p className="mt-3 text-muted">
-            You can withdraw this review at any time. It is deleted at once and for good, with your
-            name and your e-mail address. You need not say why.
+            You can withdraw this review at any time. It’s deleted at once and for good, with your
+            name and your email address. You don’t have to say why.
           </p>
           <ConfirmForm
             path={withdrawPath}

@@ -21,7 +21,7 @@ export function ReviewFigures({ heading, note, counts }: Words & { counts: Revie
       <Container className="py-12 lg:py-16">
         <SectionHeading id="counts-heading" heading={heading} />
         {received === 0 ? (
-          <p className="mt-6 text-lead">No review has been sent yet.</p>
+          <p className="mt-6 text-lead">No one has sent a review yet.</p>
         ) : (
           <>
             <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4 lg:gap-x-8">
@@ -51,7 +51,7 @@ function sumInWords(counts: ReviewCounts): string {
   const removed = allRemoved(counts)
   const parts = [published, waiting, allOf(removed)].map(shown)
   const ever = published + removed.takenOff
-  return `${parts.join(' + ')} = ${shown(received)}. Of these, ${shown(ever)} ${ever === 1 ? 'has' : 'have'} been on the site at some time.`
+  return `${parts.join(' + ')} = ${shown(received)}. Of these, ${shown(ever)} ${ever === 1 ? 'has' : 'have'} been on the site at some point.`
 }
 
 export function RemovalReasons({ heading, note, counts }: Words & { counts: ReviewCounts }) {

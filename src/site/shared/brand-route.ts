@@ -7,7 +7,7 @@ import {
   socialImageSize,
 } from '@/ui/brand/brand-files'
 
-/** In few colours, which is enough for line-work in one; the social image stays under 100 kB. */
+/** A few colours are enough for line-work in one, and keep the social image under 100 kB. */
 const pictures: Partial<Record<BrandFile, { width: number; colours: number }>> = {
   '/apple-icon.png': { width: homeScreenSide, colours: 16 },
   '/social-image.png': { width: socialImageSize.width, colours: 4 },

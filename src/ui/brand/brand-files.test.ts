@@ -15,12 +15,12 @@ describe.each(files)('%s', (file) => {
     expect(drawing).toBe(drawBrandFile(file, 'SD'))
   })
 
-  test('is a rosette without letters where the name has none that can be drawn', () => {
+  test('is a rosette without letters if the name has none that can be drawn', () => {
     expect(lettersIn(drawBrandFile(file, '法律顾问'))).toEqual([])
     expect(drawBrandFile(file, '法律顾问')).toContain('<path ')
   })
 
-  test('has another address once its drawing is another, and else the same', () => {
+  test('has a new address once its drawing changes, and otherwise the same', () => {
     const address = brandFileAddress(file, 'Bedford Law')
     expect(address).toMatch(new RegExp(`^${file}\\?\\w{8}$`))
     expect(brandFileAddress(file, 'Birmingham Legal Ltd')).toBe(address)

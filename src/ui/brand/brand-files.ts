@@ -12,7 +12,7 @@ export const homeScreenSide = 180
 /** In pixels, as link previews expect. */
 export const socialImageSize = { width: 1200, height: 630 } as const
 
-/** Each gets the initials, of which there may be none. */
+/** Each gets the initials, if there are any. */
 const drawings = {
   '/icon.svg': tabMark,
   '/apple-icon.png': homeScreenMark,

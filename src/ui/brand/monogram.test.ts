@@ -19,7 +19,7 @@ function set(letters: string) {
   return { scale: Number(scale), last: Number(last) }
 }
 
-test('three wide letters are less tall than one, and sides that lean together stand closer', () => {
+test('three wide letters are less tall than one, and sides that lean together are set closer', () => {
   expect(set('H').scale).toBeGreaterThan(set('HHH').scale)
   expect(set('AV').last).toBeLessThan(set('AN').last)
   expect(set('TA').last).toBeLessThan(set('TO').last)
@@ -31,12 +31,12 @@ test.each([
   ['4 legal', '4L'],
   ['Smith & Daughters Ltd', 'SD'],
   ['Smith & Co. L.L.P.', 'S'],
-  // Others count if the name has no others, or begins with them.
+  // These count only if the name has no other words, or begins with them.
   ['Limited Liability Law', 'LLL'],
   ['Co-op Legal', 'COL'],
   ['Of & And', 'OA'],
   ['& Ltd', 'L'],
-  // What joins two words is no letter.
+  // What joins two words isn't a letter.
   ['J.R. Smith', 'JRS'],
   ["D'Arcy Law", 'DL'],
   ['JMW', 'JMW'],

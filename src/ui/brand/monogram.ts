@@ -55,7 +55,7 @@ function initial(word: string): string {
 const height = 695
 const gap = 105
 
-/** Neighbours whose sides lean together, or leave a corner empty, stand this much closer. */
+/** Neighbours whose sides lean together, or leave a corner empty, are set this much closer. */
 const closer = 110
 const leanTogether = /^(?:[AL][TVWY]|[FPTVWY][AJ])$/
 

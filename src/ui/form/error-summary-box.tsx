@@ -8,7 +8,7 @@ interface ErrorSummaryBoxProps {
 
 /** It has the focus when it appears, also without scripts. */
 export function ErrorSummaryBox({
-  heading = 'There is something to put right',
+  heading = 'Please check these answers',
   level,
   errors,
 }: ErrorSummaryBoxProps) {

@@ -4,7 +4,7 @@ export interface FieldProps {
   id: string
   label: string
   hint?: ReactNode
-  /** Said about the answer under the control, with the id `noteId`. */
+  /** About the answer, shown under the control with the id `noteId`. */
   note?: ReactNode
   error?: string | undefined
   /** Adds "(optional)" to the label. */
@@ -25,7 +25,7 @@ export function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' 
   }
 }
 
-/** Parts what `Field` draws from what the control itself is given. */
+/** Separates what `Field` draws from what the control itself gets. */
 export function fieldAndControl<Props extends FieldProps & { className?: string | undefined }>({
   label,
   hint,

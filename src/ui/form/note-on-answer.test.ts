@@ -23,6 +23,6 @@ const said: [FieldQuestion['control'], number | undefined, answer: string, note:
   ['day', undefined, ' ', ''],
 ]
 
-test.each(said)('of a %s of at least %s, answered %j, is said %j', (control, min, answer, note) => {
+test.each(said)('a %s of at least %s, answered %j, says %j', (control, min, answer, note) => {
   expect(noteOnAnswer({ control, min }, answer)).toBe(note)
 })

@@ -15,7 +15,7 @@ export function SubmitButton({ label, className }: { label: string; className: s
 }
 
 const offline =
-  'You seem to be offline. It’ll be sent by itself once you’re back online, unless you change something first.'
+  'You seem to be offline. It’ll be sent automatically once you’re back online, unless you change something first.'
 
 /** Stays until the next try, too. */
 export function SentNotice({ children }: { children: ReactNode }) {

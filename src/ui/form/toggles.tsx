@@ -9,7 +9,7 @@ export function Checkbox({
   className = '',
   children,
 }: {
-  /** `partly` if it stands for several and only some are checked. */
+  /** `partly` if it's for several and only some are checked. */
   checked: boolean | 'partly'
   onChange: (checked: boolean) => void
   className?: string

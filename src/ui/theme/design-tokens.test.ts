@@ -18,7 +18,7 @@ function luminance(colour: string) {
 
 const grounds: ColourToken[] = ['page', 'surface', 'raised']
 
-/** The least ratio that the design asks for, what stands there, and on what. */
+/** The lowest ratio that the design allows, the colour, and its ground. */
 const demands: [least: number, tokens: ColourToken[], on: ColourToken[]][] = [
   [7, ['text'], grounds],
   [4.5, ['muted', 'brass', 'danger', 'success'], grounds],
