@@ -209,7 +209,7 @@ export interface Review {
   updatedAt: string;
 }
 /**
- * What you often write, ready to be sent from the dashboard once you have read it.
+ * What you often write, ready to send from the dashboard once you’ve read it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-replies".
@@ -217,7 +217,7 @@ export interface Review {
 export interface SavedReply {
   id: string;
   /**
-   * What you call it yourself.
+   * Your own name for it.
    */
   title: string;
   /**
@@ -268,15 +268,15 @@ export interface PracticeArea {
     | 'search'
     | 'shield';
   /**
-   * What a visitor chooses who writes about one case.
+   * What a visitor chooses when writing about one case.
    */
   formName: string;
   /**
-   * What a client chooses who writes a review, and what stands under it.
+   * What a client chooses when writing a review. It’s shown under the review.
    */
   reviewName: string;
   /**
-   * Locked: the program asks the questions of this type in the form, so each service keeps its own.
+   * Locked: the form asks its own questions for each type, so a service can’t change its type.
    */
   claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
   updatedAt: string;
@@ -316,11 +316,11 @@ export interface Article {
   };
   category: 'injury' | 'rights' | 'home';
   /**
-   * The day of publishing, unless you choose another.
+   * The day it’s published, unless you choose another.
    */
   date: string;
   /**
-   * In minutes, counted from the text when it is saved.
+   * In minutes, counted from the text when it’s saved.
    */
   readTime: number;
   slug: string;
@@ -400,7 +400,7 @@ export interface Testimonial {
 export interface Media {
   id: string;
   /**
-   * Read out to people who cannot see it, in 200 letters at most.
+   * Read out to people who can’t see it. At most 200 characters.
    */
   alt: string;
   updatedAt: string;
@@ -468,7 +468,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.
+ * Where visitors go when they follow a link to a page that has moved. If you change the address of an article, it’s added here automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -476,7 +476,7 @@ export interface User {
 export interface Redirect {
   id: string;
   /**
-   * What follows the name of the site, such as /old-page.
+   * What comes after the site’s name, such as /old-page.
    */
   from: string;
   to?: {
@@ -1270,7 +1270,7 @@ export interface ServicesPage {
            */
           points: string[];
           /**
-           * The enquiries that can be started below the points.
+           * The enquiries that visitors can start from the links below the points.
            */
           claimTypes?:
             | (
@@ -1333,7 +1333,7 @@ export interface ResourcesPage {
   answers: {
     heading: string;
     /**
-     * Which questions are here is said at each question, under Articles and questions, Questions.
+     * You choose the questions shown here at each question, under Articles and questions, Questions.
      */
     lead?: string | null;
     all: string;

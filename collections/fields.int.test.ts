@@ -92,20 +92,20 @@ describe('an address that was typed by hand', () => {
   test('is refused where another has it, in a draft and at publishing, with the title of that', async () => {
     const { id } = await create({ title: 'The holder', slug: 'held' })
     const other = { title: 'Other', slug: 'held' }
-    const refused = '“Address” cannot be /resources/held: “The holder”'
+    const refused = '“Address” can’t be /resources/held: “The holder”'
     for (const status of ['draft', 'published'] as const) {
       const said = await sentences(create(other, status))
-      expect(said).toEqual([`${refused} has it already. Choose another.`])
+      expect(said).toEqual([`${refused} already has it. Choose another.`])
     }
     await update(id, { deletedAt: new Date().toISOString() })
     expect(await sentences(create(other))).toEqual([
-      `${refused} in the trash has it. Choose another, or delete that one for good.`,
+      `${refused} in the trash already has it. Choose another, or delete that one for good.`,
     ])
   })
 
   test('is refused where it could not stand in an address', async () => {
     expect(await sentences(create({ slug: 'Not This' }))).toEqual([
-      '“Address” takes small letters, digits and single hyphens, such as after-an-accident.',
+      '“Address” can only have small letters, digits and single hyphens, such as after-an-accident.',
     ])
   })
 })
@@ -116,7 +116,7 @@ test('publishing is refused with a sentence that names the field, and a draft ta
     `has ${sign} in it, but a fact stands between two braces on each side. Write {{fee}}, or choose it from “Insert a fact”.`
   for (const [changes, sentence] of [
     [{ title: '' }, '“Title” is empty. Fill it in before this is published.'],
-    [long, '“Title” has 5,000 characters, and there is room for 120. Shorten it.'],
+    [long, '“Title” has 5,000 characters, and there’s room for 120. Shorten it.'],
     [{ title: 'About {{fee}', slug: 'about-fee' }, `“Title” ${twoBraces('{{fee}')}`],
     [{ body: textOf('Fine.\nAbout {fee}}.') }, `“Text” ${twoBraces('{fee}}')}`],
   ] as const) {
@@ -160,5 +160,5 @@ test('a text of which nothing would be left without a figure is refused', async 
   const { hero } = await site.payload.findGlobal({ slug: 'home' })
   const note = '{{answeredInTime}} of replies came in time.'
   const refused = await sentences(publish('home', { hero: { ...hero, note } }))
-  expect(refused).toEqual([expect.stringContaining('that stands by itself')])
+  expect(refused).toEqual([expect.stringContaining('that makes sense on its own')])
 })

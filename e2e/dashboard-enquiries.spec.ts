@@ -242,7 +242,7 @@ test('what was deleted on another device is said to be gone', async ({ page }) =
   await openFound(page, first)
   await deleteElsewhere(firstId)
   await inInbox(page, first).click()
-  await expect(toast(page, 'Not there')).toContainText('That enquiry was deleted.')
+  await expect(toast(page, 'Enquiry not found')).toContainText('It has been deleted.')
   await expect(shownEnquiry(page, first)).toHaveCount(0)
   await expect(inInbox(page, first)).toHaveCount(0)
 

@@ -172,7 +172,7 @@ test('going back to what is published is told, and no older refusal', async ({ p
   await field(page, 'heading').fill('')
   await late.asked
   await saveButton(page).click()
-  await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
+  await expect(page.getByText('Not saved. Check this field: Heading')).toBeVisible()
   const refusal = page.getByText(/“Heading” is empty/).last()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -238,7 +238,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
 
   await context.setOffline(true)
   await field(page, 'title').fill('Typed without a network')
-  await expect(notice(page)).toContainText('the site cannot be reached')
+  await expect(notice(page)).toContainText('the site can’t be reached')
   await context.setOffline(false)
   await stored(page, address, 'Typed without a network')
   await expect(notice(page)).toHaveCount(0)
@@ -282,7 +282,7 @@ test('versions are told by their names and put back, as is what was deleted', as
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
   // Not by a click, after which a list that was just opened may still complete its own address.
   await goToPanel(page, (await page.getByRole('link', { name: title }).getAttribute('href')) ?? '')
-  await expect(page.getByText('is in the trash and on no page')).toBeVisible()
+  await expect(page.getByText('is in the trash and not on any page')).toBeVisible()
   await page.locator('#action-restore').click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(field(page, 'title')).toBeEnabled()

@@ -74,7 +74,9 @@ const services = pageGlobal('services', [
         type: 'select',
         hasMany: true,
         options: claimTypeOptions,
-        admin: { description: 'The enquiries that can be started below the points.' },
+        admin: {
+          description: 'The enquiries that visitors can start from the links below the points.',
+        },
       },
     ]),
   ]),
@@ -94,7 +96,7 @@ const resources = pageGlobal('resources', [
     longCopy('lead', {
       optional: true,
       description:
-        'Which questions are here is said at each question, under Articles and questions, Questions.',
+        'You choose the questions shown here at each question, under Articles and questions, Questions.',
     }),
     copy('all', { label: 'Button to all questions' }),
   ]),
@@ -141,7 +143,7 @@ const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, 
 const lastChanged: DateField = {
   name: 'lastChanged',
   type: 'date',
-  label: 'Last change of the text',
+  label: 'Date of the last change',
   admin: { readOnly: true, position: 'sidebar', date: { displayFormat: 'd MMMM yyyy' } },
   hooks: { beforeChange: [whenTheTextChanged] },
 }
@@ -154,7 +156,7 @@ const headed = (name: string, label: string) =>
 
 /** Besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
 const more: Partial<Record<TextPageName, Field[]>> = {
-  'review-rules': [headed('counts', 'What became of the reviews'), headed('reasons', 'Reasons')],
+  'review-rules': [headed('counts', 'What happened to the reviews'), headed('reasons', 'Reasons')],
 }
 
 const afterChange: Partial<Record<TextPageName, GlobalAfterChangeHook[]>> = {
@@ -170,7 +172,7 @@ const textPage = (name: TextPageName) =>
       body,
       ...(more[name] ?? []),
       copy('lastChangedWords', {
-        label: 'Words before the day of the last change',
+        label: 'Words before the date of the last change',
         optional: true,
       }),
       lastChanged,

@@ -52,7 +52,7 @@ export const pageSections = {
     closing,
   },
   contact: {
-    cards: { label: 'Phone, e-mail and location' },
+    cards: { label: 'Phone, email and location' },
     hours: { label: 'Office hours' },
     privacyNote: { label: 'Privacy note' },
     enquiry: { label: 'Enquiry form', locked: 'Every visitor can write from here.' },

@@ -24,7 +24,7 @@ interface Source {
  */
 const sources = {
   enquiries: { address: 'email', words: ['enquiry', 'enquiries'] },
-  mails: { address: 'to', enquiry: 'enquiry', words: ['mail', 'mails'] },
+  mails: { address: 'to', enquiry: 'enquiry', words: ['email', 'emails'] },
   /** After the mails, because an erasure waits for a mail that's on its way. */
   reviews: { address: 'email', words: ['review', 'reviews'] },
   /** They keep a browser from storing an enquiry twice, for a day. */

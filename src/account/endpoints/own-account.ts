@@ -162,7 +162,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     work: async ({ req, input }) => {
       await sendResetLink(req, input.username)
       const message =
-        'If that’s a username or email that we know, a mail with a link is on its way.'
+        'If we know that username or email address, an email with a link is on its way.'
       return json({ message }, 202)
     },
   }),

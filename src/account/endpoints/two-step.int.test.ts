@@ -111,7 +111,7 @@ describe('with two-step sign-in on', () => {
     for (const code of [wrongCode(secret), 'ABCDE-ABCDE-ABCDE', '{}', '٠'.repeat(6)]) {
       const seen = await logIn({ code })
       expect([code, isRefused(seen)]).toEqual([code, true])
-      expect(propertiesOf(seen.json)['message']).toMatch(/^That code is not right\. /)
+      expect(propertiesOf(seen.json)['message']).toMatch(/^That code isn’t right\. /)
     }
     expect(await sessionCount()).toBe(before)
     expect((await logIn({ code: codeOf(secret) })).status).toBe(200)

@@ -69,7 +69,7 @@ export const newPasswordFields = [
     name: 'newPassword',
     label: 'New password',
     kind: 'new password',
-    hint: `At least ${minLength.password} characters. Three or four words that you make up are better than one with symbols.`,
+    hint: `At least ${minLength.password} characters. Three or four words of your own choice are better than one word with symbols.`,
     autoComplete: 'new-password',
   },
   {

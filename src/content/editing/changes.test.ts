@@ -81,7 +81,9 @@ test('rich text, choices, days and ticks are said in words', () => {
 test('words that read the same are said to be formatted differently', () => {
   const text = (format: number) => [{ type: 'text', text: 'Same', format }]
   const [plain, bold] = [0, 1].map((format) => ({ body: { root: { children: text(format) } } }))
-  expect(said(plain, bold ?? {})).toEqual([['Text', 'Same', 'Same (another, or set otherwise)']])
+  expect(said(plain, bold ?? {})).toEqual([
+    ['Text', 'Same', 'Same (another one, or formatted differently)'],
+  ])
 })
 
 test('changes are named by both texts if they are short, or else by their fields', () => {

@@ -17,8 +17,8 @@ const restoredFrom = 'restoredFrom'
  */
 function changedElsewhere(): APIError {
   const message =
-    'This was changed meanwhile in another tab or on another device. ' +
-    'Your words are still here. Choose above the form what to keep.'
+    'This has since been changed in another tab or on another device. ' +
+    'Your words are still here. Choose what to keep, above the form.'
   return new APIError(message, 409, { errors: [{ path: tokenPath, message }] }, true)
 }
 

@@ -24,7 +24,7 @@ const noteDraft: CollectionBeforeOperationHook = ({ args, req }) => {
 
 /** `Article: What conveyancing costs` */
 function nameOf(...document: Parameters<typeof placeOfDocument>): string {
-  const { kind, title = 'without a title' } = placeOfDocument(...document)
+  const { kind, title = 'untitled' } = placeOfDocument(...document)
   return `${kind}: ${title}`
 }
 

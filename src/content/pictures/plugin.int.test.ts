@@ -172,7 +172,7 @@ test('a part beside the picture, of no size or of nonsense is refused and change
   ]) {
     const sent = await form(undefined)
     const seen = await site.asAdmin('PATCH', `/api/media/${picture.id}${query}`, { ...sent })
-    expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('must lie inside')])
+    expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('must be inside')])
   }
   expect(await storedNames(site)).toEqual(namesOf(picture))
 })

@@ -67,7 +67,7 @@ export function inUseSentence(references: readonly Reference[]): string {
   const all = list.format(
     more > 0 ? [...places, `${more} more ${more === 1 ? 'place' : 'places'}`] : places,
   )
-  return `This picture is in use. It is on: ${all}. Take it out there first.`
+  return `This picture is in use. It’s on: ${all}. Remove it there first.`
 }
 
 /**

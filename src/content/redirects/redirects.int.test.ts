@@ -106,7 +106,7 @@ describe('an old address that she adds', () => {
   })
 
   test.each([
-    ['an address that is in the list', '/old', '/faq', 'is in the list already'],
+    ['an address that is in the list', '/old', '/faq', 'is already in the list'],
     ['one that is an article', '/resources/there', '/faq', 'is a page'],
     ['a circle', '/services-2', '/old', 'leads back'],
   ])('is refused where it is, or leads to, %s', async (_what, from, url, why) => {

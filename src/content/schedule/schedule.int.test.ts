@@ -164,7 +164,7 @@ describe('what lacks something for publishing', () => {
     const { id } = await newArticle('half-written', { category: undefined })
     const asked = { type: 'publish', date: tomorrow(), doc: { relationTo: 'articles', value: id } }
     expect(await refusedSchedule(site.payload, asked)).toMatch(
-      /^It cannot be published yet\. .*Category/,
+      /^It can’t be published yet\. .*Category/,
     )
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', 1])
     await change(id, { category: 'injury' }, true)
@@ -182,7 +182,7 @@ describe('what lacks something for publishing', () => {
     await until(async () => (await failedSchedules(site.payload)).length > 0)
     const [failed] = await failedSchedules(site.payload)
     expect(failed).toMatchObject({ type: 'publish', title: 'About emptied' })
-    expect(failed?.sentence).toMatch(/was to be published on .*, and was not\. .*Category/)
+    expect(failed?.sentence).toMatch(/was to be published on .*, but wasn’t\. .*Category/)
     expect(await upcomingSchedules(site.payload)).toEqual([])
     await change(id, { category: 'injury', _status: 'published' })
     expect(await failedSchedules(site.payload)).toEqual([])
@@ -194,8 +194,8 @@ test('a time that has passed, none, and what is no content are refused with a se
   for (const [asked, sentence] of [
     [{ date: new Date('2026-01-05T09:00:00Z') }, /Monday 5 January 2026 at 09:00 has passed/],
     [{}, /Choose the day and the time/],
-    [{ date, doc: { relationTo: 'users', value: '1' } }, /cannot be published/],
-    [{ date }, /cannot be published/],
+    [{ date, doc: { relationTo: 'users', value: '1' } }, /can’t be published/],
+    [{ date }, /can’t be published/],
   ] as const) {
     expect(await refusedSchedule(site.payload, { type: 'publish', ...asked })).toMatch(sentence)
   }
@@ -207,11 +207,11 @@ test('taking down is planned of what is published by then, and refused of what i
   const { id } = await newArticle('never-published')
   const date = tomorrow()
   const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
-  expect(await refusedSchedule(site.payload, asked)).toMatch(/It is not published/)
+  expect(await refusedSchedule(site.payload, asked)).toMatch(/It isn’t published/)
   await plan(id, new Date(Date.now() + day / 2))
   expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
   const page = { type: 'unpublish', date, global: 'home' }
-  expect(await refusedSchedule(site.payload, page)).toMatch(/cannot be taken down/)
+  expect(await refusedSchedule(site.payload, page)).toMatch(/can’t be taken down/)
 })
 
 test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {

@@ -56,7 +56,7 @@ async function readSchedules(payload: Payload, isFailed: boolean) {
     const { wasToBe, willBe } = words[plan.type]
     const reason = failure.safeParse(error).data?.message ?? 'The site’s log says why.'
     const sentence = isFailed
-      ? `“${title}” ${wasToBe} on ${londonTime(when)}, and was not. ${reason}`
+      ? `“${title}” ${wasToBe} on ${londonTime(when)}, but wasn’t. ${reason}`
       : `“${title}” ${willBe} on ${londonTime(when)}.`
     return [{ id, type: plan.type, title, link, when, sentence }]
   })
@@ -99,16 +99,16 @@ export async function refusedSchedule(
     return `Choose a time that is still to come: ${londonTime(date)} has passed.`
   }
   const plan = readPlan(payload, asked)
-  if (!plan) return 'This cannot be published at a set time.'
+  if (!plan) return 'This can’t be published at a set time.'
   if (plan.type === 'unpublish') {
     if (plan.target.collection === undefined) {
-      return 'A page of the site and its facts are always there, so they cannot be taken down. Publish other words instead.'
+      return 'The site’s pages and facts are always there, so they can’t be taken down. Publish other words instead.'
     }
     const isNoPage = !(await isOrWillBePublished(payload, plan.target))
-    return isNoPage ? 'It is not published, so it cannot be taken down. Choose Publish.' : undefined
+    return isNoPage ? 'It isn’t published, so it can’t be taken down. Choose Publish.' : undefined
   }
   const lacking = await lacksForPublishing(payload, plan.target)
-  return lacking ? `It cannot be published yet. ${lacking}` : undefined
+  return lacking ? `It can’t be published yet. ${lacking}` : undefined
 }
 
 async function isOrWillBePublished(payload: Payload, target: Target): Promise<boolean> {

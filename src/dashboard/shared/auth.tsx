@@ -76,7 +76,7 @@ function endSession(client: QueryClient): void {
   forget(client)
   toast({
     title: 'Signed out',
-    description: 'Your session has ended. Sign in to go on where you were.',
+    description: 'Your session has ended. Sign in to carry on where you left off.',
   })
 }
 

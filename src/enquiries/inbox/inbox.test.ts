@@ -35,7 +35,7 @@ test('days are written as the dashboard writes them, and what the table no longe
 test.each([
   ['queued', 0, 'Waiting to be sent'],
   ['queued', 1, 'Waiting to be sent, tried once'],
-  ['failed', 6, 'Could not be sent, tried 6 times'],
+  ['failed', 6, 'Couldn’t be sent, tried 6 times'],
   ['sent', 3, 'Sent'],
 ] as const)('a mail that is %s after %i attempts is said to be: %s', (state, attempts, words) => {
   expect(mailStateWords({ state, attempts })).toBe(words)
@@ -76,7 +76,7 @@ test('what happened is in one order: replies and notes with their words, calls a
   const entries = entriesOf({
     history: [
       event(0, 'received', 'Received'),
-      event(1, 'call', 'Spoken on the phone'),
+      event(1, 'call', 'Spoke on the phone'),
       event(2, 'reply', 'Replied by email'),
       event(3, 'note', 'Note added'),
       event(4, 'status', 'Closed'),

@@ -146,7 +146,7 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
   return changeWork(req, id, async (stored) => {
     const { before, reply } = (await takeReply(req, id)) ?? {}
     if (!before) {
-      throw new HttpError(409, 'It is too late to take this reply back: it is on its way')
+      throw new HttpError(409, 'It’s too late to take this reply back: it’s on its way')
     }
     const at = now().toISOString()
     return {

@@ -33,7 +33,7 @@ async function readChanges(req: PayloadRequest) {
       const asked = { collection: collection.slug, where: edited(collection.versions) }
       const { docs } = await req.payload.find({ ...rights, ...newest, ...asked })
       return docs.map((doc) => {
-        const { href, kind, title = 'Without a title' } = placeOfDocument(collection, doc)
+        const { href, kind, title = 'Untitled' } = placeOfDocument(collection, doc)
         return { ...stored.parse(doc), href, kind: `${kind}, `, title }
       })
     }),

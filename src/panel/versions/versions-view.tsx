@@ -117,8 +117,8 @@ export async function VersionsView(view: DocumentViewServerProps) {
   const shown = isShown ? versions.findIndex(isPublishedVersion) : -1
   const explanation =
     versions.length === 0
-      ? 'There are no versions yet. The first is kept when something is changed.'
-      : 'Choose a version to see what differs, and to put it back. Putting one back keeps what is there now as a version.'
+      ? 'There are no versions yet. The first is kept when you change something.'
+      : 'Choose a version to see what differs, and to put it back. Putting one back keeps what’s there now as a version.'
   return (
     <Frame view={view} isTrashed={isTrashed} title="Versions">
       <p>{explanation}</p>
