@@ -71,13 +71,13 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const again = dialog.getByLabel('Their email')
   await expect(again).toBeFocused()
-  await again.fill('somebody.else@example.com')
+  await again.fill('someone.else@example.com')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(again).toHaveAccessibleDescription('This isn’t the address that you looked up')
   await expectUsable(page)
   await again.fill(email)
   await page.keyboard.press('Enter')
-  await expect(part(page).getByRole('status')).toContainText('2 enquiries and 4 mails of')
+  await expect(part(page).getByRole('status')).toContainText('2 enquiries and 4 emails of')
   await expect(dialog).toHaveCount(0)
   await expect(part(page).getByRole('heading', { name: 'A person’s data' })).toBeFocused()
 
@@ -86,7 +86,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-test('a closed enquiry that is going to be deleted is told of, and kept', async ({ page }) => {
+test('a closed enquiry that is going to be deleted is announced, and kept', async ({ page }) => {
   await openDashboard(page)
   const inbox = await page.request.get(calls.inbox.path)
   const [announced] = calls.inbox.output.parse(await inbox.json()).leaving.first

@@ -189,7 +189,7 @@ test('the keys work wherever the focus is, in no field, and can be switched off'
   await expect(page.getByLabel('Subject')).toHaveValue(/^Your enquiry \(reference [0-9A-F]{8}\)$/)
 })
 
-test('several are marked at once, which is undone, and deleted @phone', async ({ page }) => {
+test('several are marked at once, undone, and deleted @phone', async ({ page }) => {
   const names = await sendSeveral(page, ['one', 'two', 'three'])
   const [first = '', second = '', third = ''] = names
   await box(page, first).click()
@@ -237,7 +237,7 @@ test('of several, the ones that could not be changed stay selected', async ({ pa
   await expectSecondLeft()
 })
 
-test('spam says why it is some, and is taken out of it', async ({ page }) => {
+test('spam says why it counts as spam, and can be taken out', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name, { website: 'https://example.com' })
   const enquiry = await openEnquiry(page, name, 'spam')

@@ -11,7 +11,7 @@ test('a text that quotes a fact of its own form reads as the fact is typed', asy
   await location.fill(former)
 })
 
-test('a page has its facts, paragraphs and sections as they were put', async ({
+test('a page has its facts, paragraphs and sections as they were entered', async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test('a page has its facts, paragraphs and sections as they were put', async ({
   await saveButton(page).click()
   const fault = page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
   await expect(fault).toBeVisible()
-  await test.step('what is wrong stays in sight while the words are kept as a draft', async () => {
+  await test.step('what is wrong stays in sight while the words are saved as a draft', async () => {
     await page.waitForResponse((answer) => answer.url().includes('autosave=true'))
     await expect(fault).toBeVisible()
   })

@@ -101,7 +101,7 @@ if (process.env['TEST_ALL'] === '1') {
   })
 }
 
-test('the start page says what is missing and waits, and its menu leads everywhere', async ({
+test('the start page says what is missing and waiting, and its menu leads everywhere', async ({
   page,
 }) => {
   await sendReview(page.request, newName('Mara Lind'))

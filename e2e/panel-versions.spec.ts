@@ -161,7 +161,7 @@ async function answerOnceRefused(page: Page): Promise<{ asked: Promise<unknown> 
   return { asked }
 }
 
-test('going back to what is published is told, and no older refusal', async ({ page }) => {
+test('going back to what is published is reported, and no older refusal', async ({ page }) => {
   await openPanel(page, '/globals/terms')
   const line = page.locator('.panel-editing-line').first()
   const lead = await field(page, 'lead').inputValue()
@@ -260,7 +260,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
   }
 })
 
-test('versions are told by their names and put back, as is what was deleted', async ({ page }) => {
+test('versions are named and put back, and so is what was deleted', async ({ page }) => {
   const title = newName('Before')
   const address = await openNew(page, title)
   await field(page, 'title').fill('After')

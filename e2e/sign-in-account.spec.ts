@@ -39,7 +39,7 @@ async function setNewPassword(page: Page, password: string, button = 'Set the pa
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a forgotten password is set anew by a mail’s link, once', async ({ page, request }) => {
+test('a forgotten password is replaced by a mail’s link, once', async ({ page, request }) => {
   test.setTimeout(120_000)
   const email = `consultant-${Date.now()}@example.com`
   await openDashboard(page, '?tab=settings')
@@ -205,7 +205,7 @@ test('two-step sign-in asks for a code before dashboard and panel', async ({ pag
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(dashboard))
   })
-  await test.step('the panel leads to the same sign-in, and that back to what was asked for', async () => {
+  await test.step('the panel leads to the same sign-in, and back to what was asked for', async () => {
     await goToPanel(page, '/cms')
     const menu = page.getByRole('navigation', { name: 'Panel' })
     await menu.getByRole('link', { name: 'Sign out' }).click()

@@ -44,7 +44,7 @@ test('a change goes by the label of its field, and of the parts that it is in', 
   expect(said(kind, patient ?? {})).toEqual([['Values, 2nd: Title', 'Kind', 'Patient']])
 })
 
-test('what the document keeps about itself is no change, nor is another form of nothing', () => {
+test('what the document keeps about itself is not a change, and neither is another form of nothing', () => {
   const before = { id: '1', edition: { token: 'a' }, _status: 'draft', lead: null, quick: null }
   const after = { id: '2', edition: { token: 'b' }, _status: 'published', lead: '', quick: false }
   expect(changes(before, after)).toEqual([])

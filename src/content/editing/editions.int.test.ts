@@ -64,7 +64,7 @@ test.each(['an article', 'a page'])(
   },
 )
 
-test('a form that was filled before another stored is refused, and says so', async () => {
+test('a form that was filled before another saved is refused, and says so', async () => {
   const address = await newArticle('First')
   const loaded = await read(address)
   expect((await write(address, { ...loaded, title: 'Second' })).status).toBe(200)

@@ -17,7 +17,7 @@ const namesOf = (picture: PictureDocument) => filesOf(picture).map(({ filename }
 /**
  * Stores the new files, removes those no longer named, and marks trashed ones, in the document's
  * transaction.
- * @throws Error where a file cannot be stored; the document is not stored then either
+ * @throws Error if a file can't be stored; the document isn't stored then either
  */
 const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   if (req.file || carriedFiles(req)) await replaceFiles(req, doc, previousDoc)

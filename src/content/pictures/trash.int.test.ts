@@ -44,7 +44,7 @@ async function seenBy(signedIn: boolean, picture: Media) {
 
 const everyone = ['200 public, max-age=31536000, immutable']
 
-test('of a picture in the trash strangers get no file and the consultant does, until it is restored or deleted', async () => {
+test('strangers get no file of a picture in the trash, but the consultant does, until it is restored or deleted', async () => {
   const picture = await upload()
   expect((await trash(picture)).status).toBe(200)
   expect(await seenBy(false, picture)).toEqual(['404 no-store'])
@@ -72,7 +72,7 @@ test.each([
   expect((await trash(picture)).status).toBe(200)
 })
 
-test('of several pictures those that are used stay', async () => {
+test('if several pictures are deleted, those in use stay', async () => {
   const [used, other] = await Promise.all([upload(), upload()])
   await portrait(used.id)
   const where = `where[id][in][0]=${used.id}&where[id][in][1]=${other.id}`

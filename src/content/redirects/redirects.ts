@@ -79,7 +79,7 @@ type Redirects = ReadonlyMap<string, string>
 
 /**
  * Each in one step. Redirects in circles or to unpublished articles are left out.
- * @throws whatever the driver says where the database is away
+ * @throws the driver's error if the database is away
  */
 export async function readRedirects(payload: Payload): Promise<Redirects> {
   const steps = await readSteps(payload)

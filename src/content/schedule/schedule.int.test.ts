@@ -101,7 +101,7 @@ describe('what was planned', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('is done by another instance where the one that began has died, and done once', async () => {
+  test('is done by another instance if the one that began has died, and done once', async () => {
     const [begun, published] = await Promise.all(
       ['begun', 'published'].map((slug) => newArticle(slug)),
     )
@@ -118,7 +118,7 @@ describe('what was planned', () => {
     expect(shown.title).toBe('About published')
   })
 
-  test('goes on where the instance that worked is gone without a word', async () => {
+  test('goes on if the instance that was working has gone without a word', async () => {
     const leases = site.rows(ownCollections.leases)
     await leases.deleteMany({})
     const heldUntil = new Date(Date.now() + 1_500)
@@ -175,7 +175,7 @@ describe('what lacks something for publishing', () => {
     expect(await refusedSchedule(site.payload, home)).toContain('Hero > Heading')
   })
 
-  test('is told of where it lacks it only when its time comes, until it is put right', async () => {
+  test('is reported if it lacks it only when its time comes, until that is put right', async () => {
     const { id } = await newArticle('emptied', { category: undefined })
     await plan(id, past())
     run(site)
@@ -203,7 +203,7 @@ test('a time that has passed, none, and what is no content are refused with a se
   expect(await refusedSchedule(site.payload, { deleteID: '1' })).toBeUndefined()
 })
 
-test('taking down is planned of what is published by then, and refused of what is not', async () => {
+test('what will be published by then can be planned to be taken down, and nothing else', async () => {
   const { id } = await newArticle('never-published')
   const date = tomorrow()
   const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }

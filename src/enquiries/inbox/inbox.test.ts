@@ -26,7 +26,7 @@ test('a copied enquiry is plain text with everything in it, in words', () => {
   )
 })
 
-test('days are written as the dashboard writes them, and what the table no longer knows as stored', () => {
+test('days are written as the dashboard writes them, and values that the table no longer knows as stored', () => {
   const claimDetails = { accidentDate: '2024-02-29', atFault: 'long gone' }
   const answers = ownAnswers({ claimType: 'rta', claimDetails }, adminDate)
   expect(answers.map(({ words }) => words)).toEqual(['Feb 29, 2024', 'long gone'])
@@ -41,7 +41,7 @@ test.each([
   expect(mailStateWords({ state, attempts })).toBe(words)
 })
 
-test('no key does two things, and a key outside the table nothing', () => {
+test('no key does two things, and a key outside the table does nothing', () => {
   const keys = shortcuts.flatMap((shortcut) => [...shortcut.keys])
   expect(keys).toEqual([...new Set(keys)])
   const pressed = ['?', 'Delete', 'Backspace', 'Enter', 'J', 'toString']

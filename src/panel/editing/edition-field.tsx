@@ -31,7 +31,7 @@ const words: Readonly<Record<Trouble, string>> = {
   gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or restore it from the trash and open this page again.',
 }
 
-/** Names a document without a title by its kind, where Payload shows its id, and begins there. */
+/** Names a document without a title by its kind, not by its id as Payload does, and begins there. */
 function useNewDocument(): void {
   const { docConfig, id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()

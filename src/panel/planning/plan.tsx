@@ -37,7 +37,7 @@ export function usePlanning() {
   }
 }
 
-/** Payload's button without its drawer, which takes American dates only: ours stands below. */
+/** Payload's button without its drawer, which takes American dates only: ours is below. */
 export function Publish() {
   const { config } = useConfig()
   const ours = useMemo(() => {

@@ -19,7 +19,7 @@ const stored = z.object({
   edition: z.object({ by: z.string().nullish() }).nullish(),
 })
 
-/** Pictures have no edition; whatever else the site came with was edited by nobody. */
+/** Pictures have no edition; nobody edited anything else that the site came with. */
 const edited = (versions: unknown) =>
   versions ? { and: [isTyped(), { 'edition.by': { exists: true } }] } : {}
 

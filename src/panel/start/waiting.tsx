@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
 import { Link, Part, Row, Rows } from './part'
 
-/** Everything that's planned, or above a list what of it is. */
+/** Everything that's planned, or only a list's plans above it. */
 export async function Schedules(of: { payload: Payload; collectionSlug?: string }) {
   const here = of.collectionSlug === undefined ? '' : `/collections/${of.collectionSlug}/`
   const all = await Promise.all([failedSchedules(of.payload), upcomingSchedules(of.payload)])

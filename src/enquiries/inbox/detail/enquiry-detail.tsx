@@ -164,7 +164,7 @@ function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork[
   )
 }
 
-/** Answering without a mail from here: what is then asked. */
+/** What is asked after an answer that isn't a mail from here. */
 const questions = {
   call: 'Have you spoken to them?',
   copy: 'Are you replying from somewhere else?',

@@ -198,7 +198,7 @@ function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: MailRow }) {
 /** Milliseconds in which a mail that waited is usually sent. */
 const sendingTime = 3_000
 
-/** Whether a reply can still be taken back. Once it has gone, what became of it is fetched. */
+/** Whether a reply can still be taken back. Once it has gone, its state is fetched. */
 function useWaiting(enquiryId: string, until: string | null): boolean {
   const client = useQueryClient()
   const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())
