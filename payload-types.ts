@@ -1054,9 +1054,6 @@ export interface HomePage {
   hero: {
     heading: string;
     lead: string;
-    /**
-     * The quiet line under the button.
-     */
     note: string;
     facts?:
       | {
@@ -1117,9 +1114,6 @@ export interface HomePage {
     formHeading: string;
     formLead?: string | null;
     submit: string;
-    /**
-     * Beside the button.
-     */
     formNote: string;
     showSamples?: boolean | null;
     sampleLabel: string;
@@ -1333,7 +1327,7 @@ export interface ResourcesPage {
   answers: {
     heading: string;
     /**
-     * You choose the questions shown here at each question, under Articles and questions, Questions.
+     * To choose the questions shown here, open each one under Articles and questions, Questions.
      */
     lead?: string | null;
     all: string;

@@ -31,7 +31,7 @@ test('a page has its facts, paragraphs and sections as they were entered', async
   await expect(page.getByText(/^Reads: I ask \d.*% of it\.$/)).toBeVisible()
   await lead.fill('I ask {{fee} of it.')
   await saveButton(page).click()
-  const fault = page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
+  const fault = page.getByText(/“Introduction” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
   await expect(fault).toBeVisible()
   await test.step('what is wrong stays in sight while the words are saved as a draft', async () => {
     await page.waitForResponse((answer) => answer.url().includes('autosave=true'))
@@ -52,7 +52,7 @@ test('a page has its facts, paragraphs and sections as they were entered', async
   // It can go no further up.
   await expect(up).toBeDisabled()
   await expect(up).toBeFocused()
-  await expect(sections.getByRole('checkbox', { name: /Closing/ })).toBeDisabled()
+  await expect(sections.getByRole('checkbox', { name: /End of the page/ })).toBeDisabled()
   const headings = ['values', 'background', 'closing'].map((part) => field(page, `${part}.heading`))
   const arranged = await Promise.all(headings.map((heading) => heading.inputValue()))
   await store(page)

@@ -167,7 +167,7 @@ test('going back to what is published is reported, and no older refusal', async 
   const lead = await field(page, 'lead').inputValue()
   const heading = await field(page, 'heading').inputValue()
   await field(page, 'lead').fill(`${lead} Typed since.`)
-  await expect(page.getByText('Not published yet: Lead, on Terms.')).toBeVisible()
+  await expect(page.getByText('Not published yet: Introduction, on Terms.')).toBeVisible()
   const late = await answerOnceRefused(page)
   await field(page, 'heading').fill('')
   await late.asked

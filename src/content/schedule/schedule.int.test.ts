@@ -172,7 +172,7 @@ describe('what lacks something for publishing', () => {
     expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', versions])
     const home = { type: 'publish', date: tomorrow(), global: 'home' }
-    expect(await refusedSchedule(site.payload, home)).toContain('Hero > Heading')
+    expect(await refusedSchedule(site.payload, home)).toContain('Top of the page > Heading')
   })
 
   test('is reported if it lacks it only when its time comes, until that is put right', async () => {

@@ -96,7 +96,7 @@ export async function refusedSchedule(
   if (!time.success) return 'Choose the day and the time first.'
   const { date } = time.data
   if (date.getTime() <= Date.now()) {
-    return `Choose a time that is still to come: ${londonTime(date)} has passed.`
+    return `Choose a time in the future: ${londonTime(date)} has passed.`
   }
   const plan = readPlan(payload, asked)
   if (!plan) return 'This can’t be published at a set time.'
