@@ -83,7 +83,6 @@ export interface Arrangement {
   hidden?: readonly string[] | null
 }
 
-/** May be moved. */
 export const isFree = ({ locked, placed }: PageSection): boolean =>
   locked === undefined && placed === undefined
 

@@ -94,7 +94,6 @@ async function refuseWhileInUse(req: PayloadRequest, id: string) {
   if (references.length > 0) throw new APIError(inUseSentence(references), 409)
 }
 
-/** A picture in use stays. */
 export const storedPictures = {
   beforeOperation: [prepareUpload],
   beforeChange: [refuseTrashWhileInUse],

@@ -31,7 +31,6 @@ export async function plansOf(payload: Payload, target: Target) {
 export const failedSchedules = async (payload: Payload) =>
   (await readSchedules(payload, true)).toReversed()
 
-/** For the panel. */
 async function readSchedules(payload: Payload, isFailed: boolean) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',

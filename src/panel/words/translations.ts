@@ -1,10 +1,9 @@
 import { daysInTrash } from '@/platform/limits'
 
 /**
- * Replaces words of Payload's that would mislead here: about what happens to deleted documents, what the
- * dashboard is, and what isn't saved. `{{label}}` is the panel's name for one of the list, and `<1>`
- * surrounds its title. Refusals begin with "This field", for `naming` in panel-words.ts; those of
- * Payload's that already do are left as they are.
+ * In place of words of Payload's that would mislead here. `{{label}}` is the panel's name for one of the
+ * list, and `<1>` surrounds its title. Refusals begin with "This field", for `naming` in panel-words.ts;
+ * those of Payload's that already do are left as they are.
  */
 export const words = {
   authentication: { logOut: 'Sign out', logout: 'Sign out' },
