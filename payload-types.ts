@@ -233,7 +233,7 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.
+ * The services, each once: their cards on Home, and what they’re called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".

@@ -20,7 +20,7 @@ const services = orderedCollection({
     useAsTitle: 'title',
     defaultColumns: ['title', 'formName', 'reviewName'],
     description:
-      'The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.',
+      'The services, each once: their cards on Home, and what they’re called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.',
     components: { edit: { UnpublishButton: nothing }, views: { ...views, ...noCreateView } },
   },
   fields: [

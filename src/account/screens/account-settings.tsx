@@ -100,7 +100,7 @@ export function AccountSettings() {
                 change={email === null ? 'Add an email' : 'Change email'}
                 value={email}
                 none="None yet, so you couldn’t replace a forgotten password."
-                description="Your password is needed, so that nobody else at your screen can have your emails sent elsewhere."
+                description="Your password is needed so that nobody else at your screen can have your emails sent elsewhere."
                 field={{
                   name: 'email',
                   label: 'Email',
@@ -112,8 +112,8 @@ export function AccountSettings() {
               >
                 <p className="mt-2 text-muted">
                   You can sign in with it. If you forget your password, you’ll get an email there
-                  that lets you set a new one. It also tells you of a sign-in from a new device.
-                  Visitors don’t see it.
+                  with a link to set a new one. You’re also told there of a sign-in from a new
+                  device. Visitors don’t see it.
                 </p>
                 {isMailSetUp ? null : <p className="mt-2 text-danger">{noMailServer}</p>}
               </Name>

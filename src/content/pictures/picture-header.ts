@@ -20,7 +20,7 @@ export const pictureRefusals = {
   noPicture: `This file isn’t a picture, whatever its name says. ${choose}`,
   damaged: `This picture is damaged, or part of it is missing. ${choose}`,
   otherKind: `This kind of picture can’t be used here. ${choose}`,
-  moving: `A moving picture can’t be used here. ${choose}`,
+  moving: `An animated picture can’t be used here. ${choose}`,
   heic:
     `This is an HEIC photo, the iPhone’s own kind, which can’t be opened here. ${choose} ` +
     'The iPhone takes JPEG photos with Settings, Camera, Formats, Most Compatible; ' +

@@ -211,7 +211,7 @@ test('what will be published by then can be planned to be taken down, and nothin
   await plan(id, new Date(Date.now() + day / 2))
   expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
   const page = { type: 'unpublish', date, global: 'home' }
-  expect(await refusedSchedule(site.payload, page)).toMatch(/can’t be taken down/)
+  expect(await refusedSchedule(site.payload, page)).toMatch(/can’t be taken off the site/)
 })
 
 test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {

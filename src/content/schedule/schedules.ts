@@ -14,7 +14,7 @@ import {
 
 const words = {
   publish: { willBe: 'will be published', wasToBe: 'was to be published' },
-  unpublish: { willBe: 'will be taken down', wasToBe: 'was to be taken down' },
+  unpublish: { willBe: 'will be taken off the site', wasToBe: 'was to be taken off the site' },
 }
 
 const failure = z.object({ message: z.string() })
@@ -101,10 +101,12 @@ export async function refusedSchedule(
   if (!plan) return 'This can’t be published at a set time.'
   if (plan.type === 'unpublish') {
     if (plan.target.collection === undefined) {
-      return 'The site’s pages and facts are always there, so they can’t be taken down. Publish other words instead.'
+      return 'The site’s pages and facts are always there, so they can’t be taken off the site. Publish other words instead.'
     }
     const isNoPage = !(await isOrWillBePublished(payload, plan.target))
-    return isNoPage ? 'It isn’t published, so it can’t be taken down. Choose Publish.' : undefined
+    return isNoPage
+      ? 'It isn’t published, so it can’t be taken off the site. Choose Publish.'
+      : undefined
   }
   const lacking = await lacksForPublishing(payload, plan.target)
   return lacking ? `It can’t be published yet. ${lacking}` : undefined

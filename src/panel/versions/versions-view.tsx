@@ -97,7 +97,7 @@ export async function VersionView(view: DocumentViewServerProps) {
         <h2 className="m-0 text-h3">{version.name}</h2>
         <Origin version={version} />
       </header>
-      {changes.length === 0 && <p>These are the words that are in the form now.</p>}
+      {changes.length === 0 && <p>These are the words in the form now.</p>}
       <Changes changes={changes} names={['In the form now', 'In this version']} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {changes.length > 0 && !isTrashed && (
