@@ -113,7 +113,7 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
 
   const types = page.getByLabel('Type', { exact: true })
   await types.selectOption(claimTypes.rta.label)
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await expect(page.getByText('No enquiries match')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await expect(inInbox(page, name)).toBeVisible()

@@ -92,7 +92,7 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
             {ask(message)}
             <label className="flex min-h-11 items-center gap-3.5">
               <input type="checkbox" name="tell" className="size-5 accent-brass" />
-              Send them the email that says their enquiry has arrived
+              Send them a confirmation that their enquiry has arrived
             </label>
             <FailedNotice />
             <SubmitButton label="Save enquiry" className={buttonStyle()} />
