@@ -75,7 +75,7 @@ test('an enquiry is replied to, noted, called about and closed @phone', async ({
   if (isMobile) await page.getByRole('button', { name: 'Back to the list' }).click()
   await filter(page, 'New').click()
   await expect(page).toHaveURL(/status=new/)
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await expect(page.getByText('No enquiries match')).toBeVisible()
   await filter(page, 'Closed').click()
   await expect(inInbox(page, name)).toContainText('Closed')
   await expect(filter(page, 'Closed')).toHaveText(/Closed\s*[1-9]\d*/)
@@ -212,7 +212,7 @@ test('several are marked at once, undone, and deleted @phone', async ({ page }) 
   for (const name of names) await expect(question).toContainText(name)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Enquiries deleted')).toContainText('3 enquiries')
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await expect(page.getByText('No enquiries match')).toBeVisible()
 })
 
 test('of several, the ones that could not be changed stay selected', async ({ page }) => {

@@ -74,7 +74,7 @@ test('typing and publishing while a draft is stored lose no letter', async ({ pa
   const address = await openNew(page, newName('Slow'))
   const text = page.locator('.rich-text-lexical [contenteditable=true]')
   const [title, summary] = [field(page, 'title'), field(page, 'summary')]
-  const refusal = page.getByText(/^Not saved\. Look at/)
+  const refusal = page.getByText(/^Not saved\. Check/)
   const answer = await holdAnswers(page)
   await test.step('what is typed while the form waits for two answers is stored', async () => {
     const begun = newName('Begun')
@@ -246,7 +246,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
   const session = await context.cookies()
   await context.clearCookies()
   await field(page, 'title').fill('Typed while signed out')
-  await expect(notice(page)).toContainText('you are signed out')
+  await expect(notice(page)).toContainText('you’re signed out')
   await expectPartAccessible(page, '.panel-editing')
   expect(await saveButton(page).isDisabled()).toBe(true)
   await expect(field(page, 'title')).toHaveValue('Typed while signed out')

@@ -84,7 +84,7 @@ test('the consultant logs out, and the dashboard is closed behind them', async (
     await fillIn(page, consultant)
     await signInButton(page).click()
     await expect(page.getByLabel('Search', { exact: true })).toHaveValue('nobody at all')
-    await expect(page.getByText('No enquiry matches')).toBeVisible()
+    await expect(page.getByText('No enquiries match')).toBeVisible()
   })
 })
 
