@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect(await everythingStored(site.payload)).toBe(before)
   })
 
-  test('is replaced through the link in the mail, which ends all sessions and signs nobody in', async () => {
+  test('is reset by the link in the mail, which ends all sessions and signs no one in', async () => {
     const other = await signIn(site)
     await forget()
     const mail = await caught('Set a new password')

@@ -59,6 +59,6 @@ test('each row says how far the work on it is, and a status can be asked for', a
   expect(cell('Status')).toBe('New')
   expect(Date.parse(cell('Reply due') ?? '')).toBeGreaterThan(Date.parse(cell('Received') ?? ''))
   expect([cell('Replied'), cell('Deletion asked for')]).toEqual(['', ''])
-  // An empty table has its heading.
+  // A table of nothing has its heading.
   expect(tableOf(await exported('?status=closed&search=comma%2C'))).toHaveLength(1)
 })
