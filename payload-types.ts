@@ -215,7 +215,7 @@ export interface Review {
   updatedAt: string;
 }
 /**
- * What you often write, ready to be sent from the dashboard once you have read it.
+ * What you often write, ready to send from the dashboard once you’ve read it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-replies".
@@ -223,7 +223,7 @@ export interface Review {
 export interface SavedReply {
   id: string;
   /**
-   * What you call it yourself.
+   * Your own name for it.
    */
   title: string;
   /**
@@ -239,7 +239,7 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.
+ * The services, each once: their cards on Home, and what they’re called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "practice-areas".
@@ -274,15 +274,15 @@ export interface PracticeArea {
     | 'search'
     | 'shield';
   /**
-   * What a visitor chooses who writes about one case.
+   * What a visitor chooses when writing about one case.
    */
   formName: string;
   /**
-   * What a client chooses who writes a review, and what stands under it.
+   * What a client chooses when writing a review. It’s shown under the review.
    */
   reviewName: string;
   /**
-   * Locked: the program asks the questions of this type in the form, so each service keeps its own.
+   * Locked: the form asks its own questions for each type, so a service can’t change its type.
    */
   claimType: 'rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law';
   updatedAt: string;
@@ -322,11 +322,11 @@ export interface Article {
   };
   category: 'injury' | 'rights' | 'home';
   /**
-   * The day of publishing, unless you choose another.
+   * The day it’s published, unless you choose another.
    */
   date: string;
   /**
-   * In minutes, counted from the text when it is saved.
+   * In minutes, counted from the text when it’s saved.
    */
   readTime: number;
   slug: string;
@@ -406,7 +406,7 @@ export interface Testimonial {
 export interface Media {
   id: string;
   /**
-   * Read out to people who cannot see it, in 200 letters at most.
+   * Read out to people who can’t see it. At most 200 characters.
    */
   alt: string;
   updatedAt: string;
@@ -474,7 +474,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.
+ * Where visitors go when they follow a link to a page that has moved. If you change the address of an article, it’s added here automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -482,7 +482,7 @@ export interface User {
 export interface Redirect {
   id: string;
   /**
-   * What follows the name of the site, such as /old-page.
+   * What comes after the site’s name, such as /old-page.
    */
   from: string;
   to?: {
@@ -1060,9 +1060,6 @@ export interface HomePage {
   hero: {
     heading: string;
     lead: string;
-    /**
-     * The quiet line under the button.
-     */
     note: string;
     facts?:
       | {
@@ -1123,9 +1120,6 @@ export interface HomePage {
     formHeading: string;
     formLead?: string | null;
     submit: string;
-    /**
-     * Beside the button.
-     */
     formNote: string;
     showSamples?: boolean | null;
     sampleLabel: string;
@@ -1276,7 +1270,7 @@ export interface ServicesPage {
            */
           points: string[];
           /**
-           * The enquiries that can be started below the points.
+           * The enquiries that visitors can start from the links below the points.
            */
           claimTypes?:
             | (
@@ -1339,7 +1333,7 @@ export interface ResourcesPage {
   answers: {
     heading: string;
     /**
-     * Which questions are here is said at each question, under Articles and questions, Questions.
+     * To choose the questions shown here, open each one under Articles and questions, Questions.
      */
     lead?: string | null;
     all: string;

@@ -48,7 +48,7 @@ export const articles = contentCollection({
     {
       ...dayField('date', {
         position: 'sidebar',
-        description: 'The day of publishing, unless you choose another.',
+        description: 'The day it’s published, unless you choose another.',
       }),
       index: true,
       defaultValue: () => noonOf(todayInLondon()),

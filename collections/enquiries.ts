@@ -95,7 +95,7 @@ export const enquiries: CollectionConfig = {
     { name: 'remindAt', type: 'date', admin: { hidden: true } },
     // Place in the inbox: `inboxPlace`.
     { name: 'place', type: 'number', required: true, admin: { hidden: true } },
-    { name: 'signals', type: 'text', hasMany: true, label: 'What speaks for spam' },
+    { name: 'signals', type: 'text', hasMany: true, label: 'Why it may be spam' },
     {
       name: 'notes',
       type: 'array',

@@ -55,7 +55,7 @@ const publish = async (slug: 'home' | 'hours' | 'fees', changes: object) => {
 
 const refusal = z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
 
-/** What a piece of work is refused with; nothing where it is not. */
+/** What a piece of work is refused with; nothing if it isn't. */
 const sentences = (work: Promise<unknown>) =>
   work.then(
     () => [],
@@ -70,7 +70,7 @@ describe('what nobody has to fill in', () => {
     expect(readTime).toBe(2)
   })
 
-  test('the time is counted anew from the text that is stored, whatever is sent', async () => {
+  test('the time is counted again from the text that is stored, whatever is sent', async () => {
     const { id } = await create({ title: 'A longer guide', readTime: 59 })
     const changed = await update(id, { body: textOf(words(900)) })
     expect(changed.readTime).toBe(5)
@@ -78,7 +78,7 @@ describe('what nobody has to fill in', () => {
     expect(again.readTime).toBe(5)
   })
 
-  test('an address that is filled in has a number where another has it already', async () => {
+  test('an address that is filled in has a number if another article already has it', async () => {
     const [one, two, three] = [
       await create({ title: 'Twice' }),
       await create({ title: 'Twice' }, 'draft'),
@@ -89,34 +89,34 @@ describe('what nobody has to fill in', () => {
 })
 
 describe('an address that was typed by hand', () => {
-  test('is refused where another has it, in a draft and at publishing, with the title of that', async () => {
+  test('is refused if another article has it, in a draft and at publishing, naming that article', async () => {
     const { id } = await create({ title: 'The holder', slug: 'held' })
     const other = { title: 'Other', slug: 'held' }
-    const refused = '“Address” cannot be /resources/held: “The holder”'
+    const refused = '“Address” can’t be /resources/held: “The holder”'
     for (const status of ['draft', 'published'] as const) {
       const said = await sentences(create(other, status))
-      expect(said).toEqual([`${refused} has it already. Choose another.`])
+      expect(said).toEqual([`${refused} already has it. Choose another.`])
     }
     await update(id, { deletedAt: new Date().toISOString() })
     expect(await sentences(create(other))).toEqual([
-      `${refused} in the trash has it. Choose another, or delete that one for good.`,
+      `${refused} in the trash already has it. Choose another, or delete that one for good.`,
     ])
   })
 
-  test('is refused where it could not stand in an address', async () => {
+  test('is refused if it cannot be part of an address', async () => {
     expect(await sentences(create({ slug: 'Not This' }))).toEqual([
-      '“Address” takes small letters, digits and single hyphens, such as after-an-accident.',
+      '“Address” can only have small letters, digits and single hyphens, such as after-an-accident.',
     ])
   })
 })
 
-test('publishing is refused with a sentence that names the field, and a draft takes all of that', async () => {
+test('publishing is refused with a sentence that names the field, but a draft takes all of that', async () => {
   const long = { title: 'x'.repeat(5_000), slug: 'long' }
   const twoBraces = (sign: string) =>
     `has ${sign} in it, but a fact stands between two braces on each side. Write {{fee}}, or choose it from “Insert a fact”.`
   for (const [changes, sentence] of [
     [{ title: '' }, '“Title” is empty. Fill it in before this is published.'],
-    [long, '“Title” has 5,000 characters, and there is room for 120. Shorten it.'],
+    [long, '“Title” has 5,000 characters, and there’s room for 120. Shorten it.'],
     [{ title: 'About {{fee}', slug: 'about-fee' }, `“Title” ${twoBraces('{{fee}')}`],
     [{ body: textOf('Fine.\nAbout {fee}}.') }, `“Text” ${twoBraces('{fee}}')}`],
   ] as const) {
@@ -160,5 +160,5 @@ test('a text of which nothing would be left without a figure is refused', async 
   const { hero } = await site.payload.findGlobal({ slug: 'home' })
   const note = '{{answeredInTime}} of replies came in time.'
   const refused = await sentences(publish('home', { hero: { ...hero, note } }))
-  expect(refused).toEqual([expect.stringContaining('that stands by itself')])
+  expect(refused).toEqual([expect.stringContaining('that makes sense on its own')])
 })

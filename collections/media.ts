@@ -87,14 +87,14 @@ export const media: CollectionConfig = {
       maxLength: maxLength.short,
       validate: (value: unknown) => {
         if (typeof value !== 'string' || value.trim() === '')
-          return `Fill in “${altLabel}”: it is read out to people who cannot see the picture.`
+          return `Fill in “${altLabel}”: it’s read out to people who can’t see the picture.`
         return (
           value.length <= maxLength.short ||
-          `“${altLabel}” has ${value.length} letters; ${maxLength.short} is the most.`
+          `“${altLabel}” has ${value.length} characters, and there’s room for ${maxLength.short}. Shorten it.`
         )
       },
       admin: {
-        description: `Read out to people who cannot see it, in ${maxLength.short} letters at most.`,
+        description: `Read out to people who can’t see it. At most ${maxLength.short} characters.`,
       },
     },
     {

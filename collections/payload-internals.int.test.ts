@@ -4,7 +4,7 @@ import { testSite } from '@/server/testing/test-site'
 import { getVersions } from '../node_modules/@payloadcms/next/dist/views/Document/getVersions.js'
 import { seedContent } from '../seed/content'
 
-// What is relied on of Payload's inside, against the Payload that is installed: docs/upgrading.md.
+// What we rely on inside Payload, tested with the Payload that is installed: docs/upgrading.md.
 
 const site = testSite({}, { admin: false })
 

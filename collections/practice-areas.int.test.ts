@@ -20,7 +20,7 @@ const areaTitles = async (draft: boolean) =>
 const twoStarts = () =>
   Promise.all([site.payload, site.payload].map(async (one) => one.config.onInit(one)))
 
-/** Makes the database one of before a claim type came into the program. */
+/** Makes the database as it was before a claim type was added to the program. */
 async function forget(...types: ClaimType[]): Promise<void> {
   await site.rows('practice-areas').deleteMany({ claimType: { $in: types } })
   const inVersion = { 'version.claimType': { $in: types } }
@@ -34,7 +34,7 @@ async function forget(...types: ClaimType[]): Promise<void> {
   await site.payload.updateGlobal({ slug: 'services', data })
 }
 
-test('a database that is filled and has all is left as it is, as is an empty one', async () => {
+test('a database that has everything is left as it is, and so is an empty one', async () => {
   await twoStarts()
   expect(await services()).toEqual([])
   await seedContent(site.payload)
@@ -72,7 +72,7 @@ test('new claim types get their services once, published and last, and nothing e
   }
 })
 
-test('the services page gets their areas, which one that is there already shares', async () => {
+test('the services page gets their areas, or shares one that it already has', async () => {
   const { areas: part } = await pageOf(false)
   const [shared] = areas
   const isNew = (area: (typeof areas)[number]) => area.claimTypes.every(isForgotten)

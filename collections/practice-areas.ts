@@ -20,7 +20,7 @@ const services = orderedCollection({
     useAsTitle: 'title',
     defaultColumns: ['title', 'formName', 'reviewName'],
     description:
-      'The services, each once: their cards on Home, and what they are called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.',
+      'The services, each once: their cards on Home, and what they’re called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.',
     components: { edit: { UnpublishButton: nothing }, views: { ...views, ...noCreateView } },
   },
   fields: [
@@ -29,11 +29,11 @@ const services = orderedCollection({
     iconField,
     copy('formName', {
       label: 'Name in the enquiry form',
-      description: 'What a visitor chooses who writes about one case.',
+      description: 'What a visitor chooses when writing about one case.',
     }),
     copy('reviewName', {
       label: 'Name in reviews',
-      description: 'What a client chooses who writes a review, and what stands under it.',
+      description: 'What a client chooses when writing a review. It’s shown under the review.',
     }),
     {
       name: 'claimType',
@@ -47,7 +47,7 @@ const services = orderedCollection({
         position: 'sidebar',
         readOnly: true,
         description:
-          'Locked: the program asks the questions of this type in the form, so each service keeps its own.',
+          'Locked: the form asks its own questions for each type, so a service can’t change its type.',
       },
     },
   ],

@@ -34,7 +34,7 @@ const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) =>
     pagination: false,
     req,
   })
-  if (others.totalDocs > 0) return `${redirectLabels.from} is in the list already.`
+  if (others.totalDocs > 0) return `${redirectLabels.from} is already in the list.`
   return refusedOldAddress(value, new Set(articles.docs.map(({ slug }) => slug))) ?? true
 }
 
@@ -66,7 +66,7 @@ export const redirects: CollectionConfig = {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to.type', 'updatedAt'],
     description:
-      'Where visitors get who follow a link to a page that has moved. An article whose address you change is added by itself.',
+      'Where visitors go when they follow a link to a page that has moved. If you change the address of an article, it’s added here automatically.',
   },
   custom: isContent,
   hooks: recordingContent(),
@@ -82,7 +82,7 @@ export const redirects: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      admin: { description: 'What follows the name of the site, such as /old-page.' },
+      admin: { description: 'What comes after the site’s name, such as /old-page.' },
       hooks: { beforeValidate: [({ value }) => tidy(value)] },
       validate: checkOldAddress,
     },

@@ -35,7 +35,7 @@ export const savedReplies: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'subject'],
     group: panelGroups.inbox,
-    description: 'What you often write, ready to be sent from the dashboard once you have read it.',
+    description: 'What you often write, ready to send from the dashboard once you’ve read it.',
   },
   access: forSignedIn,
   defaultSort: 'title',
@@ -47,7 +47,7 @@ export const savedReplies: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: maxLength.short,
-      admin: { description: 'What you call it yourself.' },
+      admin: { description: 'Your own name for it.' },
     }),
     {
       name: 'subject',

@@ -113,7 +113,7 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
 
   const types = page.getByLabel('Type', { exact: true })
   await types.selectOption(claimTypes.rta.label)
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await expect(page.getByText('No enquiries match')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await expect(inInbox(page, name)).toBeVisible()
@@ -141,7 +141,7 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
   expect((await cancelled).url()).toContain('first')
 })
 
-test('an address may hold anything, and tells the tab and the page', async ({ page }) => {
+test('an address may hold anything, and says which tab and page', async ({ page }) => {
   const enquiries = page.getByRole('tab', { name: 'Enquiries' })
   await openDashboard(page, '?tab=%E0%A4%A&page=99999&type=toString&enquiry=nonsense')
   await expect(enquiries).toHaveAttribute('aria-selected', 'true')
@@ -162,7 +162,7 @@ test('an address may hold anything, and tells the tab and the page', async ({ pa
   await expect(enquiries).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a list that fails or loads says so, and is not pushed away', async ({ page }) => {
+test('a list that fails or is loading says so, and is not pushed away', async ({ page }) => {
   const lists = `**${routes.enquiries.path}?*`
   await page.route(lists, (route) => route.abort())
   await openDashboard(page)
@@ -242,13 +242,13 @@ test('what was deleted on another device is said to be gone', async ({ page }) =
   await openFound(page, first)
   await deleteElsewhere(firstId)
   await inInbox(page, first).click()
-  await expect(toast(page, 'Not there')).toContainText('That enquiry was deleted.')
+  await expect(toast(page, 'Enquiry not found')).toContainText('It has been deleted.')
   await expect(shownEnquiry(page, first)).toHaveCount(0)
   await expect(inInbox(page, first)).toHaveCount(0)
 
   const secondId = await sendEnquiry(page.request, second)
   const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  // In an address it is shown, on whichever page of the list it stands.
+  // In an address it is shown, on whichever page of the list it is.
   await openDashboard(page, `?status=closed&enquiry=${secondId}`)
   await expect(shownEnquiry(page, second)).toBeVisible()
   await read
@@ -281,7 +281,9 @@ test('markup in an enquiry is text, and another is read from its beginning', asy
   await expectNoSidewaysScroll(page)
 })
 
-test('a narrow and a zoomed window show all work without scrolling sideways', async ({ page }) => {
+test('in a narrow and a zoomed window all work is done without scrolling sideways', async ({
+  page,
+}) => {
   const name = newName()
   await sendEnquiry(page.request, name, { website: 'https://example.com' })
   await sendReview(page.request, newName('Mara Lind'))

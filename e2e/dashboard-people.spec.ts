@@ -18,7 +18,7 @@ import { expect, test } from './test'
 
 const part = (page: Page) => page.getByRole('region', { name: 'A person’s data' })
 
-const address = (page: Page) => part(page).getByLabel('Their e-mail')
+const address = (page: Page) => part(page).getByLabel('Their email')
 
 async function find(page: Page, email: string): Promise<void> {
   await address(page).fill(email)
@@ -58,7 +58,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await find(page, '')
-  await expect(address(page)).toHaveAccessibleDescription(/^Enter the e-mail address/)
+  await expect(address(page)).toHaveAccessibleDescription(/^Enter the email address/)
   await find(page, `nobody.${name.replaceAll(' ', '.')}@example.com`)
   await expect(part(page).getByRole('status')).toContainText('Nothing is held about nobody')
   await find(page, email)
@@ -67,17 +67,17 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await part(page).getByRole('button', { name: 'Erase' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 enquiries, with every answer')
-  await expect(dialog).toContainText('backups of the site, until they are thrown away')
+  await expect(dialog).toContainText('backups of the site, until they’re deleted')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const again = dialog.getByLabel('Their e-mail')
+  const again = dialog.getByLabel('Their email')
   await expect(again).toBeFocused()
-  await again.fill('somebody.else@example.com')
+  await again.fill('someone.else@example.com')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(again).toHaveAccessibleDescription('This is not the address that you looked up')
+  await expect(again).toHaveAccessibleDescription('This isn’t the address that you looked up')
   await expectUsable(page)
   await again.fill(email)
   await page.keyboard.press('Enter')
-  await expect(part(page).getByRole('status')).toContainText('2 enquiries and 4 mails of')
+  await expect(part(page).getByRole('status')).toContainText('2 enquiries and 4 emails of')
   await expect(dialog).toHaveCount(0)
   await expect(part(page).getByRole('heading', { name: 'A person’s data' })).toBeFocused()
 
@@ -86,7 +86,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-test('a closed enquiry that is going to be deleted is told of, and kept', async ({ page }) => {
+test('a closed enquiry that is going to be deleted is announced, and kept', async ({ page }) => {
   await openDashboard(page)
   const inbox = await page.request.get(calls.inbox.path)
   const [announced] = calls.inbox.output.parse(await inbox.json()).leaving.first
@@ -107,7 +107,7 @@ test('a closed enquiry that is going to be deleted is told of, and kept', async 
   await page.goto(`${dashboard}?enquiry=${id}`)
   const enquiry = shownEnquiry(page, fullName)
   const history = enquiry.getByRole('listitem')
-  await expect(enquiry).toContainText('You keep this enquiry')
+  await expect(enquiry).toContainText('You’re keeping this enquiry')
   await expect(history.filter({ hasText: /^Kept/ })).toBeVisible()
   await enquiry.getByRole('button', { name: 'No longer keep it' }).click()
   await expect(enquiry).toContainText(/This closed enquiry will be deleted on \d+ \w+ \d{4}/)

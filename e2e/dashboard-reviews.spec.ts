@@ -49,7 +49,7 @@ test('a review is published or deleted for good, for a reason that is counted @p
   await expect(cardIn(published(page), good)).toBeVisible()
   expect(await isPublic(page, goodId)).toBe(true)
 
-  await test.step('its answer stands beside it', async () => {
+  await test.step('its answer is shown beside it', async () => {
     const answered = cardIn(published(page), good)
     await answered.getByText('Answer to the review by').click()
     await expectAccessible(page)
@@ -64,10 +64,10 @@ test('a review is published or deleted for good, for a reason that is counted @p
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
   await card.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('they are told why')
+  await expect(dialog).toContainText('they’ll be told why')
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByText('Choose the reason')).toBeVisible()
+  await expect(dialog.getByText('Choose a reason')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
@@ -87,7 +87,7 @@ test('a review is published or deleted for good, for a reason that is counted @p
     await expect(toast(page, failures.action.title)).toContainText('Review not found')
     await expect(cardIn(waiting(page), other)).toHaveCount(0)
   })
-  await test.step('everybody reads how many there were, and why some are not on the site', async () => {
+  await test.step('everyone reads how many there were, and why some are not on the site', async () => {
     await page.goto('/')
     await page.locator('#reviews').scrollIntoViewIfNeeded()
     await expect(page.getByText(`Said by ${good}`)).toBeVisible()
@@ -100,7 +100,7 @@ test('a review is published or deleted for good, for a reason that is counted @p
   })
 })
 
-test('a reviewer is told of the publication, and withdraws it', async ({ browser, page }) => {
+test('a reviewer is told that it was published, and withdraws it', async ({ browser, page }) => {
   const name = newName('Mara Lind')
   const id = await sendReview(page.request, name, addressOf(name))
   await signIn(page)

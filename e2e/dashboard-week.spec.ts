@@ -14,7 +14,7 @@ import { expect, test } from './test'
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 
-test('a new enquiry is told of without another call, and shown when she says so', async ({
+test('a new enquiry is announced without another call, and shown when she says so', async ({
   page,
 }) => {
   const stream = page.waitForResponse(`**${enquiryEvents.path}`)

@@ -75,7 +75,7 @@ test('an enquiry is replied to, noted, called about and closed @phone', async ({
   if (isMobile) await page.getByRole('button', { name: 'Back to the list' }).click()
   await filter(page, 'New').click()
   await expect(page).toHaveURL(/status=new/)
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await expect(page.getByText('No enquiries match')).toBeVisible()
   await filter(page, 'Closed').click()
   await expect(inInbox(page, name)).toContainText('Closed')
   await expect(filter(page, 'Closed')).toHaveText(/Closed\s*[1-9]\d*/)
@@ -189,7 +189,7 @@ test('the keys work wherever the focus is, in no field, and can be switched off'
   await expect(page.getByLabel('Subject')).toHaveValue(/^Your enquiry \(reference [0-9A-F]{8}\)$/)
 })
 
-test('several are marked at once, which is undone, and deleted @phone', async ({ page }) => {
+test('several are marked at once, undone, and deleted @phone', async ({ page }) => {
   const names = await sendSeveral(page, ['one', 'two', 'three'])
   const [first = '', second = '', third = ''] = names
   await box(page, first).click()
@@ -212,7 +212,7 @@ test('several are marked at once, which is undone, and deleted @phone', async ({
   for (const name of names) await expect(question).toContainText(name)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Enquiries deleted')).toContainText('3 enquiries')
-  await expect(page.getByText('No enquiry matches')).toBeVisible()
+  await expect(page.getByText('No enquiries match')).toBeVisible()
 })
 
 test('of several, the ones that could not be changed stay selected', async ({ page }) => {
@@ -237,16 +237,16 @@ test('of several, the ones that could not be changed stay selected', async ({ pa
   await expectSecondLeft()
 })
 
-test('spam says why it is some, and is taken out of it', async ({ page }) => {
+test('spam says why it counts as spam, and can be taken out', async ({ page }) => {
   const name = newName()
   await sendEnquiry(page.request, name, { website: 'https://example.com' })
   const enquiry = await openEnquiry(page, name, 'spam')
-  await expect(enquiry).toContainText('This counts as spam')
+  await expect(enquiry).toContainText('This is marked as spam')
   await expect(enquiry).toContainText('a field that people can’t see')
   await expectAccessible(page)
   await enquiry.getByRole('button', { name: 'Not spam' }).click()
   await expect(toast(page, 'Marked as new')).toBeVisible()
-  await expect(enquiry).not.toContainText('This counts as spam')
+  await expect(enquiry).not.toContainText('This is marked as spam')
   await expect(enquiry).toContainText('due in')
 })
 
@@ -262,9 +262,9 @@ test('a withdrawn enquiry is replied to only after a question, or deleted', asyn
   await page.getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
   const send = page.getByRole('button', { name: 'Send reply' })
   await send.click()
-  const question = page.getByRole('dialog', { name: 'Reply all the same?' })
+  const question = page.getByRole('dialog', { name: 'Reply anyway?' })
   await expect(question).toContainText('may not want to hear from you')
-  await question.getByRole('button', { name: 'Do not send' }).click()
+  await question.getByRole('button', { name: 'Don’t send' }).click()
   await send.click()
   await question.getByRole('button', { name: 'Send the reply' }).click()
   await expect(toast(page, 'Reply on its way')).toBeVisible()

@@ -19,7 +19,7 @@ import {
 import { book, hydrated, siteFooter } from './site'
 import { expect, test } from './test'
 
-test('a fact is changed wherever it is said to be quoted', async ({ page, browser }) => {
+test('a fact changes on every page that it is said to be quoted on', async ({ page, browser }) => {
   const line = page.locator('.panel-editing')
   await openPanel(page, '/globals/fees')
   expect(await sourceOf(browser, '/faq')).toContain('25% of')
@@ -35,10 +35,10 @@ test('a fact is changed wherever it is said to be quoted', async ({ page, browse
   await field(page, 'satisfactionEvidence').fill('from 212 clients asked in 2025')
   await store(page)
   const points = ['Read by me.', 'Kept for {{enquiriesKept}}, said beside the button.']
-  const enquiry = { points, privacyLink: 'What becomes of it' }
+  const enquiry = { points, privacyLink: 'What happens to it' }
   await saveGlobal(page, 'shared-words', { enquiry })
   for (const [path, ...facts] of [
-    ['/', '23.5%', '48 hours', 'Kept for 18 months, said beside', 'What becomes of it</a>'],
+    ['/', '23.5%', '48 hours', 'Kept for 18 months, said beside', 'What happens to it</a>'],
     ['/', 'from 212 clients asked in 2025'],
     ['/services', '23.5%'],
     ['/faq', '23.5%', '48 hours'],
@@ -112,7 +112,7 @@ test('hours and closed days are on the site as they were entered anywhere', asyn
   })
 })
 
-test('a coming closure and a reply time without weekends are told without scripts', async ({
+test('a coming closure and a reply time without weekends are shown without scripts', async ({
   page,
   browser,
 }) => {

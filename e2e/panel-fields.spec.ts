@@ -11,7 +11,7 @@ test('a text that quotes a fact of its own form reads as the fact is typed', asy
   await location.fill(former)
 })
 
-test('a page has its facts, paragraphs and sections as they were put', async ({
+test('a page has its facts, paragraphs and sections as they were entered', async ({
   page,
   browser,
 }) => {
@@ -31,9 +31,9 @@ test('a page has its facts, paragraphs and sections as they were put', async ({
   await expect(page.getByText(/^Reads: I ask \d.*% of it\.$/)).toBeVisible()
   await lead.fill('I ask {{fee} of it.')
   await saveButton(page).click()
-  const fault = page.getByText(/“Lead” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
+  const fault = page.getByText(/“Introduction” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
   await expect(fault).toBeVisible()
-  await test.step('what is wrong stays in sight while the words are kept as a draft', async () => {
+  await test.step('what is wrong stays in sight while the words are saved as a draft', async () => {
     await page.waitForResponse((answer) => answer.url().includes('autosave=true'))
     await expect(fault).toBeVisible()
   })
@@ -52,7 +52,7 @@ test('a page has its facts, paragraphs and sections as they were put', async ({
   // It can go no further up.
   await expect(up).toBeDisabled()
   await expect(up).toBeFocused()
-  await expect(sections.getByRole('checkbox', { name: /Closing/ })).toBeDisabled()
+  await expect(sections.getByRole('checkbox', { name: /End of the page/ })).toBeDisabled()
   const headings = ['values', 'background', 'closing'].map((part) => field(page, `${part}.heading`))
   const arranged = await Promise.all(headings.map((heading) => heading.inputValue()))
   await store(page)

@@ -101,7 +101,7 @@ if (process.env['TEST_ALL'] === '1') {
   })
 }
 
-test('the start page says what is missing and waits, and its menu leads everywhere', async ({
+test('the start page says what is missing and waiting, and its menu leads everywhere', async ({
   page,
 }) => {
   await sendReview(page.request, newName('Mara Lind'))
@@ -146,7 +146,7 @@ test('the start page says what is missing and waits, and its menu leads everywhe
     .last()
     .click()
   await expect(list.getByRole('link', { name: 'Mail', exact: true })).toBeVisible()
-  const overview = page.getByRole('region', { name: 'What waits for you' })
+  const overview = page.getByRole('region', { name: 'Waiting for you' })
   await expect(overview).toContainText(/New enquiries.*Overdue\s*\d+/s)
   await expect(overview).toContainText(/Next reply(due in|\d+ \w+ overdue|None)/)
   await expect(overview).toContainText(/in time/)
@@ -164,7 +164,7 @@ test('the start page says what is missing and waits, and its menu leads everywhe
 test('the guide is searched by its words', async ({ page }) => {
   await signIn(page)
   await open(page, '/cms/guide')
-  const contents = page.getByRole('navigation', { name: 'What is in the guide' })
+  const contents = page.getByRole('navigation', { name: 'What’s in the guide' })
   const all = await contents.getByRole('link').count()
   await page.getByLabel('Search the guide').fill('saved REPLIES')
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(

@@ -95,7 +95,7 @@ test('the consultant cuts a large photo to a portrait by keyboard', async ({ pag
   await page.locator('.doc-controls__popup button').click()
   await page.locator('#action-delete').click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const refusal = 'It is on: Contact (Portrait). Take it out there first.'
+  const refusal = 'It’s on: Contact (Portrait). Remove it there first.'
   await expect(page.getByText(refusal)).toBeVisible()
 
   await goToPanel(page, '/cms/collections/media')

@@ -72,7 +72,7 @@ test('the consultant plans publishing, unless words are missing', async ({ page,
   await plan(dialog, 'soon')
   await expect(dialog).toContainText('Write the day and the time, such as 30/11/2026 09:00.')
   await plan(dialog, '30/11/2099 09:00')
-  await expect(dialog).toContainText(/It cannot be published yet\..*Category/)
+  await expect(dialog).toContainText(/It can’t be published yet\..*Category/)
   await expectPartAccessible(page, '[popover]')
 
   await page.request.patch(`${address}?draft=true`, { data: { category: 'home' } })

@@ -74,7 +74,7 @@ test('typing and publishing while a draft is stored lose no letter', async ({ pa
   const address = await openNew(page, newName('Slow'))
   const text = page.locator('.rich-text-lexical [contenteditable=true]')
   const [title, summary] = [field(page, 'title'), field(page, 'summary')]
-  const refusal = page.getByText(/^Not saved\. Look at/)
+  const refusal = page.getByText(/^Not saved\. Check/)
   const answer = await holdAnswers(page)
   await test.step('what is typed while the form waits for two answers is stored', async () => {
     const begun = newName('Begun')
@@ -161,18 +161,18 @@ async function answerOnceRefused(page: Page): Promise<{ asked: Promise<unknown> 
   return { asked }
 }
 
-test('going back to what is published is told, and no older refusal', async ({ page }) => {
+test('going back to what is published is reported, and no older refusal', async ({ page }) => {
   await openPanel(page, '/globals/terms')
   const line = page.locator('.panel-editing-line').first()
   const lead = await field(page, 'lead').inputValue()
   const heading = await field(page, 'heading').inputValue()
   await field(page, 'lead').fill(`${lead} Typed since.`)
-  await expect(page.getByText('Not published yet: Lead, on Terms.')).toBeVisible()
+  await expect(page.getByText('Not published yet: Introduction, on Terms.')).toBeVisible()
   const late = await answerOnceRefused(page)
   await field(page, 'heading').fill('')
   await late.asked
   await saveButton(page).click()
-  await expect(page.getByText('Not saved. Look at this field again: Heading')).toBeVisible()
+  await expect(page.getByText('Not saved. Check this field: Heading')).toBeVisible()
   const refusal = page.getByText(/“Heading” is empty/).last()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -238,7 +238,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
 
   await context.setOffline(true)
   await field(page, 'title').fill('Typed without a network')
-  await expect(notice(page)).toContainText('the site cannot be reached')
+  await expect(notice(page)).toContainText('the site can’t be reached')
   await context.setOffline(false)
   await stored(page, address, 'Typed without a network')
   await expect(notice(page)).toHaveCount(0)
@@ -246,7 +246,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
   const session = await context.cookies()
   await context.clearCookies()
   await field(page, 'title').fill('Typed while signed out')
-  await expect(notice(page)).toContainText('you are signed out')
+  await expect(notice(page)).toContainText('you’re signed out')
   await expectPartAccessible(page, '.panel-editing')
   expect(await saveButton(page).isDisabled()).toBe(true)
   await expect(field(page, 'title')).toHaveValue('Typed while signed out')
@@ -260,7 +260,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
   }
 })
 
-test('versions are told by their names and put back, as is what was deleted', async ({ page }) => {
+test('versions are named and put back, and so is what was deleted', async ({ page }) => {
   const title = newName('Before')
   const address = await openNew(page, title)
   await field(page, 'title').fill('After')
@@ -282,7 +282,7 @@ test('versions are told by their names and put back, as is what was deleted', as
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
   // Not by a click, after which a list that was just opened may still complete its own address.
   await goToPanel(page, (await page.getByRole('link', { name: title }).getAttribute('href')) ?? '')
-  await expect(page.getByText('is in the trash and on no page')).toBeVisible()
+  await expect(page.getByText('is in the trash and not on any page')).toBeVisible()
   await page.locator('#action-restore').click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(field(page, 'title')).toBeEnabled()

@@ -32,7 +32,7 @@ export async function store(page: Page, button = saveButton(page)): Promise<void
   await button.click()
   const stored = page.locator('.toast-success').filter({ hasText: /successfully/ })
   await expect(stored.first()).toBeVisible()
-  // It also goes by itself, at any time.
+  // It also goes away on its own, at any time.
   await expect(async () => {
     if ((await stored.count()) > 0)
       await stored.first().getByRole('button').click({ timeout: 1_000 })

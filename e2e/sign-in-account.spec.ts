@@ -18,7 +18,7 @@ const formerPassword = { currentPassword: next.password, newPassword: consultant
 
 const code = (page: Page) => page.getByLabel('Code', { exact: true })
 
-const wrongCode = (page: Page) => page.getByText('That code is not right.')
+const wrongCode = (page: Page) => page.getByText('That code isn’t right.')
 
 const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -39,19 +39,19 @@ async function setNewPassword(page: Page, password: string, button = 'Set the pa
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a forgotten password is set anew by a mail’s link, once', async ({ page, request }) => {
+test('a forgotten password is replaced by a mail’s link, once', async ({ page, request }) => {
   test.setTimeout(120_000)
   const email = `consultant-${Date.now()}@example.com`
   await openDashboard(page, '?tab=settings')
   await test.step('an email is added to the account', async () => {
-    await page.getByRole('button', { name: 'Add an e-mail' }).click()
+    await page.getByRole('button', { name: 'Add an email' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('E-mail').fill('no address')
+    await dialog.getByLabel('Email').fill('no address')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Valid email is required')).toBeVisible()
     await expect(dialog.getByText('Current password is required')).toBeVisible()
     await expectUsable(page)
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
@@ -72,7 +72,7 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
   await expect(page).toHaveURL(new RegExp(`${adminPages.forgotPassword.path}$`))
   await page.getByLabel('Username or email').fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expectUsable(page)
 
   const { text } = await arrivedMail(request, email, 'Set a new password')
@@ -91,7 +91,7 @@ test('a forgotten password is set anew by a mail’s link, once', async ({ page,
   await page.goto(link)
   await expect(page.getByRole('heading', { name: linkEnded })).toBeFocused()
   await expectUsable(page)
-  await page.getByRole('link', { name: 'Ask for another mail' }).click()
+  await page.getByRole('link', { name: 'Ask for another email' }).click()
   await expect(page).toHaveURL(new RegExp(`${adminPages.forgotPassword.path}$`))
 
   await page.request.post(routes.changePassword.path, { data: formerPassword })
@@ -170,7 +170,7 @@ async function switchOn(page: Page) {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await page.getByText('I have kept them').click()
+  await page.getByText('I’ve kept them').click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(`${recoveryCodes.length} recovery codes are left.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused()
@@ -205,7 +205,7 @@ test('two-step sign-in asks for a code before dashboard and panel', async ({ pag
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(dashboard))
   })
-  await test.step('the panel leads to the same sign-in, and that back to what was asked for', async () => {
+  await test.step('the panel leads to the same sign-in, and back to what was asked for', async () => {
     await goToPanel(page, '/cms')
     const menu = page.getByRole('navigation', { name: 'Panel' })
     await menu.getByRole('link', { name: 'Sign out' }).click()

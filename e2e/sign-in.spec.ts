@@ -47,7 +47,7 @@ test('the consultant signs in after a wrong password @walk', async ({ page }) =>
   await expect(page).toHaveURL(at(dashboard))
 })
 
-test('the page loads until it knows who is signed in, or cannot know', async ({ page }) => {
+test('the page loads until it knows who is signed in, or can’t know', async ({ page }) => {
   const answer = await holdBack(page, `**${routes.user.path}`)
   await page.goto(signInPage)
   await expect(page.getByText('Loading...')).toBeVisible()
@@ -84,7 +84,7 @@ test('the consultant logs out, and the dashboard is closed behind them', async (
     await fillIn(page, consultant)
     await signInButton(page).click()
     await expect(page.getByLabel('Search', { exact: true })).toHaveValue('nobody at all')
-    await expect(page.getByText('No enquiry matches')).toBeVisible()
+    await expect(page.getByText('No enquiries match')).toBeVisible()
   })
 })
 
@@ -92,7 +92,7 @@ test.describe('on a site without an account', () => {
   // The page is changed on its way here, so the hashes of its scripts in the policy are others.
   test.use({ bypassCSP: true })
 
-  test('the first can be set up, unless somebody else was faster', async ({ page }) => {
+  test('the first can be set up, unless someone else was faster', async ({ page }) => {
     // The server still knows that there is one.
     await page.route(`**${signInPage}`, async (route) => {
       const response = await route.fetch()
@@ -105,7 +105,7 @@ test.describe('on a site without an account', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Username is required')).toBeVisible()
     await expectUsable(page)
-    await fillIn(page, { username: 'somebody', password: 'long enough' })
+    await fillIn(page, { username: 'someone', password: 'long enough' })
     await page.getByLabel('Setup code').fill('a guess')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(toast(page, 'Registration failed')).toContainText('Registration is closed')

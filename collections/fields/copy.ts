@@ -68,14 +68,14 @@ const mayBeInRow = ({ path }: Checked) =>
 function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
   if (!checked.required || mayBeInRow(checked)) return true
   if (texts.some((text) => quoteFacts(text, surelyThere).trim() !== '')) return true
-  return `Add a sentence to “${fieldLabel(checked)}” that stands by itself: this one is left out as long as what it quotes is missing.`
+  return `Add a sentence to “${fieldLabel(checked)}” that makes sense on its own: this one is left out while the figure that it quotes is missing.`
 }
 
 const count = new Intl.NumberFormat('en-GB')
 
 function fitsIn(text: string, { maxLength, ...field }: Checked): string | true {
   if (maxLength === undefined || text.length <= maxLength) return true
-  return `“${fieldLabel(field)}” has ${count.format(text.length)} characters, and there is room for ${count.format(maxLength)}. Shorten it.`
+  return `“${fieldLabel(field)}” has ${count.format(text.length)} characters, and there’s room for ${count.format(maxLength)}. Shorten it.`
 }
 
 function checkCopy(value: string | null | undefined, checked: Checked): string | true {

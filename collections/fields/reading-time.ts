@@ -40,7 +40,7 @@ export const readingTimeField: NumberField = {
   admin: {
     position: 'sidebar',
     readOnly: true,
-    description: 'In minutes, counted from the text when it is saved.',
+    description: 'In minutes, counted from the text when it’s saved.',
   },
   hooks: { beforeValidate: [countMinutes], beforeChange: [countMinutes] },
   // The hooks fill it in.

@@ -56,8 +56,8 @@ async function holderOf(
 
 const takenSentence = (address: string, title: string, inTrash: boolean) =>
   inTrash
-    ? `“${label}” cannot be ${address}: “${title}” in the trash has it. Choose another, or delete that one for good.`
-    : `“${label}” cannot be ${address}: “${title}” has it already. Choose another.`
+    ? `“${label}” can’t be ${address}: “${title}” in the trash already has it. Choose another, or delete that one for good.`
+    : `“${label}” can’t be ${address}: “${title}” already has it. Choose another.`
 
 /** `an-accident`, `an-accident-2`: the first that nothing has, the trash and drafts included. */
 async function freeSlug(wanted: string, asked: Asked): Promise<string> {
@@ -122,7 +122,7 @@ export function slugField(options: SlugOptions): TextField {
       if (typeof value !== 'string' || value === '') return emptySentence(label)
       return (
         slug.test(value) ||
-        `“${label}” takes small letters, digits and single hyphens, such as after-an-accident.`
+        `“${label}” can only have small letters, digits and single hyphens, such as after-an-accident.`
       )
     },
   }

@@ -7,9 +7,9 @@ import { choiceField, claimTypeOptions, iconField } from '../fields/choice'
 import { copy, longCopy, paragraphs, points } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
 
-const opening = () => [copy('heading'), longCopy('lead', { optional: true })]
+const opening = () => [copy('heading'), longCopy('lead', { label: 'Introduction', optional: true })]
 
-const closing = (...more: Field[]) => part('closing', 'Closing', [...opening(), ...more])
+const closing = (...more: Field[]) => part('closing', 'End of the page', [...opening(), ...more])
 
 const button = copy('action', { label: 'Button' })
 
@@ -17,10 +17,10 @@ const titledTexts = rows('Text', 'Texts', [copy('title'), longCopy('text')])
 
 /** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */
 const home = pageGlobal('home', [
-  part('hero', 'Hero', [
+  part('hero', 'Top of the page', [
     copy('heading'),
-    longCopy('lead'),
-    copy('note', { description: 'The quiet line under the button.' }),
+    longCopy('lead', { label: 'Introduction' }),
+    copy('note', { label: 'Small line under the button' }),
     { name: 'facts', type: 'array', maxRows: 4, fields: [copy('figure'), copy('label')] },
   ]),
   part('services', 'Services', opening()),
@@ -34,9 +34,9 @@ const home = pageGlobal('home', [
     longCopy('note'),
     copy('more', { label: 'Button that shows all' }),
     copy('formHeading'),
-    longCopy('formLead', { optional: true }),
+    longCopy('formLead', { label: 'Introduction to the form', optional: true }),
     copy('submit', { label: 'Button of the form' }),
-    copy('formNote', { description: 'Beside the button.' }),
+    copy('formNote', { label: 'Line beside the button' }),
     {
       name: 'showSamples',
       type: 'checkbox',
@@ -74,7 +74,9 @@ const services = pageGlobal('services', [
         type: 'select',
         hasMany: true,
         options: claimTypeOptions,
-        admin: { description: 'The enquiries that can be started below the points.' },
+        admin: {
+          description: 'The enquiries that visitors can start from the links below the points.',
+        },
       },
     ]),
   ]),
@@ -92,9 +94,10 @@ const resources = pageGlobal('resources', [
   part('answers', 'Quick answers', [
     copy('heading'),
     longCopy('lead', {
+      label: 'Introduction',
       optional: true,
       description:
-        'Which questions are here is said at each question, under Articles and questions, Questions.',
+        'To choose the questions shown here, open each one under Articles and questions, Questions.',
     }),
     copy('all', { label: 'Button to all questions' }),
   ]),
@@ -141,7 +144,7 @@ const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, 
 const lastChanged: DateField = {
   name: 'lastChanged',
   type: 'date',
-  label: 'Last change of the text',
+  label: 'Date of the last change',
   admin: { readOnly: true, position: 'sidebar', date: { displayFormat: 'd MMMM yyyy' } },
   hooks: { beforeChange: [whenTheTextChanged] },
 }
@@ -170,7 +173,7 @@ const textPage = (name: TextPageName) =>
       body,
       ...(more[name] ?? []),
       copy('lastChangedWords', {
-        label: 'Words before the day of the last change',
+        label: 'Words before the date of the last change',
         optional: true,
       }),
       lastChanged,

@@ -224,7 +224,7 @@ describe('of a file that is refused', () => {
       /Question “[^”]+”: It can’t be stored/,
       /Question “[^”]+”, Category: /,
       /About, subtitle: This site can't store it as the file has it/,
-      /Picture “[^”]+”.*This picture is damaged, or only a part of it is here/,
+      /Picture “[^”]+”.*This picture is damaged, or part of it is missing/,
       /This site has no content “users”/,
     ]) {
       expect(said).toMatch(sentence)

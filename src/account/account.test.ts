@@ -61,7 +61,7 @@ test('a username is trimmed and put in lower case, a password left alone', () =>
   expect(read).toEqual({ username: 'admin', password: ' Secret ' })
 })
 
-test('a set-up code is text, and anything else is none', () => {
+test('a set-up code is text, and anything else counts as none', () => {
   const read = (setupCode: unknown) => registrationSchema.parse({ username, password, setupCode })
   expect(read('code')).toMatchObject({ setupCode: 'code' })
   expect(read(1).setupCode).toBeUndefined()

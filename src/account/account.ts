@@ -127,11 +127,11 @@ export type SessionRow = z.infer<typeof sessionRowSchema>
 export const codeNeeded = 'Enter the code from your app'
 
 /** Wrong, expired or used. */
-export const wrongCode = 'That code is not right. Enter the code that your app shows now.'
+export const wrongCode = 'That code isn’t right. Enter the code that your app shows now.'
 
 /** The same at sign-in, where a recovery code works too. */
 export const wrongSignInCode =
-  'That code is not right. Enter the code that your app shows now, or a recovery code.'
+  'That code isn’t right. Enter the code that your app shows now, or a recovery code.'
 
 export const tooManyCodes = 'Too many wrong codes. Enter a recovery code, or try again in an hour.'
 

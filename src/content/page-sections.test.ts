@@ -14,7 +14,7 @@ test('a page shows what is chosen in the chosen order, and ends as it always doe
   expect(shown('about', { order, hidden: ['independence'] })).toBe('values background closing')
 })
 
-test('what is not named comes last, each section once, and a name that is none is no matter', () => {
+test('what is not named comes last, each section once, and unknown names do not matter', () => {
   expect(shown('services', { order: ['areas'] })).toBe('areas consulting support closing')
   const odd = { order: ['values', 'values', 'gone'], hidden: ['gone'] }
   expect(shown('about', odd)).toBe('values background independence closing')

@@ -8,7 +8,7 @@ interface PageSection {
 
 const homeOrder = 'The order of Home is fixed.'
 const closing: PageSection = {
-  label: 'Closing',
+  label: 'End of the page',
   locked: 'Ends the page with its button, so that every visitor can go on from here.',
 }
 
@@ -26,7 +26,7 @@ const alwaysOnHome = (label: string, why: string): PageSection => ({
  */
 export const pageSections = {
   home: {
-    hero: alwaysOnHome('Hero', 'Says what the site is, and for whom.'),
+    hero: alwaysOnHome('Top of the page', 'Says what the site is, and for whom.'),
     services: alwaysOnHome('Services', 'Each card leads to the enquiry form.'),
     clients: onHome('Who I work with'),
     about: onHome('About'),
@@ -52,7 +52,7 @@ export const pageSections = {
     closing,
   },
   contact: {
-    cards: { label: 'Phone, e-mail and location' },
+    cards: { label: 'Phone, email and location' },
     hours: { label: 'Office hours' },
     privacyNote: { label: 'Privacy note' },
     enquiry: { label: 'Enquiry form', locked: 'Every visitor can write from here.' },
@@ -83,7 +83,6 @@ export interface Arrangement {
   hidden?: readonly string[] | null
 }
 
-/** May be moved. */
 export const isFree = ({ locked, placed }: PageSection): boolean =>
   locked === undefined && placed === undefined
 

@@ -10,7 +10,7 @@ test.each([
   expect(asksForPreview(preview.replace(/#.*/, ''))).toBe(true)
 })
 
-test('what only resembles a preview is none', () => {
+test('what only resembles a preview is not one', () => {
   const urls = ['/', '/services?x=1#y', '/about?previews', '/about?x=preview', '/preview']
   expect(urls.filter(asksForPreview)).toEqual([])
 })
@@ -27,7 +27,7 @@ test.each([
   expect(pageOfDocument(collection, document)).toBe(path)
 })
 
-test('the words of a page are seen on it, and facts where they are quoted', () => {
+test('the words of a page are seen on it, and facts on a page that quotes them', () => {
   const globals = ['about', 'home', 'fees', 'hours']
   expect(globals.map(pageOfGlobal)).toEqual(['/about', '/', '/', '/contact'])
 })

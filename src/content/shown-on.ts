@@ -80,7 +80,6 @@ export function pagesOfDocument(collection: string, document: ShownDocument): Sh
   return [...lists.map(page), ...(slug === '' ? [] : [own])]
 }
 
-/** What is on the site. */
 export interface PublishedContent {
   everyPage: readonly ShownPage[]
   /** With the facts that each quotes and the pages it's on. */

@@ -115,6 +115,9 @@ export const mailIsNotSetUp = 'Mail is not set up'
 
 export const noMailLeaves = 'No email leaves this site'
 
+export const noMailServer =
+  'No mail server is set up. Ask the person who runs the site to set SMTP_URL.'
+
 export const mailsFailed = (count: number): string =>
   count === 1 ? '1 email couldn’t be sent' : `${count} emails couldn’t be sent`
 

@@ -4,7 +4,7 @@ import { ownAnswers } from '@/enquiries/answers'
 
 const shown = storedEnquirySchema.pick({ claimType: true, claimDetails: true })
 
-/** Stands in for Payload's field, which would load a code editor from another site. */
+/** Replaces Payload's field, which would load a code editor from another site. */
 export function ClaimDetails({ data }: JSONFieldServerProps) {
   const enquiry = shown.safeParse(data)
   if (!enquiry.success) return null

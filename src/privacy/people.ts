@@ -73,7 +73,7 @@ export function isSameAddress(one: string, other: string): boolean {
 
 const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** `2 enquiries, 5 mails and 1 review` */
+/** `2 enquiries, 5 emails and 1 review` */
 export function heldInWords(counts: Partial<Record<SourceName, number>>): string {
   const parts = sourceNames.flatMap((name) => {
     const { [name]: count = 0 } = counts

@@ -24,7 +24,7 @@ interface Source {
  */
 const sources = {
   enquiries: { address: 'email', words: ['enquiry', 'enquiries'] },
-  mails: { address: 'to', enquiry: 'enquiry', words: ['mail', 'mails'] },
+  mails: { address: 'to', enquiry: 'enquiry', words: ['email', 'emails'] },
   /** After the mails, because an erasure waits for a mail that's on its way. */
   reviews: { address: 'email', words: ['review', 'reviews'] },
   /** They keep a browser from storing an enquiry twice, for a day. */
@@ -65,7 +65,7 @@ export type Erasure = z.output<typeof erasureSchema>
 export const erasureLine = ({ id, collection, at }: Erasure) =>
   `${JSON.stringify({ id, collection, at: at.toISOString() })}\n`
 
-/** Undefined where it is none, as the last line is after a power cut. */
+/** Undefined if it isn't one, like the last line after a power cut. */
 export function readErasureLine(line: string): Erasure | undefined {
   try {
     return erasureSchema.safeParse(JSON.parse(line)).data

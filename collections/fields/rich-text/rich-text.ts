@@ -53,7 +53,7 @@ const linkFields: Field[] = [
     defaultValue: 'internal',
     options: [
       { value: 'internal', label: 'A page of this site' },
-      { value: 'custom', label: 'Another website, an e-mail or a phone number' },
+      { value: 'custom', label: 'Another website, an email or a phone number' },
     ],
   },
   {

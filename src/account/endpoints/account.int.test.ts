@@ -21,7 +21,7 @@ const sessionIn = (seen: Seen) => cookieIn(seen).split(';')[0] ?? ''
 const users = () => site.rows('users')
 
 describe('registration', () => {
-  test('is open only to who knows the setup code, where one is set', async () => {
+  test('needs the setup code, if one is set', async () => {
     process.env['SETUP_CODE'] = 'open sesame'
     for (const setupCode of [undefined, '', 'open', 'OPEN SESAME', 7, null]) {
       const seen = await post('/api/register', { ...admin, setupCode })
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(plain.sort()).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
   })
 
-  test('tells a wrong password and an unknown name nothing apart', async () => {
+  test('answers a wrong password and an unknown name alike', async () => {
     const answers = await Promise.all([
       post('/api/login', { ...admin, password: 'wrong horse battery' }),
       post('/api/login', { ...admin, username: 'nobody' }),
@@ -92,7 +92,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is worth nothing once it was signed out, also to who kept the cookie', async () => {
+  test('is worth nothing after signing out, even with the old cookie', async () => {
     const cookie = await signIn(site)
     const other = await signIn(site)
     const seen = await site.call('POST', '/api/logout', { cookie })
@@ -102,14 +102,14 @@ describe('a session', () => {
     expect((await whoAmI(other)).status).toBe(200)
   })
 
-  test('may be signed out when there is none', async () => {
+  test('can be signed out even if there is none', async () => {
     for (const cookie of ['', 'payload-token=rubbish', 'payload-token=%E0%A4%A']) {
       expect((await site.call('POST', '/api/logout', { cookie })).status).toBe(204)
     }
   })
 
   test.each(['/api/logout', '/api/users/logout'])(
-    'goes on, which is said, where a hook of Payload’s does not let %s end it',
+    'goes on, and the answer says so, if a hook of Payload’s keeps %s from ending it',
     async (path) => {
       const cookie = await signIn(site)
       const { afterLogout } = site.payload.collections.users.config.hooks
@@ -121,7 +121,7 @@ describe('a session', () => {
     },
   )
 
-  test('that a signed-in user does not have is not said to be ended', async () => {
+  test('that a signed-in user does not have is not reported as ended', async () => {
     const user = { id: 'x', ...admin, createdAt: '', updatedAt: '', collection: 'users' } as const
     const req = await createLocalReq({ user }, site.payload)
     await expect(endSession(req)).rejects.toThrow('no session id')
@@ -171,7 +171,7 @@ describe('a session', () => {
 describe('changing the password', () => {
   const change = (body: unknown, cookie: string) => post('/api/admin/change-password', body, cookie)
 
-  test('is refused for a wrong current one', async () => {
+  test('is refused if the current one is wrong', async () => {
     const cookie = await signIn(site)
     const wrong = await change({ currentPassword: 'no', newPassword: 'long enough' }, cookie)
     const message = 'Current password is incorrect'
@@ -224,7 +224,7 @@ describe('the panel’s own sign-in', () => {
     expect((await site.call('POST', '/api/users/login', { raw, headers })).status).toBe(200)
   })
 
-  test('refuses with a sentence what is no form', async () => {
+  test('refuses anything but a form with a sentence', async () => {
     for (const raw of ['{', '5', '"text"', 'null', '[]', '{"username":{"$ne":1},"password":[]}']) {
       const { json, status } = await site.call('POST', '/api/users/login', { raw })
       expect([raw, status, json]).toEqual([raw, 400, { errors: [{ message: expect.any(String) }] }])

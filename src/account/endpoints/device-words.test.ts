@@ -13,7 +13,7 @@ test.each([
   expect(deviceWords(`Mozilla/5.0 ${agent}`)).toBe(words)
 })
 
-test('what is no browser that is known is said to be unknown, whatever it calls itself', () => {
+test('any other browser is called unknown, whatever it calls itself', () => {
   const agents = ['', 'Click https://evil.example now/1.0', 'constructor/1', 'x'.repeat(100_000)]
   for (const agent of [null, ...agents]) expect(deviceWords(agent)).toBe('Unknown browser')
 })

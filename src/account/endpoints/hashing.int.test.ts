@@ -53,7 +53,7 @@ test('an unknown name costs the same hash as a known one', async () => {
   await site.payload.db.deleteMany({ collection: 'users', where: {} })
 })
 
-test('two passwords at most are hashed at once, however many register', async () => {
+test('at most two passwords are hashed at once, however many register', async () => {
   const register = (at: number) =>
     site.call('POST', '/api/register', { body: { ...admin, username: `visitor-${at}` } })
   const { all, most } = await hashesDuring(() => Promise.all(times(4, register)))
@@ -61,7 +61,7 @@ test('two passwords at most are hashed at once, however many register', async ()
   await site.payload.db.deleteMany({ collection: 'users', where: {} })
 })
 
-test('two passwords at most are hashed at once, however many sign in or change theirs', async () => {
+test('at most two passwords are hashed at once, however many sign in or change theirs', async () => {
   const cookie = await signIn(site)
   const body = { currentPassword: admin.password, newPassword: admin.password }
   const { all, most } = await hashesDuring(() =>
@@ -76,7 +76,7 @@ test('two passwords at most are hashed at once, however many sign in or change t
   expect([all >= 8, most]).toEqual([true, 2])
 })
 
-test('who gives up waiting to be signed in is not hashed for', async () => {
+test('nothing is hashed for someone who gives up waiting to sign in', async () => {
   const { port } = site
   const hashed = await hashesDuring(async () => {
     const leaving = new AbortController()

@@ -86,7 +86,7 @@ describe('the account', () => {
     expect((await whoAmI(site.cookie)).json).toEqual({ id, username: admin.username })
   })
 
-  test('takes another e-mail for the right password, and tells the old one', async () => {
+  test('changes its email for the right password, and tells the old address', async () => {
     const wrong = await changeAccount({ email: 'new@example.com', currentPassword: 'a wild guess' })
     const message = 'Current password is incorrect'
     const errors = [{ path: 'currentPassword', message }]
@@ -102,7 +102,7 @@ describe('the account', () => {
     expect(await kinds()).toContain('email-changed')
   })
 
-  test('gives its e-mail up for an empty one', async () => {
+  test('loses its email if an empty one is sent', async () => {
     for (const email of [null, ' ']) {
       const seen = await changeAccount({ email, currentPassword: password })
       expect([seen.status, seen.json]).toEqual([200, { id, username: admin.username, email: null }])
@@ -144,7 +144,7 @@ describe('the names of an account', () => {
     }
   })
 
-  test('lead to the one with the username where another has it as an email', async () => {
+  test('lead to the account with that username if another has it as an email', async () => {
     await users().updateOne({ _id: 'another' }, { $set: { username: address } })
     expect((await logIn({ username: address })).status).toBe(401)
   })
@@ -174,7 +174,7 @@ describe('the names of an account', () => {
     [{ username: 'other@example.com' }, 'username', nameTaken('username')],
     [{ email: 'OTHER@example.com' }, 'email', nameTaken('email')],
     [{}, 'email', 'Valid email is required'],
-  ])('are refused and stay where they are %j', async (change, path, message) => {
+  ])('are refused and stay as they are: %j', async (change, path, message) => {
     const { json, status } = await changeAccount({ ...current, ...change })
     expect([status, json]).toEqual([400, { message, errors: [{ path, message }] }])
     const wrong = await changeAccount({ username: 'margaret.hale', currentPassword: 'a guess' })
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
     expect([status, json]).toEqual([400, { message, errors: [{ path: 'token', message }] }])
   }
 
-  test('is answered alike whoever it is, and only a user with an e-mail is sent a link', async () => {
+  test('gets the same answer for any name, and only a user with an email is sent a link', async () => {
     const asked = await forget(' MargareT ')
     expect(asked.status).toBe(202)
     expect(await resetMails()).toHaveLength(1)
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     expect((await reset(await newToken())).status).toBe(200)
   })
 
-  test('is set once by a link that is used twice at the same moment, also after a password that was too short', async () => {
+  test('is set once by a link that is used twice at the same moment, even after a password that was too short', async () => {
     const token = await newToken()
     expect((await reset(token, 'seven77')).status).toBe(400)
     const seen = await Promise.all([reset(token), reset(token), reset(token)])
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
     expect((await whoAmI(site.cookie)).status).toBe(200)
   })
 
-  test('is not set after an hour, nor is a mail sent that comes too late', async () => {
+  test('is not set after an hour, and a mail that is too late is not sent', async () => {
     setClock(now())
     const token = await newToken()
     // It is removed a month after it was written.
@@ -289,7 +289,7 @@ describe('a forgotten password', () => {
     ).toHaveLength(1)
   })
 
-  test('is set by the newest link alone, and by none from before a change of password or e-mail', async () => {
+  test('is set only by the newest link, and by none from before a change of password or email', async () => {
     setClock(now())
     const first = await newToken()
     later(1)
@@ -317,7 +317,7 @@ describe('a forgotten password', () => {
     expect([status, json]).toEqual([401, { message, twoStep: true }])
   })
 
-  test('is not asked for so often that a mailbox is flooded', async () => {
+  test('can’t be asked for so often that a mailbox is flooded', async () => {
     setClock(now())
     await forget()
     // Once a newer link is asked for, the worker would drop it.
@@ -410,7 +410,7 @@ describe('sessions', () => {
     await until(async () => (await seenAt()) === now().toISOString())
   })
 
-  test('that are signed out leave nothing, and those of which only Payload knows can be ended', async () => {
+  test('leave nothing once they are signed out, and those that only Payload knows of can be ended', async () => {
     const [other, last] = [sessionOf(await logIn()), sessionOf(await logIn())]
     expect(await rows().countDocuments()).toBe(3)
     await post('/api/logout', {}, last)
@@ -443,7 +443,7 @@ describe('a browser', () => {
     expect(cookieOf(again, 'device').split(';')[0]).toBe(pair)
   })
 
-  test('that is a user’s first is told to nobody, the second is, and a known one is not', async () => {
+  test('is reported by mail, unless it is a user’s first or a known one', async () => {
     const [first] = cookieOf(await logIn(), 'device').split(';')
     await logIn({}, {}, first)
     await logIn({ password: 'a wild guess' }, firefox)
@@ -457,13 +457,13 @@ describe('a browser', () => {
     expect(await told()).toBe(2)
     await logIn({}, {}, first)
     expect(await told()).toBe(2)
-    // Where the user has no e-mail, nobody is told.
+    // If the user has no email, nobody is told.
     await accountsOf(site.payload).updateOne({ _id: id }, { $set: { email: null } })
     await logIn()
     expect(await told()).toBe(2)
   })
 })
-test('signing in is told in the activity, and refusals are counted by the hour', async () => {
+test('signing in is recorded in the activity, and refusals are counted by the hour', async () => {
   await activityOf(site.payload).deleteMany({})
   setClock(new Date('2026-11-23T10:59:00Z'))
   const names = [admin.username, 'nobody', 'nobody']

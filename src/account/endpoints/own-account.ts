@@ -31,7 +31,7 @@ export const withSecret = { signedIn: true, limit: 'changePassword' } as const
  * Does what a session alone may not do, in one transaction, once the current password was right. No
  * code is needed, and nobody is signed in.
  * @param work given the user's id
- * @throws HttpError 400 where the password is wrong, 503 where too many wait
+ * @throws HttpError 400 if the password is wrong, 503 if too many wait
  */
 export async function withPassword<T>(
   req: PayloadRequest,
@@ -58,7 +58,7 @@ async function tryPassword({ payload }: PayloadRequest, data: Credentials): Prom
       ? badRequest([{ path: 'currentPassword', message }])
       : error
   }
-  throw new Error('A trial of a password has signed somebody in')
+  throw new Error('Trying a password has signed someone in')
 }
 
 /** Sets a password in the request's transaction. The user's other sessions and reset links end. */
@@ -138,7 +138,7 @@ async function changeNames(req: PayloadRequest, user: string, changes: CallInput
   return { id: user, username, email }
 }
 
-/** @throws HttpError 400 where the link has ended or is none */
+/** @throws HttpError 400 if the link has ended or isn't one */
 async function userOfToken(req: InRequest, token: string): Promise<string> {
   const mail = mailOfToken(token)
   const user = mail === undefined ? undefined : await userOfLink(req, mail)
@@ -162,7 +162,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     work: async ({ req, input }) => {
       await sendResetLink(req, input.username)
       const message =
-        'If that’s a username or email that we know, a mail with a link is on its way.'
+        'If we know that username or email address, an email with a link is on its way.'
       return json({ message }, 202)
     },
   }),

@@ -20,8 +20,8 @@ export class PasswordIsRight extends Error {}
  * Between a right password and its session: with two-step sign-in, a code is needed. Runs in the
  * sign-in's transaction, so that a refusal takes the session back, and a code is used up if and
  * only if someone is signed in.
- * @throws HttpError 401 where a code is missing or wrong, 429 after too many wrong ones, both with
- * `twoStep`; PasswordIsRight where only the password was to be tried
+ * @throws HttpError 401 if a code is missing or wrong, 429 after too many wrong ones, both with
+ * `twoStep`; PasswordIsRight if only the password was to be tried
  * Source: docs/api.md, "Two-step sign-in".
  */
 export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({
@@ -51,7 +51,7 @@ async function spendRecoveryCode(req: PayloadRequest, user: User, code: string):
   return true
 }
 
-/** Uses up this code and every one before it. @throws HttpError where it is none */
+/** Uses up this code and every one before it. @throws HttpError if it isn't one */
 async function spendAppCode(
   req: PayloadRequest,
   { id }: User,

@@ -32,8 +32,8 @@ export function sessionCookie(req: PayloadRequest, token: string): string {
 /**
  * Ends the request's session on the server, and its cookie with the answer. If nobody is signed in
  * only the cookie ends.
- * @throws the driver's error where the database is away, since a session that could not be looked up
- * goes on; Error where the user was found without a session, which would end none
+ * @throws the driver's error if the database is away, since a session that couldn't be looked up goes
+ * on; Error if the user was found without a session, which would end none
  */
 export async function endSession(req: PayloadRequest): Promise<void> {
   const { user } = req

@@ -24,8 +24,8 @@ import { endSession, keepSession, sessionCookie } from './sessions'
  * Signs in, with the session's cookie in the answer and then the browser's. An unknown name takes the
  * time and database work of a known one with a wrong password.
  * @returns the user, and when the session ends, in seconds since 1970
- * @throws HttpError 401 where name and password do not belong together, or where a code is missing or
- * wrong; 429 after too many wrong codes; 503 where too many wait
+ * @throws HttpError 401 if name and password don't match, or a code is missing or wrong; 429 after too
+ * many wrong codes; 503 if too many wait
  */
 export async function signIn(req: PayloadRequest, credentials: Credentials) {
   try {
@@ -99,7 +99,7 @@ function isSame(given: string, wanted: string): boolean {
 
 /**
  * Whether there is no account yet. Doesn't tell how many there are.
- * @throws whatever the driver says where the database is away
+ * @throws the driver's error if the database is away
  * Source: docs/product.md, "5.5 First account".
  */
 export async function needsFirstAccount(payload: Payload): Promise<boolean> {

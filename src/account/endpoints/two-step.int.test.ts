@@ -63,7 +63,7 @@ async function switchOn() {
 }
 
 describe('setting two-step sign-in up', () => {
-  test('gives a secret and ten recovery codes, and asks for nothing until a code was seen', async () => {
+  test('gives a secret and ten recovery codes, and changes no sign-in until a code was entered', async () => {
     const seen = await twoStep('POST')
     const { recoveryCodes, secret, uri } = calls.setUpTwoStep.output.parse(seen.json)
     expect([seen.status, recoveryCodes.length]).toEqual([200, 10])
@@ -75,7 +75,7 @@ describe('setting two-step sign-in up', () => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
   })
 
-  test('needs a code of the last set-up, in words where it is wrong', async () => {
+  test('needs a code of the last set-up, and says so if it is wrong', async () => {
     const none = await twoStep('PUT', { code: '123456' })
     expect([none.status, none.json]).toEqual([409, { message: 'Set two-step sign-in up first' }])
     const first = await begin()
@@ -111,19 +111,19 @@ describe('with two-step sign-in on', () => {
     for (const code of [wrongCode(secret), 'ABCDE-ABCDE-ABCDE', '{}', '٠'.repeat(6)]) {
       const seen = await logIn({ code })
       expect([code, isRefused(seen)]).toEqual([code, true])
-      expect(propertiesOf(seen.json)['message']).toMatch(/^That code is not right\. /)
+      expect(propertiesOf(seen.json)['message']).toMatch(/^That code isn’t right\. /)
     }
     expect(await sessionCount()).toBe(before)
     expect((await logIn({ code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('a code works once, as does none that came before it', async () => {
+  test('a code works once, and none that came before it works then', async () => {
     const { secret } = await switchOn()
     const [earlier, code, next] = [codeOf(secret, -30), codeOf(secret), codeOf(secret, 30)]
     expect((await logIn({ code })).status).toBe(200)
     for (const used of [code, earlier]) expect(isRefused(await logIn({ code: used }))).toBe(true)
     expect((await logIn({ code: next })).status).toBe(200)
-    // The one that switched it on signs in once more, for whoever tries it out at once.
+    // The one that switched it on signs in once more, for people who try it out at once.
     await accountsOf(site.payload).deleteMany({})
     const made = await begin()
     await twoStep('PUT', { code: codeOf(made.secret) })
@@ -186,12 +186,12 @@ describe('with two-step sign-in on', () => {
       site.payload.login({ collection: 'users', data: admin, context: { [codeKey]: code } })
     const before = await sessionCount()
     await expect(byPayload()).rejects.toThrow('Enter the code from your app')
-    await expect(byPayload(wrongCode(secret))).rejects.toThrow('not right')
+    await expect(byPayload(wrongCode(secret))).rejects.toThrow('isn’t right')
     expect(await sessionCount()).toBe(before)
     const body = { ...admin, code: codeOf(secret) }
     const seen = await site.call('POST', '/api/users/login', { body })
     expect(seen.headers['set-cookie']?.[0]).toMatch(/^payload-token=/)
-    await expect(byPayload(body.code)).rejects.toThrow('not right')
+    await expect(byPayload(body.code)).rejects.toThrow('isn’t right')
     later(60)
     expect(await byPayload(codeOf(secret))).toMatchObject({ user: { id } })
   })
@@ -212,7 +212,7 @@ describe('with two-step sign-in on', () => {
     expect((await renew(admin.password)).status).toBe(409)
   })
 
-  test('it is switched off by the password, and by nothing else', async () => {
+  test('only the password switches it off', async () => {
     await switchOn()
     for (const currentPassword of ['a wild guess', '', undefined]) {
       const seen = await twoStep('DELETE', { currentPassword })
@@ -227,7 +227,7 @@ describe('with two-step sign-in on', () => {
     expect(kinds).toEqual(expect.arrayContaining(['two-step-on', 'two-step-off']))
   })
 
-  test('where the site has another secret, recovery codes still work', async () => {
+  test('if the site has another secret, recovery codes still work', async () => {
     const { recoveryCodes, secret } = await switchOn()
     const other = seal({ config: { secret: 'another' } }, id, secret)
     await accountsOf(site.payload).updateOne({ _id: id }, { $set: { 'twoStep.secret': other } })

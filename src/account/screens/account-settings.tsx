@@ -8,6 +8,7 @@ import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
 import { failures, successes } from '@/platform/notices'
+import { noMailServer } from '@/enquiries/mail'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/overlays/toast'
 import {
@@ -91,34 +92,30 @@ export function AccountSettings() {
                 field={{ ...usernameField, hint: `At least ${minLength.username} characters.` }}
               >
                 <p className="mt-2 text-muted">
-                  You sign in with it, or with your email. No visitor sees it.
+                  You sign in with it, or with your email. Visitors don’t see it.
                 </p>
               </Name>
               <Name
-                heading="E-mail"
-                change={email === null ? 'Add an e-mail' : 'Change e-mail'}
+                heading="Email"
+                change={email === null ? 'Add an email' : 'Change email'}
                 value={email}
-                none="None yet: a forgotten password could not be replaced."
-                description="Your password is asked for, so that nobody at your screen can have mails sent elsewhere."
+                none="None yet, so you couldn’t replace a forgotten password."
+                description="Your password is needed so that nobody else at your screen can have your emails sent elsewhere."
                 field={{
                   name: 'email',
-                  label: 'E-mail',
+                  label: 'Email',
                   type: 'email',
-                  hint: email === null ? undefined : 'Leave it empty to have none.',
+                  hint: email === null ? undefined : 'Leave it empty for no email.',
                   autoComplete: 'email',
                   maxLength: maxLength.email,
                 }}
               >
                 <p className="mt-2 text-muted">
-                  You can sign in with it. If you forget your password, a mail to it lets you set a
-                  new one, and you’re told of a sign-in from a new device. No visitor sees it.
+                  You can sign in with it. If you forget your password, you’ll get an email there
+                  with a link to set a new one. You’re also told there of a sign-in from a new
+                  device. Visitors don’t see it.
                 </p>
-                {isMailSetUp ? null : (
-                  <p className="mt-2 text-danger">
-                    No mail can be sent: no mail server is set up. Ask the person who runs the site
-                    to set SMTP_URL.
-                  </p>
-                )}
+                {isMailSetUp ? null : <p className="mt-2 text-danger">{noMailServer}</p>}
               </Name>
             </div>
           )}
@@ -126,7 +123,7 @@ export function AccountSettings() {
       </div>
       <Setting id="change-password" heading="Change password">
         <p className="mt-2 text-muted">
-          You stay signed in here. Everywhere else you are signed out.
+          You’ll stay signed in here, and be signed out everywhere else.
         </p>
         <AccountForm
           schema={passwordChangeFormSchema}

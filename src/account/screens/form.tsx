@@ -69,7 +69,7 @@ export const newPasswordFields = [
     name: 'newPassword',
     label: 'New password',
     kind: 'new password',
-    hint: `At least ${minLength.password} characters. Three or four words that you make up are better than one with symbols.`,
+    hint: `At least ${minLength.password} characters. Three or four words of your own choice are better than one word with symbols.`,
     autoComplete: 'new-password',
   },
   {
@@ -119,7 +119,7 @@ interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   submit: { label: string; pending: string } & ComponentProps<typeof Button>
   onCancel?: () => void
   cancelLabel?: string
-  /** Stands in a dialog of its own, which is to be unmounted when cancelled: no password stays in it. */
+  /** Shown in a dialog of its own. Unmount it when cancelled, so that no password stays in it. */
   dialog?: Pick<DialogProps, 'title' | 'description' | 'onCloseAutoFocus'>
   /** On a card of its own, once it's known that nobody is signed in. */
   card?: { heading: string; lead: string }

@@ -110,7 +110,7 @@ export function Strength<Typed extends FieldValues>(watched: {
       {strength ? (
         <>
           Strength: <span className={looks[strength]}>{strength}</span>
-          {strength === 'Weak' ? '. A guesser finds it quickly: choose a longer one.' : null}
+          {strength === 'Weak' ? '. It’s easy to guess: choose a longer one.' : null}
         </>
       ) : null}
     </p>

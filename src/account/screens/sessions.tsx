@@ -27,7 +27,7 @@ function useEnding() {
       toast(
         one
           ? { title: 'Session ended', description: `${one.device} is signed out.` }
-          : { title: 'Sessions ended', description: 'You are signed in here and nowhere else.' },
+          : { title: 'Sessions ended', description: 'You’re signed in here and nowhere else.' },
       ),
     // If it's gone, it has already ended.
     onError: (error) => (isGone(error) ? undefined : toastFailure(error)),
@@ -90,10 +90,10 @@ export function SignedInOn() {
   return (
     <Setting id={headingId} heading="Signed in on">
       <p className="mt-2 text-muted">
-        End what you do not know or no longer use, and change your password if it was not you.
+        End any that you don’t recognise or no longer use. If one wasn’t you, change your password.
       </p>
       <div className="mt-4 flex flex-col gap-4">
-        <Loaded query={sessions} loading={<LoadingLines label="Loading where you are signed in" />}>
+        <Loaded query={sessions} loading={<LoadingLines label="Loading where you’re signed in" />}>
           {(all) => (
             <>
               <ul className="divide-y divide-line rounded border border-line bg-surface">

@@ -46,7 +46,7 @@ describe('a code', () => {
 })
 
 describe('recovery codes', () => {
-  test('are ten that nobody misreads, all unlike', () => {
+  test('are ten different ones that nobody misreads', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([A-HJ-NP-Z2-9]{5}-){2}[A-HJ-NP-Z2-9]{5}$/)

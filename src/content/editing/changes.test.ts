@@ -44,7 +44,7 @@ test('a change goes by the label of its field, and of the parts that it is in', 
   expect(said(kind, patient ?? {})).toEqual([['Values, 2nd: Title', 'Kind', 'Patient']])
 })
 
-test('what the document keeps about itself is no change, nor is another form of nothing', () => {
+test('what the document keeps about itself is not a change, and neither is another form of nothing', () => {
   const before = { id: '1', edition: { token: 'a' }, _status: 'draft', lead: null, quick: null }
   const after = { id: '2', edition: { token: 'b' }, _status: 'published', lead: '', quick: false }
   expect(changes(before, after)).toEqual([])
@@ -81,7 +81,9 @@ test('rich text, choices, days and ticks are said in words', () => {
 test('words that read the same are said to be formatted differently', () => {
   const text = (format: number) => [{ type: 'text', text: 'Same', format }]
   const [plain, bold] = [0, 1].map((format) => ({ body: { root: { children: text(format) } } }))
-  expect(said(plain, bold ?? {})).toEqual([['Text', 'Same', 'Same (another, or set otherwise)']])
+  expect(said(plain, bold ?? {})).toEqual([
+    ['Text', 'Same', 'Same (another one, or formatted differently)'],
+  ])
 })
 
 test('changes are named by both texts if they are short, or else by their fields', () => {

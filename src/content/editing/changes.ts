@@ -79,7 +79,7 @@ function ofValue(field: DescribedField, old: unknown, now: unknown, place: Place
       label: named(place.within.join(', '), labelOf(field)).join(': '),
       before,
       // Two pictures, or the same words in bold.
-      after: before === after ? `${after} (another, or set otherwise)` : after,
+      after: before === after ? `${after} (another one, or formatted differently)` : after,
     },
   ]
 }

@@ -39,7 +39,7 @@ export function editedFields(
   })
 }
 
-/** Fields that the state lacks are empty, where a write would keep their present values. */
+/** Fields that the state lacks are empty; a write would keep their present values. */
 export function wholeState(
   fields: readonly DescribedField[],
   state: unknown,
@@ -117,7 +117,7 @@ export function valueWords(field: DescribedField, value: unknown): string {
     .join('\n')
 }
 
-/** Equal for two values that are one to whoever edits them. */
+/** Equal for two values that look the same to an editor. */
 export function comparable({ type }: DescribedField, value: unknown): unknown {
   if (type === 'checkbox') return value === true
   if (isNothing(value)) return ''

@@ -17,8 +17,8 @@ const restoredFrom = 'restoredFrom'
  */
 function changedElsewhere(): APIError {
   const message =
-    'This was changed meanwhile in another tab or on another device. ' +
-    'Your words are still here. Choose above the form what to keep.'
+    'This has since been changed in another tab or on another device. ' +
+    'Your words are still here. Choose what to keep, above the form.'
   return new APIError(message, 409, { errors: [{ path: tokenPath, message }] }, true)
 }
 
@@ -63,7 +63,7 @@ export function stampEdition(write: Write): Record<string, unknown> {
 /** ISO 8601. */
 export const restoring = (storedAt: string) => ({ [restoredFrom]: storedAt })
 
-/** Answers 409 to a write conflict, where Payload would answer 500. */
+/** Answers 409 to a write conflict, not 500 as Payload would. */
 export function answerWriteConflict({ error }: { error: Error }) {
   if (!hasLabel(error, 'TransientTransactionError')) return undefined
   const { data, message, name } = changedElsewhere()

@@ -64,7 +64,7 @@ test.each(['an article', 'a page'])(
   },
 )
 
-test('a form that was filled before another stored is refused, and says so', async () => {
+test('a form that was filled before another saved is refused, and says so', async () => {
   const address = await newArticle('First')
   const loaded = await read(address)
   expect((await write(address, { ...loaded, title: 'Second' })).status).toBe(200)
@@ -127,9 +127,9 @@ test('versions are named by what they changed, and how they came about', async (
   expect(names.map(({ name, origin }) => [name, origin])).toEqual([
     ['Heading: Second to Terms', expect.stringMatching(/^Put back, from the version of /)],
     ['Heading: First to Second', 'Published'],
-    ['Heading: First to Second', 'Draft, kept while typing'],
+    ['Heading: First to Second', 'Draft, saved while typing'],
     ['Heading: Terms to First', 'Published'],
-    ['The oldest version that is kept', 'Published'],
+    ['The oldest version that’s kept', 'Published'],
   ])
   expect(names.map(({ by }) => by).slice(0, 4)).toEqual(Array(4).fill('margaret'))
 })

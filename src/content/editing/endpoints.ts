@@ -24,7 +24,7 @@ const backToDraft = (req: PayloadRequest, target: Target, { updatedAt, version }
 
 function answer(doc: unknown, { updatedAt }: Version): Response {
   const message =
-    `The words of ${shortTime(updatedAt).replace(/^(at|on) /, '')} are back, as a draft. ` +
+    `The words from ${shortTime(updatedAt).replace(/^(at|on) /, '')} are back, as a draft. ` +
     'What was here before is kept among the versions. Publish to show them on the site.'
   return Response.json({ message, doc })
 }

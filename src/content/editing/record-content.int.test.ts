@@ -36,7 +36,7 @@ async function patch(address: string, body: object): Promise<void> {
 
 const by = (line: string) => `${admin.username}: ${line}`
 
-test('an article’s publishing, unpublishing, trash and end are told, and no draft of it', async () => {
+test('an article’s publishing, unpublishing, trash and end are recorded, and no draft of it', async () => {
   const article = await newArticle('fees')
   await patch(article, { _status: 'published' })
   await patch(`${article}?draft=true&autosave=true`, { title: 'About money', _status: 'draft' })
@@ -53,7 +53,7 @@ test('an article’s publishing, unpublishing, trash and end are told, and no dr
   expect(await told()).toEqual([by('Published, Article: About fees'), ...expected])
 })
 
-test('what was planned says so, and what the trash loses by itself is told of nobody', async () => {
+test('what was planned says so, and nobody is named for what the trash loses automatically', async () => {
   const article = await newArticle('plans')
   const { docs } = await site.payload.find({ collection: 'users' })
   const id = article.split('/').at(-1) ?? ''
@@ -73,7 +73,7 @@ test('what was planned says so, and what the trash loses by itself is told of no
   ])
 })
 
-test('what has no drafts is told when it is saved, and a page when it is published', async () => {
+test('what has no drafts is recorded when it is saved, and a page when it is published', async () => {
   const reply = { title: 'First answer', subject: 'Your enquiry', text: 'Thank you.' }
   await create('/api/saved-replies', reply)
   const to = { type: 'custom', url: '/services' }

@@ -24,7 +24,7 @@ const noteDraft: CollectionBeforeOperationHook = ({ args, req }) => {
 
 /** `Article: What conveyancing costs` */
 function nameOf(...document: Parameters<typeof placeOfDocument>): string {
-  const { kind, title = 'without a title' } = placeOfDocument(...document)
+  const { kind, title = 'untitled' } = placeOfDocument(...document)
   return `${kind}: ${title}`
 }
 
@@ -62,7 +62,7 @@ const recordDeletion: CollectionAfterDeleteHook<Content> = async ({ collection, 
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
-/** Adds what becomes of a collection's documents to the activity, drafts apart. */
+/** Adds what happens to a collection's documents to the activity, except drafts. */
 export const recordingContent = (hooks: Hooks = {}): Hooks => ({
   ...hooks,
   beforeOperation: [...(hooks.beforeOperation ?? []), noteDraft],

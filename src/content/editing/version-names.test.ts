@@ -14,6 +14,6 @@ test('a version is named by what was typed, and by what followed from it only al
   expect(nameVersions(articles.fields, versions).map(({ name }) => name)).toEqual([
     'Address: after to chosen',
     'Title: Before to After',
-    'The oldest version that is kept',
+    'The oldest version that’s kept',
   ])
 })

@@ -26,7 +26,7 @@ function originOf(version: StoredVersion): string {
   const after = how === 'scheduled' ? ' as scheduled' : ''
   if (isPublishedVersion(version)) return `Published${after}`
   if (after) return `Unpublished${after}`
-  return version.autosave === true ? 'Draft, kept while typing' : 'Draft'
+  return version.autosave === true ? 'Draft, saved while typing' : 'Draft'
 }
 
 /**
@@ -44,7 +44,7 @@ export function nameVersions(
       id: String(version.id),
       /** `Fee: 25% to 30%`, or `Heading, Lead and 2 more`. */
       name: nameOf(fields, version, lastPublished || earlier[0]),
-      /** `Published`, `Draft, kept while typing`. */
+      /** `Published`, `Draft, saved while typing`. */
       origin: originOf(version),
       by: asText(editionOf(version.version)['by']) || undefined,
       at: version.updatedAt,
@@ -57,7 +57,7 @@ function nameOf(
   version: StoredVersion,
   before: StoredVersion | undefined,
 ): string {
-  if (!before) return 'The oldest version that is kept'
+  if (!before) return 'The oldest version that’s kept'
   const changes = changesBetween(fields, before.version, version.version)
   // Such as an address from its title: no news beside it.
   const filledIn = fields.filter(({ custom }) => asStored(custom)['isFilledIn'] === true)

@@ -43,7 +43,7 @@ export const sha256Of = (data: Uint8Array): string =>
 
 /**
  * In the request's transaction. A name that's taken stays: its bytes never change.
- * @throws Error where the request is in no transaction
+ * @throws Error if the request has no transaction
  */
 export async function storePicture(
   req: PayloadRequest,
@@ -71,7 +71,7 @@ export async function storePicture(
 
 /**
  * In the request's transaction; a missing one is no error.
- * @throws Error where the request is in no transaction
+ * @throws Error if the request has no transaction
  */
 export async function removePicture(req: PayloadRequest, name: string): Promise<void> {
   const session = await sessionOf(req)
@@ -98,7 +98,7 @@ export const findPicture = (payload: Payload, name: string): Promise<StoredPictu
 
 /**
  * Its bytes. Nothing stays open if the caller has gone.
- * @throws Error where it was removed meanwhile
+ * @throws Error if it was removed meanwhile
  */
 export async function readPicture(payload: Payload, picture: StoredPicture): Promise<Buffer> {
   const { chunks } = collectionsOf(payload)

@@ -17,21 +17,21 @@ const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.'
 
 export const pictureRefusals = {
   empty: `This file is empty. ${choose}`,
-  noPicture: `This file is no picture, whatever its name says. ${choose}`,
-  damaged: `This picture is damaged, or only a part of it is here. ${choose}`,
-  otherKind: `A picture of this kind cannot be used here. ${choose}`,
-  moving: `A picture that moves cannot be used here. ${choose}`,
+  noPicture: `This file isn’t a picture, whatever its name says. ${choose}`,
+  damaged: `This picture is damaged, or part of it is missing. ${choose}`,
+  otherKind: `This kind of picture can’t be used here. ${choose}`,
+  moving: `An animated picture can’t be used here. ${choose}`,
   heic:
-    `This is an HEIC photo, the iPhone’s own kind, which cannot be opened here. ${choose} ` +
+    `This is an HEIC photo, the iPhone’s own kind, which can’t be opened here. ${choose} ` +
     'The iPhone takes JPEG photos with Settings, Camera, Formats, Most Compatible; ' +
     'on a Mac, Preview exports a photo as JPEG.',
   tooLarge:
     `This picture has more than ${maxPixels / 1_000_000} megapixels. Make it smaller first. ` +
     choose,
-  outside: 'The part to keep must lie inside the picture.',
+  outside: 'The part to keep must be inside the picture.',
   several: 'Change one picture at a time.',
   gone: 'The file of this picture is missing: choose it again.',
-  nameTaken: 'Another picture has a file of the same name.',
+  nameTaken: 'Another picture has a file with the same name.',
 } as const
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'

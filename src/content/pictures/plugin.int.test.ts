@@ -7,7 +7,7 @@ import { addressOf, documentIn, form, namesOf, noise, storedNames } from './test
 const site = testSite()
 /** Large enough for all sizes. */
 let large: Buffer
-/** As good where its size does not matter, and soon stored. */
+/** Good enough if its size doesn't matter, and quick to store. */
 let small: Buffer
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('twenty uploads of one name at once are twenty pictures, each smaller than 
   expect(await storedNames(site)).toHaveLength(40)
 })
 
-/** What the panel asks for where a part was cut out, in percent, and how large that is. */
+/** What the panel asks for to cut a part out, in percent, and how large that is. */
 function cut(
   at: [x: unknown, y: number],
   percent: number,
@@ -125,7 +125,7 @@ test.each([
   ['with another focal point', 'jpeg', wholeOf(400, 300)],
   ['as WebP with another focal point', 'webp', wholeOf(400, 300)],
   ['and cropped', 'webp', wholeOf(300, 300)],
-] as const)('where a photo was taken is in no file of it: sent %s', async (_, format, query) => {
+] as const)('no file of a photo says where it was taken: sent %s', async (_, format, query) => {
   const photo = await photoWithPlace(400, 300).toFormat(format).toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const picture = await upload(photo, 'photo.jpg', query)
@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['as it is', ''],
   ['and cropped', wholeOf(3_000, 1_500)],
-])('of a large photo no more is kept than is needed: sent %s', async (_, query) => {
+])('no more of a large photo is kept than is needed: sent %s', async (_, query) => {
   const photo = await noise(32, 16).resize(3_200, 1_600).jpeg().toBuffer()
   const picture = await upload(photo, 'photo.jpg', query)
   expect(picture).toMatchObject({ width: 2_560, height: 1_280 })
@@ -146,7 +146,7 @@ test.each([
   expect([kept.width, kept.height]).toEqual([2_560, 1_280])
 })
 
-test('a picture from a phone that is cropped while it is sent is cut as it is seen', async () => {
+test('a phone’s picture that is cropped while it is sent is cut as people see it', async () => {
   // Upright it is 400 wide and 600 high: the left half red, the right half blue.
   const red = { create: { width: 600, height: 200, channels: 3, background: 'red' } } as const
   const photo = await sharp({
@@ -172,7 +172,7 @@ test('a part beside the picture, of no size or of nonsense is refused and change
   ]) {
     const sent = await form(undefined)
     const seen = await site.asAdmin('PATCH', `/api/media/${picture.id}${query}`, { ...sent })
-    expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('must lie inside')])
+    expect([seen.status, seen.text]).toEqual([400, expect.stringContaining('must be inside')])
   }
   expect(await storedNames(site)).toEqual(namesOf(picture))
 })

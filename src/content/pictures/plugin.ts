@@ -17,7 +17,7 @@ const namesOf = (picture: PictureDocument) => filesOf(picture).map(({ filename }
 /**
  * Stores the new files, removes those no longer named, and marks trashed ones, in the document's
  * transaction.
- * @throws Error where a file cannot be stored; the document is not stored then either
+ * @throws Error if a file can't be stored; the document isn't stored then either
  */
 const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   if (req.file || carriedFiles(req)) await replaceFiles(req, doc, previousDoc)
@@ -67,7 +67,7 @@ export function inUseSentence(references: readonly Reference[]): string {
   const all = list.format(
     more > 0 ? [...places, `${more} more ${more === 1 ? 'place' : 'places'}`] : places,
   )
-  return `This picture is in use. It is on: ${all}. Take it out there first.`
+  return `This picture is in use. It’s on: ${all}. Remove it there first.`
 }
 
 /**
@@ -94,7 +94,6 @@ async function refuseWhileInUse(req: PayloadRequest, id: string) {
   if (references.length > 0) throw new APIError(inUseSentence(references), 409)
 }
 
-/** A picture in use stays. */
 export const storedPictures = {
   beforeOperation: [prepareUpload],
   beforeChange: [refuseTrashWhileInUse],

@@ -40,7 +40,7 @@ function editsOf({ query }: PayloadRequest): Edits | undefined {
 
 /**
  * Undefined for the whole picture, as when only the focal point moved.
- * @throws ValidationError where it does not lie inside the picture
+ * @throws ValidationError if it isn't inside the picture
  */
 function areaOf(edits: Edits, { height, width }: CheckedPicture): Region | undefined {
   const { crop, heightInPixels = 0, widthInPixels = 0 } = edits
@@ -102,7 +102,7 @@ const middle = { x: 50, y: 50 } as const
  * Crops are cut here and handed to Payload as an upload: its own way asks this site for the file
  * over HTTP, cuts before it turns, keeps metadata if the crop is the whole, and misplaces the focal
  * point.
- * @throws MissingFile where a picture is made without a file; ValidationError where it is refused
+ * @throws MissingFile if a picture is made without a file; ValidationError if it's refused
  * Source: docs/api.md, "Pictures".
  */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, collection, req }) => {

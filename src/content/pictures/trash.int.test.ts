@@ -44,7 +44,7 @@ async function seenBy(signedIn: boolean, picture: Media) {
 
 const everyone = ['200 public, max-age=31536000, immutable']
 
-test('of a picture in the trash strangers get no file and the consultant does, until it is restored or deleted', async () => {
+test('strangers get no file of a picture in the trash, but the consultant does, until it is restored or deleted', async () => {
   const picture = await upload()
   expect((await trash(picture)).status).toBe(200)
   expect(await seenBy(false, picture)).toEqual(['404 no-store'])
@@ -58,8 +58,8 @@ test('of a picture in the trash strangers get no file and the consultant does, u
 })
 
 test.each([
-  ['published', false, 'It is on: Contact (Portrait).'],
-  ['in a draft', true, 'It is on: Contact (Portrait, in a draft).'],
+  ['published', false, 'It’s on: Contact (Portrait).'],
+  ['in a draft', true, 'It’s on: Contact (Portrait, in a draft).'],
 ])('a picture that is used %s stays, with a sentence that says where', async (_, draft, where) => {
   const picture = await upload()
   await portrait(picture.id, draft)
@@ -72,13 +72,13 @@ test.each([
   expect((await trash(picture)).status).toBe(200)
 })
 
-test('of several pictures those that are used stay', async () => {
+test('if several pictures are deleted, those in use stay', async () => {
   const [used, other] = await Promise.all([upload(), upload()])
   await portrait(used.id)
   const where = `where[id][in][0]=${used.id}&where[id][in][1]=${other.id}`
   const body = { deletedAt: new Date().toISOString() }
   const seen = await site.asAdmin('PATCH', `/api/media?${where}`, { body })
-  expect(seen.text).toContain('It is on: Contact (Portrait).')
+  expect(seen.text).toContain('It’s on: Contact (Portrait).')
   expect(await seenBy(false, used)).toEqual(everyone)
   expect(await seenBy(false, other)).toEqual(['404 no-store'])
 })

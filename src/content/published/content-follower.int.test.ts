@@ -96,7 +96,7 @@ test('what is read while it is closed, or asked for after that, fails without a 
   expect(losses).toEqual([])
 })
 
-test('a database that is away is said so, once, and nothing counts as changed', async () => {
+test('a database that is away is reported once, and nothing counts as changed', async () => {
   const away = follow('mongodb://127.0.0.1:1/nowhere?replicaSet=rs0&serverSelectionTimeoutMS=50')
   expect(await away.upToDate()).toBe(false)
   expect(await away.upToDate()).toBe(false)

@@ -45,7 +45,6 @@ type Stored = Readonly<Record<string, unknown>>
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** How a document is read. */
 interface Presenting {
   say: Say
   /** Fills in missing required choices, numbers and dates, so that a preview shows the page early. */

@@ -84,7 +84,7 @@ test('a picture has its caption', () => {
   expect(shown(upload)).toMatchObject([{ kind: 'picture', caption: 'About 25%' }])
 })
 
-test('in plain words each block and point stands by itself, and what says nothing is left out', () => {
+test('in plain words each block and point is apart, and what says nothing is left out', () => {
   const item = (...children: object[]) => ({ type: 'listitem', children })
   const inner = { type: 'list', children: [item(words('inner'))] }
   const children = [

@@ -35,13 +35,13 @@ describe('an article that gets another slug', () => {
     })
   })
 
-  test('and gets the old one back is not led away from there', async () => {
+  test('and gets the old one back has no redirect there', async () => {
     const { id } = await publish('a')
     for (const slug of ['b', 'a', 'b', 'a']) await rename(id, slug)
     expect(await table()).toEqual({ '/resources/b': '/resources/a' })
   })
 
-  test('is led away from by nothing while no visitor has seen it, or the new one is a draft', async () => {
+  test('has no redirect while no visitor has seen it, or the new address is a draft', async () => {
     const unseen = await publish('a', { _status: 'draft' })
     await rename(unseen.id, 'b')
     const { id } = await publish('c')
@@ -58,7 +58,7 @@ describe('an article that gets another slug', () => {
     expect((await site.payload.count({ collection: 'redirects' })).totalDocs).toBe(0)
   })
 
-  test('is led to by nothing while it is taken down, in the trash or for another day', async () => {
+  test('has no redirect to it while it is taken down, in the trash or for another day', async () => {
     const { id } = await publish('a')
     await rename(id, 'b')
     const change = (data: object) => site.payload.update({ collection: 'articles', id, data })
@@ -106,10 +106,10 @@ describe('an old address that she adds', () => {
   })
 
   test.each([
-    ['an address that is in the list', '/old', '/faq', 'is in the list already'],
+    ['an address that is in the list', '/old', '/faq', 'is already in the list'],
     ['one that is an article', '/resources/there', '/faq', 'is a page'],
     ['a circle', '/services-2', '/old', 'leads back'],
-  ])('is refused where it is, or leads to, %s', async (_what, from, url, why) => {
+  ])('is refused if it is, or leads to, %s', async (_what, from, url, why) => {
     await publish('there')
     await write('/old', '/services-2')
     await expect(write(from, url)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('an old address that she adds', () => {
     })
   })
 
-  test('leads nowhere where a circle came about', async () => {
+  test('leads nowhere if a circle has come about', async () => {
     await write('/b', '/c')
     await site.payload.db.create({
       collection: 'redirects',

@@ -21,23 +21,23 @@ const files = /^\/[^/]+\.(xml|txt|webmanifest|svg|ico|png)$/
 export function refusedOldAddress(from: string, articles: ReadonlySet<string>): string | undefined {
   const refusals: readonly (readonly [boolean, string])[] = [
     [!from.startsWith('/'), 'must begin with a slash, such as /old-page.'],
-    [/[?#]/.test(from), 'must have no question mark and no #: write only what stands before it.'],
+    [/[?#]/.test(from), 'must have no question mark and no #: write only what comes before it.'],
     [
       /[A-Z]/.test(from.replace(/%[0-9A-F]{2}/gi, '')),
-      'must be in small letters. Capitals lead to the same page by themselves.',
+      'must be in small letters. Capitals lead to the same page anyway.',
     ],
-    [/[\s\\]/.test(from), 'must have no spaces and no backslashes.'],
+    [/[\s\\]/.test(from), 'must have no spaces or backslashes.'],
     [
       /\/\/|\/\.{1,2}(\/|$)/.test(from),
       'must not have two slashes together, or dots between them.',
     ],
     [
       reserved.some((folder) => isAtOrUnder(folder, from)) || files.test(from),
-      'is one that the site needs itself, so it cannot lead elsewhere.',
+      'is one that the site needs itself, so it can’t lead elsewhere.',
     ],
     [
       pagePaths.has(from) || [...articles].some((slug) => articlePath(slug) === from),
-      'is a page of the site. A page that is there cannot lead elsewhere.',
+      'is a page of the site. A page that exists can’t lead elsewhere.',
     ],
   ]
   const [, refusal] = refusals.find(([applies]) => applies) ?? []
@@ -64,7 +64,7 @@ export function refusedNewAddress(
   }
   if (pathOf(url) === from) return `${label} is the old address itself.`
   if (endOf(from, new Map([...others, [from, url]])) === undefined) {
-    return `${label} leads back to the old address, so nobody would arrive anywhere.`
+    return `${label} leads back to the old address, so visitors would go round in circles.`
   }
   return undefined
 }
@@ -79,7 +79,7 @@ type Redirects = ReadonlyMap<string, string>
 
 /**
  * Each in one step. Redirects in circles or to unpublished articles are left out.
- * @throws whatever the driver says where the database is away
+ * @throws the driver's error if the database is away
  */
 export async function readRedirects(payload: Payload): Promise<Redirects> {
   const steps = await readSteps(payload)

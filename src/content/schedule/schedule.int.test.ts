@@ -101,7 +101,7 @@ describe('what was planned', () => {
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('is done by another instance where the one that began has died, and done once', async () => {
+  test('is done by another instance if the one that began has died, and done once', async () => {
     const [begun, published] = await Promise.all(
       ['begun', 'published'].map((slug) => newArticle(slug)),
     )
@@ -118,7 +118,7 @@ describe('what was planned', () => {
     expect(shown.title).toBe('About published')
   })
 
-  test('goes on where the instance that worked is gone without a word', async () => {
+  test('goes on if the instance that was working has gone without a word', async () => {
     const leases = site.rows(ownCollections.leases)
     await leases.deleteMany({})
     const heldUntil = new Date(Date.now() + 1_500)
@@ -164,7 +164,7 @@ describe('what lacks something for publishing', () => {
     const { id } = await newArticle('half-written', { category: undefined })
     const asked = { type: 'publish', date: tomorrow(), doc: { relationTo: 'articles', value: id } }
     expect(await refusedSchedule(site.payload, asked)).toMatch(
-      /^It cannot be published yet\. .*Category/,
+      /^It can’t be published yet\. .*Category/,
     )
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', 1])
     await change(id, { category: 'injury' }, true)
@@ -172,17 +172,17 @@ describe('what lacks something for publishing', () => {
     expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', versions])
     const home = { type: 'publish', date: tomorrow(), global: 'home' }
-    expect(await refusedSchedule(site.payload, home)).toContain('Hero > Heading')
+    expect(await refusedSchedule(site.payload, home)).toContain('Top of the page > Heading')
   })
 
-  test('is told of where it lacks it only when its time comes, until it is put right', async () => {
+  test('is reported if it lacks it only when its time comes, until that is put right', async () => {
     const { id } = await newArticle('emptied', { category: undefined })
     await plan(id, past())
     run(site)
     await until(async () => (await failedSchedules(site.payload)).length > 0)
     const [failed] = await failedSchedules(site.payload)
     expect(failed).toMatchObject({ type: 'publish', title: 'About emptied' })
-    expect(failed?.sentence).toMatch(/was to be published on .*, and was not\. .*Category/)
+    expect(failed?.sentence).toMatch(/was to be published on .*, but wasn’t\. .*Category/)
     expect(await upcomingSchedules(site.payload)).toEqual([])
     await change(id, { category: 'injury', _status: 'published' })
     expect(await failedSchedules(site.payload)).toEqual([])
@@ -194,8 +194,8 @@ test('a time that has passed, none, and what is no content are refused with a se
   for (const [asked, sentence] of [
     [{ date: new Date('2026-01-05T09:00:00Z') }, /Monday 5 January 2026 at 09:00 has passed/],
     [{}, /Choose the day and the time/],
-    [{ date, doc: { relationTo: 'users', value: '1' } }, /cannot be published/],
-    [{ date }, /cannot be published/],
+    [{ date, doc: { relationTo: 'users', value: '1' } }, /can’t be published/],
+    [{ date }, /can’t be published/],
   ] as const) {
     expect(await refusedSchedule(site.payload, { type: 'publish', ...asked })).toMatch(sentence)
   }
@@ -203,15 +203,15 @@ test('a time that has passed, none, and what is no content are refused with a se
   expect(await refusedSchedule(site.payload, { deleteID: '1' })).toBeUndefined()
 })
 
-test('taking down is planned of what is published by then, and refused of what is not', async () => {
+test('what will be published by then can be planned to be taken down, and nothing else', async () => {
   const { id } = await newArticle('never-published')
   const date = tomorrow()
   const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
-  expect(await refusedSchedule(site.payload, asked)).toMatch(/It is not published/)
+  expect(await refusedSchedule(site.payload, asked)).toMatch(/It isn’t published/)
   await plan(id, new Date(Date.now() + day / 2))
   expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
   const page = { type: 'unpublish', date, global: 'home' }
-  expect(await refusedSchedule(site.payload, page)).toMatch(/cannot be taken down/)
+  expect(await refusedSchedule(site.payload, page)).toMatch(/can’t be taken off the site/)
 })
 
 test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {

@@ -14,7 +14,7 @@ import {
 
 const words = {
   publish: { willBe: 'will be published', wasToBe: 'was to be published' },
-  unpublish: { willBe: 'will be taken down', wasToBe: 'was to be taken down' },
+  unpublish: { willBe: 'will be taken off the site', wasToBe: 'was to be taken off the site' },
 }
 
 const failure = z.object({ message: z.string() })
@@ -31,7 +31,6 @@ export async function plansOf(payload: Payload, target: Target) {
 export const failedSchedules = async (payload: Payload) =>
   (await readSchedules(payload, true)).toReversed()
 
-/** For the panel. */
 async function readSchedules(payload: Payload, isFailed: boolean) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
@@ -56,7 +55,7 @@ async function readSchedules(payload: Payload, isFailed: boolean) {
     const { wasToBe, willBe } = words[plan.type]
     const reason = failure.safeParse(error).data?.message ?? 'The site’s log says why.'
     const sentence = isFailed
-      ? `“${title}” ${wasToBe} on ${londonTime(when)}, and was not. ${reason}`
+      ? `“${title}” ${wasToBe} on ${londonTime(when)}, but wasn’t. ${reason}`
       : `“${title}” ${willBe} on ${londonTime(when)}.`
     return [{ id, type: plan.type, title, link, when, sentence }]
   })
@@ -96,19 +95,21 @@ export async function refusedSchedule(
   if (!time.success) return 'Choose the day and the time first.'
   const { date } = time.data
   if (date.getTime() <= Date.now()) {
-    return `Choose a time that is still to come: ${londonTime(date)} has passed.`
+    return `Choose a time in the future: ${londonTime(date)} has passed.`
   }
   const plan = readPlan(payload, asked)
-  if (!plan) return 'This cannot be published at a set time.'
+  if (!plan) return 'This can’t be published at a set time.'
   if (plan.type === 'unpublish') {
     if (plan.target.collection === undefined) {
-      return 'A page of the site and its facts are always there, so they cannot be taken down. Publish other words instead.'
+      return 'The site’s pages and facts are always there, so they can’t be taken off the site. Publish other words instead.'
     }
     const isNoPage = !(await isOrWillBePublished(payload, plan.target))
-    return isNoPage ? 'It is not published, so it cannot be taken down. Choose Publish.' : undefined
+    return isNoPage
+      ? 'It isn’t published, so it can’t be taken off the site. Choose Publish.'
+      : undefined
   }
   const lacking = await lacksForPublishing(payload, plan.target)
-  return lacking ? `It cannot be published yet. ${lacking}` : undefined
+  return lacking ? `It can’t be published yet. ${lacking}` : undefined
 }
 
 async function isOrWillBePublished(payload: Payload, target: Target): Promise<boolean> {

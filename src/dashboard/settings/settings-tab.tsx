@@ -6,6 +6,7 @@ import { toast } from '@/ui/overlays/toast'
 import {
   mailSettingsNote,
   mailSettingsTitle,
+  noMailServer,
   type SwitchedMail,
   switchedMails,
 } from '@/enquiries/mail'
@@ -43,7 +44,7 @@ function MailSwitches() {
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
           ? mailSettingsNote(settings.data?.to)
-          : 'None is sent: no mail server is set up. Ask the person who runs the site to set SMTP_URL. Then you can change these.'}
+          : `${noMailServer} Then you can change these.`}
       </p>
       <Loaded query={settings} loading={<LoadingLines label="Loading the settings" />}>
         {(stored) => (
@@ -68,7 +69,7 @@ function MailSwitches() {
   )
 }
 
-/** What became of it stays, with the mail server's own answer. */
+/** The result stays, with the mail server's own answer. */
 function TestMail() {
   const sending = useMutation({ mutationFn: () => callApi('sendTestMail') })
   const { data, error } = sending
@@ -80,11 +81,11 @@ function TestMail() {
         pendingLabel={sending.isPending && 'Sending...'}
         onClick={() => sending.mutate()}
       >
-        Send a test mail
+        Send a test email
       </Action>
       <p role="status" className={failed ? 'text-small text-danger' : 'text-small text-muted'}>
         {failed ? `Not sent. The answer was: ${failed}` : null}
-        {data?.sent ? `Sent to ${data.to}. Look there, and in the folder for spam.` : null}
+        {data?.sent ? `Sent to ${data.to}. Look there, and in the spam folder.` : null}
       </p>
     </div>
   )

@@ -76,7 +76,7 @@ function endSession(client: QueryClient): void {
   forget(client)
   toast({
     title: 'Signed out',
-    description: 'Your session has ended. Sign in to go on where you were.',
+    description: 'Your session has ended. Sign in to carry on where you left off.',
   })
 }
 
@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who is signed in is being asked, or asking failed. */
+/** It isn't known who is signed in: that's being asked, or asking failed. */
 export function SignInUnknown() {
   const { error, ask } = useAuth()
   return error ? <Failed error={error} retry={ask} /> : <Loading label="Loading..." />

@@ -28,7 +28,6 @@ const addressSchema = filters.extend({
 
 type DashboardAddress = z.output<typeof addressSchema>
 
-/** The filters of an address. */
 export const filtersIn = (address: DashboardAddress): EnquiryFilter => filters.parse(address)
 
 const parameterOf = (name: string) => (name === 'claimType' ? 'type' : name)

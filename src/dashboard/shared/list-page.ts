@@ -39,7 +39,7 @@ async function fetchPage<Row>(
   const response = await request({ method: 'GET', path: withQuery(path, paged), signal })
   const rows = row.array().safeParse(await response.json())
   // The server may be newer than this page's code, for instance after a claim type was added.
-  if (!rows.success) throw new Error('The list could not be read. Please reload the page.')
+  if (!rows.success) throw new Error('The list couldn’t be read. Please reload the page.')
   const total = Number(response.headers.get(headerNames.totalCount))
   const last = Math.max(1, Math.ceil(total / size))
   if (page > last) return fetchPage({ path, row, filter, page: last }, signal)

@@ -77,7 +77,7 @@ interface ListProps<Row> {
   /** Of its pages. */
   label: string
   loading: string
-  /** Why there's none. */
+  /** Why it's empty. */
   none: string
   icon: IconName
   /** Without it, only one page is shown. */

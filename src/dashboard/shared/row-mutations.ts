@@ -18,7 +18,7 @@ export function toastFailure(error: Error): void {
   if (isSessionEnded(error)) return
   const reason = failureText(error)
   const description = isGone(error)
-    ? `${reason}. It was deleted in another window or device.`
+    ? `${reason}. It was deleted in another window or on another device.`
     : reason
   toast({ ...failures.action, description, variant: 'destructive' })
 }

@@ -2,7 +2,7 @@
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  // A cell is what stands between quotes, or what has none; then a comma or the line's end.
+  // A cell is in quotes or has none; a comma or the line's end follows.
   for (const [, quoted, plain, end] of text.matchAll(
     /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
   )) {

@@ -23,7 +23,7 @@ test('a text that a spreadsheet would run has an apostrophe before it', async ()
   expect(await readBack(formulas)).toEqual([formulas.map((text) => `'${text}`)])
 })
 
-test('rows are read no longer once nobody wants the text', async () => {
+test('no more rows are read once nobody wants the text', async () => {
   let ended = false
   async function* endless(): AsyncGenerator<string[]> {
     try {

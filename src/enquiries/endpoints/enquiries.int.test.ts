@@ -42,7 +42,7 @@ test.each(claimTypeValues)(
   },
 )
 
-test('an enquiry is deleted once by two at once, for good, and 404 like any id that no enquiry has', async () => {
+test('an enquiry that two delete at once is deleted once, for good, and is then 404 like any unknown id', async () => {
   const id = await site.enquire()
   const remove = (which: string) => site.asAdmin('DELETE', `/api/admin/enquiries/${which}`)
   const both = await Promise.all([remove(id), remove(id)])

@@ -88,7 +88,7 @@ export const enquiryEndpoints: Endpoint[] = [
     status: 201,
     work: async ({ req, input: { call, text } }) => {
       const note = { id: randomUUID(), text, at: now().toISOString(), by: signedInName(req) }
-      const what = call ? 'Spoken on the phone' : 'Note added'
+      const what = call ? 'Spoke on the phone' : 'Note added'
       const event = { kind: call ? 'call' : 'note', what, at: note.at, by: note.by } as const
       await changeWork(req, routeId(req), () => ({ note, events: [event] }))
       return note
@@ -113,7 +113,7 @@ export const enquiryEndpoints: Endpoint[] = [
       if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
       const state = await resend(req.payload, routeId(req))
       if (state === undefined) throw notFound('Mail')
-      if (state === 'sent') throw new HttpError(409, 'This mail was sent already')
+      if (state === 'sent') throw new HttpError(409, 'This email was already sent')
       return new Response(null, { status: 202, headers: noStore })
     },
   }),

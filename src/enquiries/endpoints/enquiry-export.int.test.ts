@@ -53,7 +53,7 @@ test('the filter of the list is the filter of the table, and a type has its own 
   expect(rows[0]?.[faultColumn]).toBe(fields.atFault.options.no)
 })
 
-test('how far the work on each is stands beside it, and a status can be asked for', async () => {
+test('each row says how far the work on it is, and a status can be asked for', async () => {
   const [head, row] = tableOf(await exported('?status=new&search=comma%2C'))
   const cell = (heading: string) => row?.[head?.indexOf(heading) ?? -1]
   expect(cell('Status')).toBe('New')

@@ -37,7 +37,7 @@ async function listen(cookie: string, { port = site.port, query = '' } = {}) {
   }
 }
 
-test('each new enquiry is told of once, on whichever instance it came, and spam is not', async () => {
+test('each new enquiry is announced once, whichever instance it came to, and spam is not', async () => {
   const here = await listen(site.cookie)
   const there = await listen(site.cookie, { port: site.second.port })
   expect(here.answer.headers).toMatchObject({
@@ -51,7 +51,7 @@ test('each new enquiry is told of once, on whichever instance it came, and spam 
   expect([here.ids(), there.ids()]).toEqual([ids, ids])
 })
 
-test('it needs a session and ends with it, on whichever instance that is ended', async () => {
+test('it needs a session and ends with it, whichever instance ends that', async () => {
   expect((await site.call('GET', enquiryEvents.path)).status).toBe(401)
   const cookie = await signIn(site)
   const [here, other] = [await listen(cookie), await listen(site.cookie)]

@@ -16,7 +16,6 @@ const overlap = 60_000
 /** Pieces that a client may leave unread before its stream ends. */
 const mostWaiting = 100
 
-/** Someone's open stream. */
 interface Listener {
   session: string
   tell: (text: string) => void

@@ -177,7 +177,7 @@ function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
     <Empty icon="inbox">
       <p role="status">
         {isFiltered
-          ? 'No enquiry matches what you are looking for.'
+          ? 'No enquiries match your search or filters.'
           : 'No enquiries yet. What visitors send appears here.'}
       </p>
       {isFiltered ? (

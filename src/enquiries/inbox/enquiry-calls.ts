@@ -157,8 +157,11 @@ interface EnquiryChanges {
 function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
   const when = leavesAt === null ? 'when its time has come' : `on ${longDate(leavesAt)}`
   return kept
-    ? { title: keepingWords.kept, description: `${fullName}: it is not deleted.` }
-    : { title: keepingWords['no-longer-kept'], description: `${fullName}: it is deleted ${when}.` }
+    ? { title: keepingWords.kept, description: `${fullName}: it won’t be deleted.` }
+    : {
+        title: keepingWords['no-longer-kept'],
+        description: `${fullName}: it will be deleted ${when}.`,
+      }
 }
 
 /**
@@ -227,7 +230,7 @@ export function useResendMail(enquiryId: string) {
   return useChange({
     lists: [enquiryQuery(enquiryId).queryKey, inboxQuery.queryKey],
     mutationFn: (id: string) => callApi('resendMail', { id }),
-    onSuccess: () => toast({ title: 'Sending again', description: 'The mail is on its way.' }),
+    onSuccess: () => toast({ title: 'Sending again', description: 'The email is on its way.' }),
   })
 }
 
@@ -242,10 +245,10 @@ export function useSendReply(id: string) {
       keepRow(client, row)
       const button = {
         label: 'Take it back',
-        otherwise: 'It can be taken back for ten seconds, in the history of the enquiry',
+        otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
         onPress: () => takingBack.mutate(),
       }
-      toast({ title: 'Reply on its way', description: `It is being sent to ${row.email}.`, button })
+      toast({ title: 'Reply on its way', description: `It’s being sent to ${row.email}.`, button })
     },
     // Said beside the button.
     onError: () => undefined,
@@ -260,7 +263,7 @@ export function useTakeReplyBack(id: string) {
     mutationFn: () => callApi('takeReplyBack', { id }),
     onSuccess: (row) => {
       keepRow(client, row)
-      toast({ title: 'Taken back', description: 'The reply was not sent. It is a draft again.' })
+      toast({ title: 'Taken back', description: 'The reply wasn’t sent. It’s a draft again.' })
     },
   })
 }

@@ -26,7 +26,7 @@ test('a copied enquiry is plain text with everything in it, in words', () => {
   )
 })
 
-test('days are written as the dashboard writes them, and what the table no longer knows as stored', () => {
+test('days are written as the dashboard writes them, and values that the table no longer knows as stored', () => {
   const claimDetails = { accidentDate: '2024-02-29', atFault: 'long gone' }
   const answers = ownAnswers({ claimType: 'rta', claimDetails }, adminDate)
   expect(answers.map(({ words }) => words)).toEqual(['Feb 29, 2024', 'long gone'])
@@ -35,13 +35,13 @@ test('days are written as the dashboard writes them, and what the table no longe
 test.each([
   ['queued', 0, 'Waiting to be sent'],
   ['queued', 1, 'Waiting to be sent, tried once'],
-  ['failed', 6, 'Could not be sent, tried 6 times'],
+  ['failed', 6, 'Couldn’t be sent, tried 6 times'],
   ['sent', 3, 'Sent'],
 ] as const)('a mail that is %s after %i attempts is said to be: %s', (state, attempts, words) => {
   expect(mailStateWords({ state, attempts })).toBe(words)
 })
 
-test('no key does two things, and a key outside the table nothing', () => {
+test('no key does two things, and a key outside the table does nothing', () => {
   const keys = shortcuts.flatMap((shortcut) => [...shortcut.keys])
   expect(keys).toEqual([...new Set(keys)])
   const pressed = ['?', 'Delete', 'Backspace', 'Enter', 'J', 'toString']
@@ -76,7 +76,7 @@ test('what happened is in one order: replies and notes with their words, calls a
   const entries = entriesOf({
     history: [
       event(0, 'received', 'Received'),
-      event(1, 'call', 'Spoken on the phone'),
+      event(1, 'call', 'Spoke on the phone'),
       event(2, 'reply', 'Replied by email'),
       event(3, 'note', 'Note added'),
       event(4, 'status', 'Closed'),

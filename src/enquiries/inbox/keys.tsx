@@ -11,15 +11,15 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
  */
 export const shortcuts = [
   { keys: ['j'], shown: ['j', '↓'], act: 'next', does: 'Go to the next enquiry' },
-  { keys: ['k'], shown: ['k', '↑'], act: 'previous', does: 'Go to the one before' },
+  { keys: ['k'], shown: ['k', '↑'], act: 'previous', does: 'Go to the previous enquiry' },
   { keys: ['Enter'], does: 'Open it' },
   { keys: ['r'], act: 'reply', does: 'Reply' },
   { keys: ['m'], act: 'markReplied', does: 'Mark as replied' },
   { keys: ['e'], act: 'close', does: 'Close it' },
   { keys: ['s'], act: 'spam', does: 'Mark as spam, or as not spam' },
-  { keys: ['x'], shown: ['x', 'Space'], act: 'select', does: 'Select it, or not any more' },
+  { keys: ['x'], shown: ['x', 'Space'], act: 'select', does: 'Select it, or deselect it' },
   { keys: ['z'], act: 'undo', does: 'Undo the last change of status' },
-  { keys: ['Delete', 'Backspace'], act: 'delete', does: 'Delete it, after a question' },
+  { keys: ['Delete', 'Backspace'], act: 'delete', does: 'Delete it, once you’ve confirmed' },
   { keys: ['?'], act: 'help', does: 'Show these keys' },
 ] as const
 

@@ -19,7 +19,7 @@ import { useAddCaller } from './enquiry-calls'
 const heading = 'New enquiry'
 const formId = 'caller'
 const headingId = 'caller-heading'
-const failure = { ...failures.action, description: 'The enquiry could not be saved.' }
+const failure = { ...failures.action, description: 'The enquiry couldn’t be saved.' }
 
 /** The form's own questions, but none has to be answered, and what to write is hinted otherwise. */
 const asked = ({ hint: _hint, ...question }: FieldQuestion): FieldQuestion => ({
@@ -49,7 +49,7 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
             onAdded(id)
             return undefined
           },
-          success: { title: 'Enquiry saved', description: 'It is in the list as a call.' },
+          success: { title: 'Enquiry saved', description: 'It’s in the list as a call.' },
           failure,
         }),
       ),
@@ -92,7 +92,7 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
             {ask(message)}
             <label className="flex min-h-11 items-center gap-3.5">
               <input type="checkbox" name="tell" className="size-5 accent-brass" />
-              Send them the mail that says their enquiry has arrived
+              Send them a confirmation that their enquiry has arrived
             </label>
             <FailedNotice />
             <SubmitButton label="Save enquiry" className={buttonStyle()} />

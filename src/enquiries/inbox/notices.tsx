@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, InboxSummary } from '@/enquiries/enquiry-work'
-import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
+import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { claimLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
@@ -64,8 +64,7 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
   if (!isSetUp) {
     return (
       <Notice icon="alert" title={noMailLeaves}>
-        You aren’t told of new enquiries and can’t reply from here. Ask the person who runs the site
-        to set <code>SMTP_URL</code>.
+        You aren’t told of new enquiries and can’t reply from here. {noMailServer}
       </Notice>
     )
   }
@@ -113,7 +112,7 @@ export function LeavingNotice({ leaving: { by, count, first } }: Pick<InboxSumma
           >
             Fees and figures
           </a>{' '}
-          says. Keep {count === 1 ? 'it if you still need it' : 'those that you still need'}.
+          says. Keep {count === 1 ? 'it if you still need it' : 'any that you still need'}.
         </p>
         <ul className="divide-y divide-line border-t border-line">
           {first.map(({ claimType, fullName, id, leavesAt }) => {
@@ -198,7 +197,7 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
           icon={kept ? 'check' : 'clock'}
           title={
             kept || leavesAt === null
-              ? 'You keep this enquiry: it is not deleted with other closed ones.'
+              ? 'You’re keeping this enquiry: it won’t be deleted with other closed ones.'
               : `This closed enquiry will be deleted on ${longDate(leavesAt)}.`
           }
           action={{
@@ -212,7 +211,7 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
         <Notice
           inEnquiry
           icon="ban"
-          title="This counts as spam. Mails about it that have not gone out are held back."
+          title="This is marked as spam. Emails about it that haven’t gone out are held back."
           action={{
             children: 'Not spam',
             disabled: inbox.isMarking,

@@ -39,7 +39,7 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   useEffect(() => {
     if (goneId === undefined) return
     if (!wasDeletedHere(goneId)) {
-      toast({ title: 'Not there', description: 'That enquiry was deleted.' })
+      toast({ title: 'Enquiry not found', description: 'It has been deleted.' })
       void client.invalidateQueries({ queryKey: enquiriesKey })
     }
     change({ enquiry: undefined }, 'replace')

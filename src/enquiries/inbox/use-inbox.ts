@@ -68,14 +68,14 @@ function deletionWords(rows: Rows) {
     const { claimType, createdAt, fullName } = only
     return {
       title: `Delete the enquiry from ${fullName}?`,
-      description: `${claimLabel(claimType)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it is gone for good.`,
+      description: `${claimLabel(claimType)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it’s gone for good.`,
     }
   }
   const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
   const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : ''
   return {
     title: `Delete ${enquiriesInWords(rows.length)}?`,
-    description: `Those from ${names.join(', ')}${more}. You can undo it for a minute; after that they are gone for good.`,
+    description: `Those from ${names.join(', ')}${more}. You can undo it for a minute; after that they’re gone for good.`,
   }
 }
 

@@ -87,7 +87,7 @@ async function withKeeping(
 /**
  * Changes status and mails: those of spam are held until it's found not to be. `undo` brings a
  * deleted one back.
- * @throws HttpError 404 where there is none, 409 where an undo comes too late
+ * @throws HttpError 404 if there's none, 409 if an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
  */
 export async function changeEnquiry(
@@ -118,7 +118,7 @@ export async function changeEnquiry(
 
 /**
  * Queues a reply and marks the enquiry as replied.
- * @throws HttpError 404 where there is no such enquiry, 409 where no mail server is set up
+ * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up
  * Source: docs/api.md, "Work on enquiries".
  */
 export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<Enquiry> {
@@ -138,7 +138,7 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
 
 /**
  * Takes back a reply while it still waits: it's the draft again.
- * @throws HttpError 404 where there is no such enquiry, 409 where none waits any more
+ * @throws HttpError 404 for an unknown enquiry, 409 if none is waiting any more
  * Source: docs/api.md, "Work on enquiries".
  */
 export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry> {
@@ -146,7 +146,7 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
   return changeWork(req, id, async (stored) => {
     const { before, reply } = (await takeReply(req, id)) ?? {}
     if (!before) {
-      throw new HttpError(409, 'It is too late to take this reply back: it is on its way')
+      throw new HttpError(409, 'It’s too late to take this reply back: it’s on its way')
     }
     const at = now().toISOString()
     return {
@@ -158,7 +158,7 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
 
 /**
  * Stores a reply that is being written; an empty text removes it.
- * @throws HttpError 404 where there is no such enquiry, 409 where the draft was changed elsewhere
+ * @throws HttpError 404 for an unknown enquiry, 409 if the draft was changed elsewhere
  * Source: docs/api.md, "Work on enquiries".
  */
 export async function saveDraft(

@@ -10,7 +10,7 @@ import { promiseFigures } from './promise'
 
 /**
  * As one range of the inbox's index.
- * @param statuses that stand next to each other in the inbox
+ * @param statuses that are next to each other in the inbox
  */
 export function placedIn(statuses: readonly Status[]): Filter {
   const first = Math.min(...statuses.map(firstPlace))

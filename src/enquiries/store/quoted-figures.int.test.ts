@@ -24,7 +24,7 @@ afterAll(() => setClock())
 
 interface Came {
   hoursAgo: number
-  /** Hours after it came; never where there is none. */
+  /** Hours after it came; never if there was none. */
   repliedAfter?: number
   status?: Status
 }
@@ -50,7 +50,7 @@ const recounted = async () => {
   return readQuotedFigures(site.payload)
 }
 
-test('counted is what was replied to or is due, in the last 90 days, and no spam', async () => {
+test('what was replied to or is due in the last 90 days is counted, and no spam', async () => {
   await came(19, { hoursAgo: 50, repliedAfter: 2, status: 'closed' })
   await came(1, { hoursAgo: 60, repliedAfter: 30 })
   await came(5, { hoursAgo: 20, status: 'new' })
@@ -59,7 +59,7 @@ test('counted is what was replied to or is due, in the last 90 days, and no spam
   expect(await recounted()).toEqual({ answeredInTime: '95%', medianReply: '2 hours' })
   await came(5, { hoursAgo: 30, status: 'new' })
   expect(await recounted()).toEqual({ answeredInTime: '76%', medianReply: '2 hours' })
-  // Where replies become too few, it is quoted no longer.
+  // Once there are too few replies, it's no longer quoted.
   await enquiriesOf(site.payload).deleteOne({ status: 'closed' })
   expect(await recounted()).toEqual({ answeredInTime: null, medianReply: null })
 })

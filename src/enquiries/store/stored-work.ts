@@ -78,7 +78,7 @@ export interface WorkChange {
 
 /**
  * In the request's transaction, for callers that have checked the right to read it.
- * @throws HttpError 404 if there is none, or no longer
+ * @throws HttpError 404 if there's none, or no longer
  */
 async function findEnquiry(req: PayloadRequest, id: string): Promise<Enquiry> {
   const one = { collection: 'enquiries', id, req, depth: 0, disableErrors: true } as const
@@ -91,7 +91,7 @@ async function findEnquiry(req: PayloadRequest, id: string): Promise<Enquiry> {
  * Changes the work on an enquiry. Of two changes at once one conflicts and is done again on the
  * other's result. The collection's rules let nobody change it by hand, hence the override.
  * @param change given the enquiry as it is; may run several times
- * @throws HttpError 404 if there is none, or no longer
+ * @throws HttpError 404 if there's none, or no longer
  */
 export function changeWork(
   req: PayloadRequest,
@@ -113,6 +113,6 @@ export function changeWork(
   })
 }
 
-/** @throws HttpError 404 if there is none, or no longer */
+/** @throws HttpError 404 if there's none, or no longer */
 export const routeEnquiry = (req: PayloadRequest): Promise<Enquiry> =>
   findEnquiry(req, routeId(req))

@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(await detail(id)).toMatchObject({ draft: null, status: 'replied' })
   })
 
-  test('counts as nothing that happened, and is no part of the list', async () => {
+  test('is not in the history, and not in the list', async () => {
     const id = idIn(await site.call('POST', '/api/enquiries', { body: goodEnquiry() }))
     await ask('PUT', `${at(id)}/draft`, { subject: 'S', text: 'T', basedOn: null })
     expect(rowsIn((await detail(id))['history'])).toHaveLength(1)

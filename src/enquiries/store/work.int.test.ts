@@ -51,7 +51,7 @@ describe('an enquiry that comes', () => {
     })
   })
 
-  test('that fills in what no person sees is answered alike and stored as spam, its mails held', async () => {
+  test('that fills in what no person sees gets the same answer and is stored as spam, its mails held', async () => {
     const sent = await send({ website: 'https://spam.example' })
     expect(Object.keys(propertiesOf(sent.json))).toEqual(['id', 'createdAt', 'receipt'])
     const id = idIn(sent)
@@ -119,7 +119,7 @@ describe('a change of status', () => {
     expect([late.status, (await detail(id))['status']]).toEqual([409, 'closed'])
   })
 
-  test('can be taken back whatever came after it, once, and only by whoever made it', async () => {
+  test('can be taken back whatever came after it, once, and only by the user who made it', async () => {
     const id = await site.enquire()
     await ask('PATCH', at(id), { status: 'replied' })
     await ask('PATCH', at(id), { status: 'closed' })
@@ -149,9 +149,9 @@ describe('a change of status', () => {
     expect(what.at(-1)).toBe(status === 'closed' ? 'Closed' : `Marked as ${String(status)}`)
   })
 
-  test('of what the visitor wrote is none', async () => {
+  test('never changes what the visitor wrote', async () => {
     const id = await site.enquire()
-    const body = { fullName: 'Somebody else', message: 'changed', createdAt: '2000-01-01' }
+    const body = { fullName: 'Someone else', message: 'changed', createdAt: '2000-01-01' }
     const before = await detail(id)
     expect((await ask('PATCH', at(id), body)).status).toBe(200)
     expect(await detail(id)).toEqual(before)
@@ -170,7 +170,7 @@ describe('notes and replies', () => {
     expect((await detail(id))['notes']).toEqual([json])
   })
 
-  test('there is no reply where no mail server is set up', async () => {
+  test('no reply can be sent if no mail server is set up', async () => {
     const id = await site.enquire()
     const { SMTP_URL = '' } = process.env
     delete process.env['SMTP_URL']
@@ -188,7 +188,7 @@ describe('notes and replies', () => {
   })
 })
 
-test('a saved reply with a mark that stands for nothing is refused at its field', async () => {
+test('a saved reply with an unknown mark is refused at its field', async () => {
   const [good, bad] = ['Dear {{firstName}}, {{Fee}}', 'Dear {{fristName}}']
   for (const path of ['subject', 'text']) {
     const body = { title: 'Second', subject: good, text: good, [path]: bad }
@@ -199,7 +199,7 @@ test('a saved reply with a mark that stands for nothing is refused at its field'
   }
 })
 
-test('the inbox has what is due first first, then what is replied and closed, and no spam', async () => {
+test('the inbox has what is due soonest first, then what is replied and closed, and no spam', async () => {
   const now = Date.now()
   const came = async (minutes: number) => {
     setClock(new Date(now - minutes * 60_000))

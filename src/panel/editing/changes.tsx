@@ -10,7 +10,7 @@ interface ChangesProps<One extends Change> {
   children?: (change: One) => ReactNode
 }
 
-/** Each with both texts, beside each other where there is room. */
+/** Each with both texts, beside each other if there's room. */
 export function Changes<One extends Change>({
   changes,
   names: [first, second],

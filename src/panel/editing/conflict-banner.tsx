@@ -59,7 +59,7 @@ export function ConflictBanner({ where, theirs, goOnFrom, onNewer }: ConflictBan
     const kept = await store(mine, theirs)
     const stored = kept && (await store(theirs, kept))
     if (!stored) return false
-    toast.success('These are the words of the other tab. Yours are kept among the versions.')
+    toast.success('These are the words from the other tab. Yours are kept among the versions.')
     return show(stored)
   }
 
@@ -81,11 +81,11 @@ export function ConflictBanner({ where, theirs, goOnFrom, onNewer }: ConflictBan
       </h2>
       <p>
         {isTyped
-          ? 'Another tab or device stored other words than those in this form. Nothing is lost: what you do not keep stays among the versions.'
-          : 'Another tab or device stored newer words than those in this form.'}
+          ? 'Another tab or device saved different words from those in this form. Nothing is lost: what you don’t keep stays among the versions.'
+          : 'Another tab or device saved newer words than those in this form.'}
       </p>
-      <Changes changes={changes} names={['In this form', 'Stored elsewhere']} />
-      {hasFailed && <p>That could not be stored. Your words are still here. Please try again.</p>}
+      <Changes changes={changes} names={['In this form', 'Saved elsewhere']} />
+      {hasFailed && <p>That couldn’t be saved. Your words are still here. Please try again.</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {isTyped && (
           <Button disabled={isBusy} onClick={() => choose(keepMine)} margin={false}>

@@ -25,13 +25,13 @@ import { useSaving } from './use-saving'
 
 const words: Readonly<Record<Trouble, string>> = {
   unreachable:
-    'Not saved yet: the site cannot be reached. Your words stay in this form, and are saved by themselves as soon as it answers. Keep this tab open.',
+    'Not saved yet: the site can’t be reached. Your words stay in this form, and are saved as soon as it answers. Keep this tab open.',
   'signed out':
-    'Not saved yet: you are signed out. Your words stay in this form, and are saved by themselves once you have signed in again. Keep this tab open.',
+    'Not saved yet: you’re signed out. Your words stay in this form, and are saved once you’ve signed in again. Keep this tab open.',
   gone: 'This was deleted in another tab or on another device. Your words are still in this form: copy them, or restore it from the trash and open this page again.',
 }
 
-/** Names a document without a title by its kind, where Payload shows its id, and begins there. */
+/** Names a document without a title by its kind, not by its id as Payload does, and begins there. */
 function useNewDocument(): void {
   const { docConfig, id } = useDocumentInfo()
   const { setDocumentTitle, title } = useDocumentTitle()

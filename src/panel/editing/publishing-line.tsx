@@ -47,7 +47,7 @@ function withPublication({ now: before, done }: Known, now: Publication): Known 
   if (!before || !now.isPublished || now.what !== '') return { now }
   const { isPublished, fingerprint, what } = before
   if (fingerprint !== now.fingerprint) {
-    return { now, done: `Published${what && `: ${isPublished ? what : `it is ${what}`}`}.` }
+    return { now, done: `Published${what && `: ${isPublished ? what : `it’s ${what}`}`}.` }
   }
   if (what !== '') return { now, done: 'Back to the published version.' }
   return { now, ...(done !== undefined && { done }) }
@@ -124,8 +124,8 @@ function Line({ publication }: { publication: Publication }) {
         </Changes>
         {isSeen && (
           <p>
-            It is seen on <PageLinks pages={shownOn} />. Unpublishing it, or putting it in the
-            trash, takes it from there.
+            It’s shown on <PageLinks pages={shownOn} />. Unpublishing it, or moving it to the trash,
+            takes it off.
           </p>
         )}
       </div>

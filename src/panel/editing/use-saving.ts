@@ -50,7 +50,7 @@ function useTyping({ formRef, setModified }: ReturnType<typeof useForm>): void {
 /**
  * Saves drafts one after the other, in place of Payload's autosave, which overwrites what was typed
  * during a save. Nothing is sent during a conflict or while the server can't store anything; saving
- * then resumes by itself.
+ * then resumes automatically.
  *
  * Source: docs/decisions/010-libraries-and-our-own.md
  */
@@ -144,7 +144,7 @@ export function useSaving(where: DocumentAddress) {
       if (isSending || isSubmitting || before !== token) return
       const isNewer = editionOf(answer.document)['token'] !== before
       if (isNewer) setConflict(answer.document)
-      // What can't be saved is said until it is.
+      // It says what can't be saved until it is saved.
       if (trouble && modified && !isNewer) void save()
       else setTrouble(undefined)
     } else if (answer.kind === 'gone' || answer.kind === 'signed out') setTrouble(answer.kind)

@@ -61,7 +61,7 @@ export function AddressField({
       AfterInput={
         <p className="mt-1.5 mb-0 text-muted">
           {hasPublishedDoc
-            ? 'Links from elsewhere lead here.'
+            ? 'Links from other sites lead here.'
             : `Filled in from the ${from} until you change it.`}
         </p>
       }

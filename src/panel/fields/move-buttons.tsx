@@ -91,7 +91,7 @@ export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps)
         id: 'moved',
       })
       clearRouteCache()
-    } else toast.error('This could not be moved. Load the list again, and try once more.')
+    } else toast.error('This couldn’t be moved. Reload the list and try again.')
   }
   return (
     // The buttons are taller than the row.

@@ -99,7 +99,7 @@ function Reading({ text }: { text: string }) {
   return (
     <p className={clsx(line, 'text-muted')}>
       {read === ''
-        ? 'Left out for now: too few replies stand behind the figure.'
+        ? 'Left out for now: there have been too few replies to give the figure.'
         : `Reads: ${read}`}
     </p>
   )

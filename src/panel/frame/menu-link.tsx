@@ -58,7 +58,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** The menu stands beside the form from this width; below, it covers it. */
+/** From this width on the menu is beside the form; below, it covers the form. */
 const beside = '(min-width: 1152px)'
 
 /** Opens the menu if there's room. If it covers the screen, Escape or tabbing out closes it. */

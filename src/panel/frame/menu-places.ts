@@ -19,7 +19,7 @@ const before: Readonly<Record<string, MenuPlace[]>> = {
 
 const after: Readonly<Record<string, MenuPlace[]>> = {
   [panelGroups.settings]: [
-    inDashboard('Account and mails', '?tab=settings'),
+    inDashboard('Account and emails', '?tab=settings'),
     { href: guidePath, label: 'Guide' },
   ],
 }

@@ -61,7 +61,7 @@ export function Guide({ sections }: GuideProps) {
         <p role="status" className="m-0 my-2 text-muted">
           {isSearching && resultWords(found.length)}
         </p>
-        <nav aria-label="What is in the guide">
+        <nav aria-label="What’s in the guide">
           <ul className="m-0 list-none p-0">
             {found.map(({ heading, id }) => (
               <li key={id} hidden={heading === ''}>

@@ -87,7 +87,7 @@ function PictureEditor({ onApply }: { onApply: (edits: UploadEdits) => void }) {
       </div>
       <div className="grid gap-6">
         <Choice
-          name="What is kept"
+          name="What’s kept"
           hint="Drag the corners, or cut from a side. What you cut away is gone once you save."
           undoLabel="Keep all of it"
           onUndo={() => setCuts(noCuts)}
@@ -99,7 +99,7 @@ function PictureEditor({ onApply }: { onApply: (edits: UploadEdits) => void }) {
         />
         <Choice
           name="What stays in view"
-          hint="Put the ring on the face, or what matters most. It stays in view where a page shows the picture in another shape."
+          hint="Put the ring on the face, or on what matters most. It stays in view when a page shows the picture in another shape."
           undoLabel="Back to the middle"
           onUndo={() => setFocal({ x: 50, y: 50 })}
           sliders={(['x', 'y'] as const).map((axis) => ({

@@ -39,11 +39,11 @@ export function PictureUpload() {
 
   const take = async (file: File) => {
     latest.current = file
-    setSaid({ busy: 'Looking at the picture…' })
+    setSaid({ busy: 'Checking the picture…' })
     setUploadStatus?.('uploading')
     const before = fileSizeWords(file.size)
     const result = await preparePicture(file, () =>
-      setSaid({ busy: `Making the picture smaller… It has ${before}.` }),
+      setSaid({ busy: `Making the picture smaller… It’s ${before}.` }),
     )
     if (latest.current !== file) return
     setUploadStatus?.('idle')
@@ -55,8 +55,8 @@ export function PictureUpload() {
     setSaid({
       ready:
         result.file === file
-          ? `Ready to be saved: ${before}.`
-          : `Made smaller: ${before} to ${after}. Ready to be saved.`,
+          ? `Ready to save: ${before}.`
+          : `Made smaller: ${before} to ${after}. Ready to save.`,
     })
     resetUploadEdits()
     setPrepared(result.file)
@@ -100,7 +100,7 @@ export function PictureUpload() {
       />
       <p className="m-0 max-w-160 text-muted">
         JPEG, PNG, WebP or AVIF, or a photo from an iPhone. Large photos are made smaller before
-        they are sent; where they were taken is never kept.
+        they’re sent, and where they were taken is never kept.
       </p>
       <p role="status" className="mt-2 mb-0 max-w-160 text-brass empty:m-0">
         {sending || kept || (file ? said.ready : said.busy)}

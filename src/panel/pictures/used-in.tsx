@@ -13,7 +13,7 @@ export async function UsedIn({ id, req }: UIFieldServerProps) {
         Where it is used
       </h2>
       {places.length === 0 ? (
-        <p className="m-0 text-muted">Nowhere yet. A picture that is used cannot be deleted.</p>
+        <p className="m-0 text-muted">Nowhere yet. A picture that’s in use can’t be deleted.</p>
       ) : (
         <ul className="m-0">
           {places.map(({ fields, href, isDraft, label }) => (
@@ -22,7 +22,7 @@ export async function UsedIn({ id, req }: UIFieldServerProps) {
               <a href={href} className="text-brass">
                 {label}
               </a>{' '}
-              ({fields.join(', ')}){isDraft ? ', in a draft that is not published' : ''}
+              ({fields.join(', ')}){isDraft ? ', in a draft that isn’t published' : ''}
             </li>
           ))}
         </ul>

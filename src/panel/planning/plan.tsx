@@ -28,16 +28,16 @@ export function usePlanning() {
   const { schedulePublish } = useServerFunctions()
   const { setLastUpdateTime } = useDocumentInfo()
   return async (asked: Asked): Promise<string | undefined> => {
-    const away = { error: 'The site cannot be reached. Try again in a moment.' }
+    const away = { error: 'The site can’t be reached. Try again in a moment.' }
     const answer: unknown = await Promise.resolve(schedulePublish(asked)).catch(() => away)
-    if (answer === undefined) return 'You are signed out. Sign in again, in another tab.'
+    if (answer === undefined) return 'You’re signed out. Sign in again in another tab.'
     const { data } = refusal.safeParse(answer)
     if (!data) setLastUpdateTime(Date.now())
     return data?.error
   }
 }
 
-/** Payload's button without its drawer, which takes American dates only: ours stands below. */
+/** Payload's button without its drawer, which takes American dates only: ours is below. */
 export function Publish() {
   const { config } = useConfig()
   const ours = useMemo(() => {

@@ -19,7 +19,7 @@ const stored = z.object({
   edition: z.object({ by: z.string().nullish() }).nullish(),
 })
 
-/** Pictures have no edition; whatever else the site came with was edited by nobody. */
+/** Pictures have no edition; nobody edited anything else that the site came with. */
 const edited = (versions: unknown) =>
   versions ? { and: [isTyped(), { 'edition.by': { exists: true } }] } : {}
 
@@ -33,7 +33,7 @@ async function readChanges(req: PayloadRequest) {
       const asked = { collection: collection.slug, where: edited(collection.versions) }
       const { docs } = await req.payload.find({ ...rights, ...newest, ...asked })
       return docs.map((doc) => {
-        const { href, kind, title = 'Without a title' } = placeOfDocument(collection, doc)
+        const { href, kind, title = 'Untitled' } = placeOfDocument(collection, doc)
         return { ...stored.parse(doc), href, kind: `${kind}, `, title }
       })
     }),

@@ -50,7 +50,6 @@ interface RowProps {
   children: ReactNode
 }
 
-/** A link, and what is to be said of it. */
 export function Row({ href, title, children }: RowProps) {
   return (
     <li className="grid content-start gap-0.5 border-t border-line py-2.5">

@@ -62,7 +62,7 @@ function SitePages({ config }: { config: SanitizedConfig }) {
         ))}
         <li className={placeLook}>
           <h3 className="m-0 text-[1.25rem]">{panelGroups.facts}</h3>
-          <p className="m-0">Said once, and quoted by every page.</p>
+          <p className="m-0">Written once, and quoted on every page.</p>
           <Places places={facts.map(placeOfGlobal)} />
         </li>
       </Rows>

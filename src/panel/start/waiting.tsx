@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
 import { Link, Part, Row, Rows } from './part'
 
-/** Everything that's planned, or above a list what of it is. */
+/** Everything that's planned, or only a list's plans above it. */
 export async function Schedules(of: { payload: Payload; collectionSlug?: string }) {
   const here = of.collectionSlug === undefined ? '' : `/collections/${of.collectionSlug}/`
   const all = await Promise.all([failedSchedules(of.payload), upcomingSchedules(of.payload)])
@@ -48,7 +48,7 @@ export async function Waiting({ req }: { req: PayloadRequest }) {
     { name: 'Overdue', value: inbox.overdue, href: open },
     {
       name: 'Next reply',
-      value: due?.words ?? 'None is due',
+      value: due?.words ?? 'None due',
       href: first ? `${dashboard}?enquiry=${first.id}` : open,
     },
     {
@@ -58,7 +58,7 @@ export async function Waiting({ req }: { req: PayloadRequest }) {
     },
   ]
   return (
-    <Part id="start-waiting" heading="What waits for you">
+    <Part id="start-waiting" heading="Waiting for you">
       <dl className="m-0 grid grid-cols-2 border-y border-line md:grid-cols-4 md:divide-x md:divide-line">
         {figures.map(({ name, value, href }) => (
           <div

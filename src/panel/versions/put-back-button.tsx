@@ -20,7 +20,7 @@ export function PutBackButton({ form, version }: PutBackButtonProps) {
     if (back.kind === 'stored') {
       toast.success(back.message)
       router.push(form)
-    } else toast.error('That did not work. Nothing has changed. Please try again.')
+    } else toast.error('That didn’t work. Nothing has changed. Please try again.')
   }
   return (
     <Button disabled={isBusy} onClick={() => startTransition(put)} margin={false}>

@@ -97,7 +97,7 @@ export async function VersionView(view: DocumentViewServerProps) {
         <h2 className="m-0 text-h3">{version.name}</h2>
         <Origin version={version} />
       </header>
-      {changes.length === 0 && <p>These are the words that are in the form now.</p>}
+      {changes.length === 0 && <p>These are the words in the form now.</p>}
       <Changes changes={changes} names={['In the form now', 'In this version']} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {changes.length > 0 && !isTrashed && (
@@ -117,8 +117,8 @@ export async function VersionsView(view: DocumentViewServerProps) {
   const shown = isShown ? versions.findIndex(isPublishedVersion) : -1
   const explanation =
     versions.length === 0
-      ? 'There are no versions yet. The first is kept when something is changed.'
-      : 'Choose a version to see what differs, and to put it back. Putting one back keeps what is there now as a version.'
+      ? 'There are no versions yet. The first is kept when you change something.'
+      : 'Choose a version to see what differs, and to put it back. Putting one back keeps what’s there now as a version.'
   return (
     <Frame view={view} isTrashed={isTrashed} title="Versions">
       <p>{explanation}</p>

@@ -22,7 +22,7 @@ afterAll(() => setClock())
 
 const read = (query = '') => site.asAdmin('GET', `/api/admin/activity${query}`)
 
-test('a deletion is told with who did it and what it was, from dashboard and panel, where it happens', async () => {
+test('a deletion in dashboard or panel is recorded with who did it and what it was', async () => {
   const send = () => site.enquire({ fullName: 'Zebra Quagga' })
   const [one, other] = [await send(), await send()]
   await site.asAdmin('DELETE', `/api/admin/enquiries/${one}`)
@@ -36,7 +36,7 @@ test('a deletion is told with who did it and what it was, from dashboard and pan
   expect(text).not.toMatch(/zebra|quagga/i)
 })
 
-test('what is told in a transaction that is given up has not happened', async () => {
+test('what is recorded in a transaction that is rolled back has not happened', async () => {
   const req = await createLocalReq({}, site.payload)
   const fails = inTransaction(req, async () => {
     await recordActivity(req, { kind: 'settings-changed', target: 'Contact' })
@@ -46,7 +46,7 @@ test('what is told in a transaction that is given up has not happened', async ()
   expect((await read()).json).toEqual([])
 })
 
-test('an export and a change of settings are told; a draft of settings is not', async () => {
+test('an export and a change of settings are recorded; a draft of settings is not', async () => {
   await site.asAdmin('GET', '/api/admin/enquiries.csv')
   await site.asAdmin('PATCH', '/api/admin/mail-settings', { body: { digest: false } })
   const publish = { note: 'By appointment', _status: 'published' }
@@ -62,7 +62,7 @@ test('an export and a change of settings are told; a draft of settings is not', 
   ])
 })
 
-test('the newest comes first, a page at a time, of one group where it is asked for', async () => {
+test('the newest comes first, a page at a time, or only one group', async () => {
   for (let minute = 0; minute < 5; minute += 1) {
     setClock(new Date(time.getTime() + minute * 60_000))
     await recordActivity(site, { kind: 'enquiries-expired', target: `${minute}` })

@@ -61,7 +61,7 @@ const stored = async () =>
 const lastLine = async (kind: 'person-erased' | 'person-exported') =>
   (await activityOf(site.payload).find({ kind }).sort({ at: -1 }).limit(1).toArray())[0]
 
-/** Where in the database a text stands, whatever its case: each document of every collection, files too. */
+/** Where in the database a text is, whatever its case: each document of every collection, files too. */
 async function placesOf(text: string): Promise<string[]> {
   const collections = (await db()?.listCollections().toArray()) ?? []
   const found = await Promise.all(
@@ -108,7 +108,7 @@ describe('a person is found', () => {
     expect(await stored()).toEqual([...others].sort())
   })
 
-  test('and one of whom nothing is held has empty lists and zeros', async () => {
+  test('with empty lists and zeros if nothing is held', async () => {
     const { json, status } = await ask('GET', people('nobody@example.com'))
     expect([status, json]).toEqual([
       200,
@@ -183,7 +183,7 @@ test('the file has all that is held, with the questions beside the answers', asy
       reply: expect.objectContaining({ subject: 'Your case', text: 'Dear Otto' }),
     }),
   )
-  const target = '1 enquiry and 3 mails'
+  const target = '1 enquiry and 3 emails'
   expect(await lastLine('person-exported')).toMatchObject({ by: 'margaret', target })
 })
 
@@ -220,11 +220,11 @@ describe('what is erased', () => {
     }
     expect(await lastLine('person-erased')).toMatchObject({
       by: 'margaret',
-      target: '2 enquiries, 5 mails and 1 review',
+      target: '2 enquiries, 5 emails and 1 review',
     })
   })
 
-  test('is all of it or, where the database refuses a part, nothing', async () => {
+  test('is everything or, if the database refuses a part, nothing', async () => {
     await send('whole@example.com')
     const before = await summary('whole@example.com')
     const activityTakes = (validator: object) =>
@@ -245,7 +245,7 @@ describe('what is erased', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('takes no mail of another with it that went to the same address for another reason', async () => {
+  test('leaves mails that went to the same address about someone else', async () => {
     await send('visitor@example.com')
     await send('Margaret@example.com')
     expect((await erase('margaret@example.com')).json).toEqual({ enquiries: 1, mails: 2 })
@@ -333,7 +333,7 @@ describe('outside the database', () => {
 
   const keep = () => server.untilEnd(new ErasureKeeper(site.opened, folder))
 
-  test('it is kept what was erased, in every way, before that is answered, and nobody is named', async () => {
+  test('what was erased in any way is noted before the answer, and nobody is named', async () => {
     const before = await send('first@example.com')
     await erase('first@example.com')
     await keep().keep()
@@ -363,7 +363,7 @@ describe('outside the database', () => {
     expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell/)
   })
 
-  test('a line that a power cut has left half written is no harm, and each is there once', async () => {
+  test('a line that a power cut has left half written does no harm, and each is there once', async () => {
     const id = await send('torn@example.com')
     await erase('torn@example.com')
     await keep().keep()

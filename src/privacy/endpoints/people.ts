@@ -15,7 +15,7 @@ import { routeDocument, routeId } from '@/server/pipeline/request'
 
 /**
  * Deletes the path's document. No mail about it can go out afterwards.
- * @throws HttpError 404 where there is none, or no longer
+ * @throws HttpError 404 if there's none, or no longer
  */
 async function deleteDocument(
   req: PayloadRequest,

@@ -15,8 +15,8 @@ import { storedReview } from '@/reviews/endpoints/reviews'
 import { changeWork, enquiryRow } from '@/enquiries/store/stored-work'
 
 /**
- * All that was sent, for its sender; when it came and what became of it, for the address given; a
- * review; or only that it was deleted.
+ * Everything that was sent, for its sender; when it came and what happened to it, for the address
+ * given; a review; or only that it was deleted.
  */
 export type Receipt =
   | { kind: 'full'; enquiry: EnquiryRow }

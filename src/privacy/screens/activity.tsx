@@ -35,7 +35,7 @@ export function Activity() {
         Activity
       </h2>
       <p className="mt-2 mb-5 max-w-[36rem] text-muted">
-        Who signed in, published, exported, deleted, decided on reviews or changed settings. It is
+        Who signed in, published, exported, deleted, decided on reviews or changed settings. It’s
         kept for {activityKept.months} months and says nothing about visitors.
       </p>
       <ChoiceChips<ActivityGroup | undefined>
@@ -49,7 +49,7 @@ export function Activity() {
           query={query}
           label="Pages: Activity"
           loading="Loading the activity"
-          none={`Nothing of this has happened in the last ${activityKept.months} months.`}
+          none={`Nothing like this has happened in the last ${activityKept.months} months.`}
           icon="inbox"
           onTurn={(turned) => setShown((shown) => ({ ...shown, page: turned }))}
         >

@@ -22,7 +22,7 @@ import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { PersonPaper } from './person-paper'
 
 export const theirEmail = {
-  label: 'Their e-mail',
+  label: 'Their email',
   type: 'email',
   autoComplete: 'off',
   spellCheck: false,
@@ -37,7 +37,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
   const { email, enquiries, firstAt, lastAt, latest, mails, reviews } = person
   const [open, setOpen] = useState<'paper' | 'erasure'>()
   const onClose = () => setOpen(undefined)
-  const counts = { Enquiries: enquiries, Mails: mails, Reviews: reviews }
+  const counts = { Enquiries: enquiries, Emails: mails, Reviews: reviews }
   const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
   const more = enquiries - latest.length
   return (
@@ -77,7 +77,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
       </ul>
       {more > 0 ? (
         <p className="mt-2 text-small text-muted figures">
-          and {more} older {more === 1 ? 'enquiry' : 'enquiries'}
+          And {more} older {more === 1 ? 'enquiry' : 'enquiries'}
         </p>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
@@ -98,8 +98,8 @@ export function PersonFound({ person, onErased }: PersonProps) {
         </Action>
       </div>
       <p className="mt-3 text-small text-muted">
-        The printed page is for reading; the download is a file for other programs. Pass them on
-        only once you know that they are who they say.
+        The printed page is for reading; the download is a file for other programs. Only pass them
+        on once you’re sure that the person is who they say they are.
       </p>
       {open === 'paper' ? <PersonPaper {...{ person, onClose }} /> : null}
       {open === 'erasure' ? <EraseDialog {...{ person, onErased, onClose }} /> : null}
@@ -107,7 +107,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
   )
 }
 
-const otherAddress = 'This is not the address that you looked up'
+const otherAddress = 'This isn’t the address that you looked up'
 
 /** Asks twice: says what goes, then asks for the address again. */
 function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () => void }) {
@@ -168,7 +168,7 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
         <form ref={again} noValidate onSubmit={(event) => onSubmit(erase)(event)} className="mt-3">
           <p className="mb-5 text-muted">
             To erase {heldInWords(person)} of <bdi className="text-text">{email}</bdi>, type that
-            address. It cannot be undone.
+            address. This can’t be undone.
           </p>
           <TextInput id="erase-email" {...theirEmail} {...field('email')} />
         </form>
@@ -182,22 +182,22 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
 function WhatGoes({ person: { email, enquiries, mails, reviews } }: { person: PersonSummary }) {
   const goes = [
     enquiries > 0 && `${heldInWords({ enquiries })}, with every answer, your notes and the history`,
-    mails > 0 && `${heldInWords({ mails })} about them; what waits is not sent any more`,
+    mails > 0 && `${heldInWords({ mails })} about them; any still waiting won’t be sent`,
     reviews > 0 && `${heldInWords({ reviews })}, on the site too`,
   ]
   const stays = [
-    'backups of the site, until they are thrown away; a restored one leaves it out',
-    'mails in your own mailbox and in theirs',
-    'what you have downloaded, printed or written down',
-    'what you have passed on to the partner firm',
+    'backups of the site, until they’re deleted; restoring one leaves it out',
+    'emails in your own mailbox and in theirs',
+    'what you’ve downloaded, printed or written down',
+    'what you’ve passed on to the partner firm',
   ]
   return (
     <div className="mt-3 flex flex-col gap-2">
       <p>
-        This goes for good, for <bdi className="font-medium">{email}</bdi>:
+        This will be deleted for good, for <bdi className="font-medium">{email}</bdi>:
       </p>
       <Points points={goes} />
-      <p className="mt-3">This is out of its reach, and yours to see to:</p>
+      <p className="mt-3">This can’t be reached from here, so you have to deal with it yourself:</p>
       <Points points={stays} />
     </div>
   )

@@ -20,7 +20,7 @@ const stamped = (what: string, at: string, by: string | null = null) =>
 function mailEntry({ createdAt, kind, reply, to, ...mail }: PersonExport['mails'][number]): Entry {
   const about = `To ${to}, because ${mailRules[kind].when}. ${mailStateWords(mail)}.`
   const words = reply ? [about, reply.subject, reply.text] : [about]
-  return [stamped('Mail', createdAt), words.join('\n\n')]
+  return [stamped('Email', createdAt), words.join('\n\n')]
 }
 
 /** Headings, each with its entries. */
@@ -49,7 +49,7 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
         ...(one.answer ? [['Answer', one.answer] as const] : []),
       ],
     ]),
-    ...(rest.length > 0 ? [['Other mails', rest.map(mailEntry)] satisfies [string, Entry[]]] : []),
+    ...(rest.length > 0 ? [['Other emails', rest.map(mailEntry)] satisfies [string, Entry[]]] : []),
   ]
 }
 
@@ -65,10 +65,7 @@ export function PersonPaper({ person, onClose }: { person: PersonSummary; onClos
   const title = `${holder}: everything held about ${email}`
   return (
     <Dialog open onOpenChange={onClose} place="sheet" onPaper title={title}>
-      <Loaded
-        query={query}
-        loading={<LoadingLines label="Loading what is held" className="mt-6" />}
-      >
+      <Loaded query={query} loading={<LoadingLines label="Loading what’s held" className="mt-6" />}>
         {(held) => (
           <div className="max-w-measure text-small wrap-anywhere">
             <p className="mt-3 text-muted">As of {londonTime(held.exportedAt)}.</p>

@@ -14,7 +14,7 @@ import { PersonFound, theirEmail } from './person-found'
 
 /** The server says what an address is. */
 const searchSchema = z.object({
-  email: z.string().trim().min(1, 'Enter the e-mail address that they wrote from'),
+  email: z.string().trim().min(1, 'Enter the email address that they wrote from'),
 })
 
 const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + mails + reviews
@@ -60,8 +60,8 @@ export function PersonalData() {
         A person’s data
       </h2>
       <p className="mt-2 text-muted">
-        Whoever has written to you may ask what you hold about them, and to have it erased. Find
-        them by the e-mail address that they wrote from.
+        Anyone who has written to you may ask what you hold about them, and may ask you to erase it.
+        Find them by the email address that they wrote from.
       </p>
       <form noValidate onSubmit={submit} className="mt-6 mb-6 flex flex-col gap-4">
         <TextInput id="person-email" {...theirEmail} {...form.field('email')} />
@@ -70,14 +70,14 @@ export function PersonalData() {
         </Button>
       </form>
       <div role="status" className="empty:hidden">
-        {isPending ? <LoadingLines label="Looking for what is held" /> : null}
+        {isPending ? <LoadingLines label="Looking for what’s held" /> : null}
         {erased ? (
           <div className="rounded border border-success px-4 py-3">
             <p className="font-medium text-success">Erased</p>
             <p className="mt-1">
               {heldInWords(erased)} of <bdi>{erased.email}</bdi>{' '}
-              {countHeld(erased) === 1 ? 'is' : 'are'} gone for good, and no mail about them goes
-              out any more.
+              {countHeld(erased) === 1 ? 'is' : 'are'} gone for good, and no more email about them
+              will be sent.
             </p>
           </div>
         ) : null}

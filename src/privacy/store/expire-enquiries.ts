@@ -35,9 +35,9 @@ const runsOf = (payload: Payload) => ownCollection<StoredRun>(payload, 'runs')
  * A day's work on closed enquiries: announces those kept for long enough, takes that back for those
  * that stay, and deletes those announced for a week. Done once a day, and again if the number of
  * months changes. May be interrupted, or done by two instances at once.
- * @param mayGoOn asked before each change; where it may not, the rest is for the next call
+ * @param mayGoOn asked before each change; if not, the rest is for the next call
  * @returns whether the day's work is done
- * @throws whatever the driver says where the database is away
+ * @throws the driver's error if the database is away
  * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
 export async function expireEnquiries(

@@ -103,7 +103,8 @@ const withoutOwnFields = (document: object): Shown =>
 type Shown = Readonly<Record<string, unknown>>
 
 /**
- * Everything held about a person, and their name as they last wrote it, if they did. The export is recorded before anything is read.
+ * Everything held about a person, and their name as they last wrote it, if they did. The export is
+ * recorded before anything is read.
  *
  * Source: docs/api.md, "A person's data".
  */

@@ -99,7 +99,7 @@ describe('how long closed enquiries are kept', () => {
     expect(await lines()).toEqual([[null, '1 enquiry']])
   })
 
-  test('is done once by two instances at the same moment, and told of in one line', async () => {
+  test('is done once by two instances at the same moment, and recorded in one line', async () => {
     for (let count = 0; count < 5; count += 1) await closed('2025-01-31T12:00:00Z')
     const both = [site.payload, await site.second.opened()]
     await Promise.all(both.map((payload) => run(today, payload)))
@@ -111,7 +111,7 @@ describe('how long closed enquiries are kept', () => {
     expect(await lines()).toEqual([[null, '5 enquiries']])
   })
 
-  test('goes on where it was broken off, and is told of in one line', async () => {
+  test('continues if it was interrupted, and is recorded in one line', async () => {
     for (let count = 0; count < 3; count += 1) await closed('2025-01-31T12:00:00Z')
     await run(today)
     await weekGoesOn()
@@ -123,7 +123,7 @@ describe('how long closed enquiries are kept', () => {
     expect([await left(), await lines()]).toEqual([[], [[null, '3 enquiries']]])
   })
 
-  test('does not matter to one that is kept, until that is taken back and announced anew', async () => {
+  test('does not matter to one that is kept, until that is taken back and announced again', async () => {
     const id = await closed('2025-01-31T12:00:00Z')
     await run(today)
     const { json, status } = await ask('PATCH', at(id), { keep: true })
@@ -159,7 +159,7 @@ describe('how long closed enquiries are kept', () => {
     expect(await announced()).toMatchObject({ count: 0 })
   })
 
-  test('follows the number of months: lowered it is announced for a week, empty nothing goes', async () => {
+  test('follows the number of months: if it is lowered, a week’s announcement follows; if empty, nothing goes', async () => {
     const id = await closed('2026-05-20T12:00:00Z')
     await run(today)
     expect((await detail(id))['leavesAt']).toBeNull()
@@ -184,7 +184,7 @@ describe('how long closed enquiries are kept', () => {
     expect(await left()).toEqual([])
   })
 
-  test('of the others none ever goes', async () => {
+  test('never deletes any of the others', async () => {
     setClock(new Date('2016-01-31T12:00:00Z'))
     const ids = [
       await site.enquire(),
@@ -241,7 +241,7 @@ describe('the privacy notice that an enquiry is sent under', () => {
     expect(await countNotices()).toBe(count + 1)
   })
 
-  test('is neither changed by a draft nor by what the page does not say', async () => {
+  test('is changed neither by a draft nor by what the page does not say', async () => {
     const before = await versionOf(await site.enquire())
     const draft = { heading: 'Not yet', _status: 'draft' } as const
     await site.payload.updateGlobal({ slug: 'privacy', data: draft, draft: true })

@@ -37,7 +37,7 @@ export function useAnswerReview(id: string) {
   return useChange({
     lists,
     mutationFn: (text: string) => callApi('answerReview', { id, body: { text } }),
-    onSuccess: () => toast({ title: 'Saved', description: 'The site shows it as you left it.' }),
+    onSuccess: () => toast({ title: 'Saved', description: 'The site is up to date.' }),
   })
 }
 

@@ -30,12 +30,12 @@ const groups = {
     heading: 'Waiting for approval',
     lead: 'Only you can read these. This is how the site will show them.',
     none: 'Nothing is waiting for approval.',
-    loading: 'Loading reviews that wait',
+    loading: 'Loading reviews that are waiting',
   },
   approved: {
     heading: 'On the site',
     lead: 'Everyone can read these.',
-    none: 'No review has been approved yet.',
+    none: 'No reviews have been approved yet.',
     loading: 'Loading approved reviews',
   },
 } as const
@@ -48,7 +48,7 @@ export function ReviewsTab() {
   // The focus would be lost with the card.
   const keepFocus = () => place.current?.focus()
   const inbox = useQuery(callQuery('inbox'))
-  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they are told why.' : ''
+  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they’ll be told why.' : ''
   // None at first, so that no reason is given by accident.
   const reason = useRef<RemovalReason>(undefined)
   const [isMissing, setIsMissing] = useState(false)
@@ -60,8 +60,8 @@ export function ReviewsTab() {
       title: `Delete the review by ${name}?`,
       description: `${
         approved
-          ? 'It disappears from the site, for good.'
-          : 'It is declined, and deleted for good.'
+          ? 'It will disappear from the site for good.'
+          : 'It will be declined, and deleted for good.'
       }${told}`,
       isAnswered: () => {
         setIsMissing(!reason.current)
@@ -86,7 +86,7 @@ export function ReviewsTab() {
       <ConfirmDialog {...dialog}>
         <div className="mt-6 mb-3">
           <ReasonChoice
-            error={isMissing ? 'Choose the reason.' : undefined}
+            error={isMissing ? 'Choose a reason.' : undefined}
             onChoose={(chosen) => {
               reason.current = chosen
               setIsMissing(false)
@@ -131,7 +131,7 @@ function ReviewGroup({ status, page, onTurn, ...deciding }: ReviewGroupProps) {
         )}
       </List>
       {!onTurn && rest > 0 ? (
-        <p className="mt-4 text-small text-muted figures">And {rest} more, which move up.</p>
+        <p className="mt-4 text-small text-muted figures">And {rest} more, which will move up.</p>
       ) : null}
     </section>
   )
@@ -203,7 +203,7 @@ function Answer({ review: { answer, id, name } }: { review: StoredReview }) {
           id={`answer-${id}`}
           name="answer"
           label="Your answer"
-          hint="Everyone can read it below the review. Leave it empty to have none."
+          hint="Everyone can read it below the review. Leave it empty for no answer."
           maxLength={maxLength.answer}
           rows={4}
           defaultValue={answer?.text}
@@ -225,7 +225,7 @@ const reasonId = 'removal-reason'
 
 /** Each with the sentence that the public reads. */
 function ReasonChoice({ error, onChoose }: ReasonChoiceProps) {
-  const hint = 'How often each is given is public.'
+  const hint = 'Visitors can see how often each reason is given.'
   return (
     <ChoiceGroup id={reasonId} label="Reason" hint={hint} error={error}>
       <div className="grid gap-2">

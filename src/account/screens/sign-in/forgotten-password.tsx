@@ -30,14 +30,14 @@ export function ForgotPasswordPage() {
 
   if (isAsked) {
     return (
-      <Ended heading="Look at your mail" focused>
+      <Ended heading="Check your email" focused>
         <p>
-          If that’s a username or email that we know, a mail is on its way. Its link works once, for{' '}
-          {resetMinutes} minutes.
+          If we know that username or email address, an email is on its way. Its link works once,
+          for {resetMinutes} minutes.
         </p>
         <p>
-          If none comes within five minutes, look in your spam folder. If the account has no email,
-          or this site sends no mail, ask the person who runs the site.
+          If it doesn’t come within five minutes, look in your spam folder. If your account has no
+          email, or this site can’t send any, ask the person who runs the site.
         </p>
       </Ended>
     )
@@ -46,14 +46,14 @@ export function ForgotPasswordPage() {
     <AccountForm
       card={{
         heading: 'Forgotten your password?',
-        lead: 'Type your username or email. A mail with a link to a new password goes to the email of your account.',
+        lead: 'Type your username or email. A link to set a new password goes to your account’s email.',
       }}
       schema={forgotPasswordSchema}
       fields={[{ ...usernameField, label: 'Username or email', maxLength: maxLength.email }]}
       call={(body) => callApi('forgotPassword', { body })}
       onDone={() => setAsked(true)}
       failure={failures.action}
-      submit={{ label: 'Send the mail', pending: 'Sending...' }}
+      submit={{ label: 'Send the link', pending: 'Sending...' }}
     >
       <BackToSignIn />
     </AccountForm>
@@ -81,7 +81,7 @@ function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again
       <CardHeading {...words} />
       <div className="mt-6 flex flex-col gap-6">
         {again ? (
-          <ButtonLink href={adminPages.forgotPassword.path}>Ask for another mail</ButtonLink>
+          <ButtonLink href={adminPages.forgotPassword.path}>Ask for another email</ButtonLink>
         ) : null}
         <BackToSignIn />
       </div>
@@ -107,11 +107,11 @@ export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProp
     const [heading, why] = hasEnded
       ? [
           linkEnded,
-          'A link works once and for an hour. If you still need a new password, ask for another mail.',
+          'A link works once and for an hour. If you still need a new password, ask for another email.',
         ]
       : [
-          'Open the link in your mail again',
-          'The address of this page is not whole, or the page was loaded again. If the link in your mail no longer works, ask for another.',
+          'Open the link in your email again',
+          'The address of this page isn’t complete, or the page was reloaded. If the link in your email no longer works, ask for another.',
         ]
     return (
       <Ended heading={heading} focused={hasEnded} again>
@@ -123,7 +123,7 @@ export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProp
     <AccountForm
       card={{
         heading: 'Set a new password',
-        lead: 'Everywhere you are signed in you will be signed out.',
+        lead: 'You’ll be signed out everywhere.',
       }}
       schema={passwordResetFormSchema}
       fields={newPasswordFields}

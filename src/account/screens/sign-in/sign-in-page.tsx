@@ -122,7 +122,7 @@ function RegistrationForm() {
     <AccountForm
       card={{
         heading: 'Set up the first account',
-        lead: 'A new site has one account to make. Once it exists, no other can be made here.',
+        lead: 'A new site needs one account. Once it exists, no other can be made here.',
       }}
       schema={registrationSchema}
       fields={[
@@ -136,7 +136,7 @@ function RegistrationForm() {
           name: 'setupCode',
           label: 'Setup code',
           optional: true,
-          hint: 'Only where whoever runs the site has set one.',
+          hint: 'Only if the person who runs the site has set one.',
           autoComplete: 'off',
           maxLength: maxLength.short,
         },
@@ -192,7 +192,7 @@ export function SignInPage({ needsFirstAccount, returnTo, passwordWasSet }: Sign
       {passwordWasSet ? (
         <p className="mb-6 flex gap-3 rounded border border-success p-4 text-small">
           <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-          Your new password is set. Sign in with it; everywhere else you have been signed out.
+          Your new password is set. Sign in with it. You’ve been signed out everywhere else.
         </p>
       ) : null}
       <Form />

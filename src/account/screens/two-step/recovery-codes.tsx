@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icons/icon'
 
 const outcomes = {
   copied: 'Copied',
-  refused: 'The browser did not allow copying. Select it and copy it by hand.',
+  refused: 'The browser didn’t allow copying. Select it and copy it by hand.',
 } as const
 
 /** The result shows beside the button: a toast lies outside the dialog. */
@@ -39,7 +39,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
 const focusIt = (element: HTMLElement | null) => element?.focus()
 
-const noPhone = 'Where you do not have your phone, each of these signs you in once'
+const noPhone = 'If you don’t have your phone, each of these signs you in once'
 
 /** Shown once, to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div data-sheet ref={focusIt} tabIndex={-1} role="group" aria-label="Your recovery codes">
       <p className="mt-5">
-        {noPhone}. Keep them where you keep your passport, not on the phone. They are not shown
+        {noPhone}. Keep them where you keep your passport, not on your phone. They won’t be shown
         again.
       </p>
       <p className="mt-3 hidden text-small print:block">
@@ -91,7 +91,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           onChange={(isKept) => setKept(isKept ? 'yes' : 'no')}
           className="gap-3 font-medium"
         >
-          I have kept them
+          I’ve kept them
         </Checkbox>
         <div role="status">
           {kept === 'missing' ? (

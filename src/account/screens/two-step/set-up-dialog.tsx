@@ -53,7 +53,7 @@ export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: Set
       <>
         <p className="mt-5">
           In an authenticator app on your phone, choose to add an account and point the camera at
-          this. Any such app will do, Google Authenticator or Microsoft Authenticator for example.
+          this. Any such app will do, such as Google Authenticator or Microsoft Authenticator.
         </p>
         <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
           <div className="w-full max-w-52">
@@ -64,7 +64,7 @@ export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: Set
             />
           </div>
           <div className="min-w-0 flex-1 basis-44">
-            <p className="font-medium">No camera, or the app is here?</p>
+            <p className="font-medium">No camera, or is the app on this device?</p>
             <p className="mt-1 text-small text-muted">Type this key into the app:</p>
             <p className="mt-1 text-small tracking-wider figures">{grouped(secret)}</p>
             <div className="mt-3 flex flex-wrap gap-2">

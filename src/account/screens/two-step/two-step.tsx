@@ -39,7 +39,7 @@ function NewCodes({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
       {...confirmation}
       dialog={{
         title: 'New recovery codes',
-        description: 'You get ten new codes. Those that you have now no longer work.',
+        description: 'You’ll get ten new codes. The ones you have now will stop working.',
       }}
       submit={{ label: 'Make new codes', pending: 'Making them...' }}
       call={(body) => callApi('newRecoveryCodes', { body })}
@@ -59,7 +59,7 @@ function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
       dialog={{
         title: 'Switch off two-step sign-in',
         description:
-          'From then on your password alone signs in. The key in your app and your recovery codes no longer work.',
+          'You’ll then sign in with your password alone. The key in your app and your recovery codes will stop working.',
         onCloseAutoFocus,
       }}
       submit={{ label: 'Switch off', pending: 'Switching off...', variant: 'danger' }}
@@ -128,9 +128,7 @@ export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
                 {left === 1 ? '1 recovery code is' : `${left || 'No'} recovery codes are`} left.
                 {areFew ? (
                   <span className="text-danger">
-                    {
-                      ' Make new ones now: without a code and without your phone you cannot sign in.'
-                    }
+                    {' Make new ones now: with neither a code nor your phone you can’t sign in.'}
                   </span>
                 ) : null}
               </span>
@@ -152,8 +150,8 @@ export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
       ) : (
         <>
           <p className="mt-2 text-muted">
-            It is off: whoever learns your password can sign in and read what people wrote to you.
-            Switched on, signing in also asks for a code from an app on your phone.
+            It’s off: anyone who learns your password can sign in and read what people wrote to you.
+            Once it’s on, signing in also asks for a code from an app on your phone.
           </p>
           <Button
             className="mt-4 max-sm:w-full"

@@ -34,7 +34,7 @@ export async function form(
   }
 }
 
-/** The document that an answer of Payload's own holds. @throws where it holds none */
+/** The document that an answer of Payload's own holds. @throws if there's none */
 export function documentIn({ json, status, text }: Seen): Media {
   if (!isAnswer(json)) throw new Error(`No picture: ${status} ${text}`)
   return json.doc

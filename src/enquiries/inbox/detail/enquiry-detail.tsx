@@ -164,10 +164,10 @@ function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork[
   )
 }
 
-/** Answering without a mail from here: what is then asked. */
+/** What is asked after an answer that isn't a mail from here. */
 const questions = {
   call: 'Have you spoken to them?',
-  copy: 'Are you answering elsewhere?',
+  copy: 'Are you replying from somewhere else?',
 } as const
 
 type Contact = keyof typeof questions
@@ -264,7 +264,7 @@ async function copy(enquiry: EnquiryRow, onCopied: () => void): Promise<void> {
     toast({ title: 'Copied', description: 'The whole enquiry is on the clipboard.' })
     onCopied()
   } catch {
-    const description = 'The browser did not allow copying.'
+    const description = 'The browser didn’t allow copying.'
     toast({ ...failures.action, description, variant: 'destructive' })
   }
 }

@@ -19,9 +19,9 @@ export function SentUnderNotice({ version }: { version: string | null }) {
     <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">
       <p className="py-2">
         {version === null
-          ? 'It came before the site kept the privacy notice with each enquiry.'
+          ? 'It arrived before the site kept the privacy notice with each enquiry.'
           : error
-            ? 'The privacy notice that it was sent under could not be loaded.'
+            ? 'The privacy notice that it was sent under couldn’t be loaded.'
             : `Sent under the privacy notice${data ? ` of ${longDate(data.shownFrom)}` : ''}`}
       </p>
       {error ? (
@@ -49,7 +49,7 @@ function ReadIt({ notice: { heading, lead, shownFrom, text } }: { notice: Privac
         place="sheet"
         onPaper
         title={heading}
-        description={`As it stood from ${day}`}
+        description={`As it was from ${day}`}
       >
         <div className="mt-6 flex max-w-measure flex-col gap-3 text-small whitespace-pre-line">
           {lead === '' ? null : <p className="text-body">{lead}</p>}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { maxLength } from '@/platform/limits'
 import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-work'
 import { withReference } from '@/enquiries/letter'
+import { noMailServer } from '@/enquiries/mail'
 import { Button, ButtonLink } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
@@ -66,13 +67,13 @@ function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMar
   return (
     <>
       <p className="max-w-measure">
-        Replies cannot be sent from here, because no mail server is set up. Write in your own mail
-        program, then mark the enquiry as replied.
+        {noMailServer} Until then, reply from your own email program and mark the enquiry as
+        replied.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink href={mailLink(enquiry.email, draft.reply)} size="small">
           <Icon name="mail" />
-          Open the mail program
+          Open the email program
         </ButtonLink>
         <Action icon="check" disabled={enquiry.status === 'replied'} onClick={onMark}>
           Mark as replied
@@ -118,10 +119,10 @@ function ReplyForm({
     if (withdrawnAt === null) void send(checked)
     else {
       confirm({
-        title: 'Reply all the same?',
+        title: 'Reply anyway?',
         description: `The sender asked on ${adminDate(withdrawnAt)} for this enquiry to be deleted, and may not want to hear from you.`,
         yes: 'Send the reply',
-        no: 'Do not send',
+        no: 'Don’t send',
         onYes: () => void send(checked),
       })
     }
@@ -136,8 +137,8 @@ function ReplyForm({
     if (reply.text.trim() === '' || isUnchanged) fill()
     else {
       confirm({
-        title: 'Replace what you have written?',
-        description: 'The saved reply takes the place of the subject and the text.',
+        title: 'Replace what you’ve written?',
+        description: 'The saved reply replaces the subject and the text.',
         yes: 'Replace it',
         no: 'Keep mine',
         onYes: fill,

@@ -49,9 +49,9 @@ export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
       ) : null}
       <p className="flex flex-wrap items-center text-small text-muted">
         <span role="status" className="mr-3 empty:hidden">
-          {error ? `The saved replies could not be fetched: ${failureText(error)}` : null}
-          {isPending ? 'Fetching the saved replies' : null}
-          {!error && !isPending && data.length === 0 ? 'There is no saved reply yet.' : null}
+          {error ? `The saved replies couldn’t be loaded: ${failureText(error)}` : null}
+          {isPending ? 'Loading the saved replies' : null}
+          {!error && !isPending && data.length === 0 ? 'You have no saved replies yet.' : null}
         </span>
         <a
           href={`${panelPath}/collections/saved-replies`}
@@ -59,7 +59,7 @@ export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
         >
-          Edit them (opens another tab)
+          Edit them (opens in a new tab)
         </a>
       </p>
     </div>

@@ -118,7 +118,7 @@ function NoteForm({ enquiryId }: { enquiryId: string }) {
       <TextArea
         id="new-note"
         label="Add a note"
-        hint="Only you read it."
+        hint="Only you can read it."
         rows={2}
         maxLength={maxLength.long}
         {...form.field('text')}
@@ -138,10 +138,10 @@ function NoteForm({ enquiryId }: { enquiryId: string }) {
 
 const stateWords: Record<MailState, string> = {
   off: 'Not sent: no mail server is set up',
-  held: 'Held back while this counts as spam',
+  held: 'Held back while this is marked as spam',
   queued: 'Waiting to be sent',
   sent: 'Sent',
-  failed: 'Could not be sent',
+  failed: 'Couldn’t be sent',
 }
 
 /** With the number of attempts if it isn't sent. */
@@ -198,7 +198,7 @@ function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: MailRow }) {
 /** Milliseconds in which a mail that waited is usually sent. */
 const sendingTime = 3_000
 
-/** Whether a reply can still be taken back. Once it has gone, what became of it is fetched. */
+/** Whether a reply can still be taken back. Once it has gone, its state is fetched. */
 function useWaiting(enquiryId: string, until: string | null): boolean {
   const client = useQueryClient()
   const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())
