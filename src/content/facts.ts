@@ -105,7 +105,7 @@ export const feeFacts = {
   feeTerms: {
     label: 'What the share is taken from, and what can come on top',
     value:
-      'That’s the most you pay me and the firm, VAT included. In injury claims it’s taken only from compensation for the injury itself and for losses up to now. Insurance, medical reports and court fees can come on top, and you hear what they cost before you agree.',
+      'VAT is included. In injury claims the share is taken only from compensation for the injury itself and for losses so far. Insurance, reports, court fees and costs that the other side doesn’t have to pay can come on top. You’ll know what they are before you agree.',
     kind: 'sentences',
   },
   conveyancingCost: {

@@ -7,9 +7,9 @@ export const about: Copy<AboutPage> = {
   background: {
     heading: 'Background',
     paragraphs: [
-      'For over {{years}} years I’ve helped people at the moment a problem turns into a legal one: the crash, the letter from work, the refused visa, the purchase that won’t go through.',
+      'For over {{years}} years I’ve helped people at the moment a problem turns into a legal one: the crash, the letter from work, the call from the police, the purchase that won’t go through.',
       'What they needed first was rarely a court. It was someone to read the documents with them, explain what they mean and name the next step. That’s the work I do.',
-      'Of the people I’ve worked with, {{satisfaction}} say they were satisfied. I’d rather you judged me by our first conversation, which is free.',
+      'Of the people I’ve worked with, {{satisfaction}} say they were satisfied. The figure comes {{satisfactionEvidence}}. I’d rather you judged me by our first conversation, which is free.',
     ],
   },
   independence: {

@@ -46,7 +46,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'how-long-have-you-done-this',
     question: 'How long have you been doing this?',
     paragraphs: [
-      'I have over {{years}} years of experience, and {{satisfaction}} of my clients have said they were satisfied. Past results don’t tell you how your case will go.',
+      'I have over {{years}} years of experience, and {{satisfaction}} of my clients have said they were satisfied. The figure comes {{satisfactionEvidence}}. Past results don’t tell you how your case will go.',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'what-is-no-win-no-fee',
     question: 'What does no win, no fee cost me?',
     paragraphs: [
-      'If you win, {{fee}} of the compensation awarded to you. If you lose, no fee for the work.',
+      'If you win, at most {{fee}} of the compensation awarded to you. If you lose, no fee for the work. {{FeeTerms}}',
       'Before you agree, you get the terms in writing. They also say what you could still have to pay, such as insurance or a cost you cause by breaking the agreement.',
     ],
     quick: true,
@@ -106,7 +106,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'what-does-conveyancing-cost',
     question: 'What does conveyancing cost?',
     paragraphs: [
-      'About {{conveyancingCost}} plus disbursements. Disbursements are payments to others on your behalf, such as searches, Land Registry fees and tax.',
+      'About {{conveyancingCost}} plus disbursements, {{pricesVat}}. Disbursements are payments to others on your behalf, such as searches, Land Registry fees and tax.',
       'You get a written quote for your property before any work begins.',
     ],
   },
@@ -139,8 +139,8 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'who-regulates-the-work',
     question: 'Who regulates the work?',
     paragraphs: [
-      'The legal work is done by {{partnerFirm}}, which answers to its regulator, carries insurance and has a complaints procedure. I don’t give immigration advice that only a registered or authorised adviser may give; I bring one in.',
-      'If you’re unhappy with anything I do, tell me first. I answer complaints in writing.',
+      'The legal work is done by {{partnerFirm}}, which answers to its regulator, carries insurance and has a complaints procedure. {{Regulation}} {{Immigration}}',
+      'If you’re unhappy with anything I do, tell me first. I answer complaints in writing. The page on complaints says how, by when, and where you can go next.',
     ],
   },
   {

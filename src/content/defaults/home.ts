@@ -4,13 +4,13 @@ import type { Copy } from '../sentences'
 export const home: Copy<HomePage> = {
   hero: {
     heading: 'Plain legal help for people, families and businesses',
-    lead: 'A crash, a dismissal, a visa, a house to buy: I’ll tell you in plain English where you stand, what it costs and what to do next. If you need a law firm, I’ll bring in one I know.',
+    lead: 'A crash, a dismissal, a separation, a house to buy: I’ll tell you in plain English where you stand, what it costs and what to do next. If you need a law firm, I’ll bring in one I know.',
     note: 'Independent consultant, not a solicitor. Reply within {{replyTime}}.',
     facts: [
       { figure: 'Over {{years}}', label: 'Years of experience' },
       { figure: '{{satisfaction}}', label: 'Client satisfaction' },
       { figure: '{{replyTime}}', label: 'Longest wait for a reply' },
-      { figure: '{{fee}}', label: 'Fee from your compensation, on no-win-no-fee cases' },
+      { figure: '{{fee}}', label: 'At most, from your compensation, on no-win-no-fee cases' },
     ],
   },
   services: {

@@ -19,7 +19,7 @@ const cards: Readonly<Record<ClaimType, Card>> = {
   immigration: {
     icon: 'globe',
     title: 'Immigration',
-    description: 'A visa, a refusal, citizenship, or family you want with you.',
+    description: 'A visa, a refusal, citizenship, or family you want with you. {{Immigration}}',
   },
   'public-liability': {
     icon: 'footprints',
@@ -30,7 +30,7 @@ const cards: Readonly<Record<ClaimType, Card>> = {
     icon: 'key',
     title: 'Conveyancing',
     description:
-      'Buying, selling or remortgaging, with the cost up front: about {{conveyancingCost}} plus disbursements.',
+      'Buying, selling or remortgaging, with the cost up front: about {{conveyancingCost}} plus disbursements, {{pricesVat}}.',
   },
   'criminal-law': {
     icon: 'shield',
@@ -49,7 +49,7 @@ const accidents: Area = {
   points: [
     'Road traffic accidents, as a driver, passenger, cyclist or pedestrian',
     'Falls and injuries in shops, on pavements and in other public places',
-    'No win, no fee: {{fee}} of the compensation, and nothing if you get none',
+    'No win, no fee: at most {{fee}} of the compensation, and no fee for the work if you get none. {{FeeTerms}}',
     'Simple claims take {{simpleClaim}}, complex ones {{complexClaim}}',
   ],
 }
@@ -82,7 +82,7 @@ const areaOf: Readonly<Record<ClaimType, Area>> = {
       'Work, student, family and business visas',
       'Settlement and citizenship',
       'Asylum, through advisers permitted to act',
-      'Refusals: what the decision says and what can happen next',
+      'Refusals and appeals',
     ],
   },
   'public-liability': accidents,
@@ -91,7 +91,7 @@ const areaOf: Readonly<Record<ClaimType, Area>> = {
     points: [
       'Buying and selling a home, commercial premises or land',
       'Remortgaging',
-      'About {{conveyancingCost}} plus disbursements',
+      'About {{conveyancingCost}} plus disbursements, {{pricesVat}}',
       'Usually {{conveyancingTime}} from instruction to completion',
     ],
   },

@@ -57,7 +57,7 @@ Write to {{email}} and ask me, free of charge, to:
 
 ## If you’re not satisfied
 
-Tell me first: I’ll answer within a month. You can also complain to the Information Commissioner’s Office (ICO) at any time: ico.org.uk, helpline 0303 123 1113.`,
+Tell me first. You’ll hear within 30 days at the latest that I have your complaint, and get my answer without undue delay: [Complaints](/complaints) says how. You can also complain to the Information Commissioner’s Office (ICO) at any time: ico.org.uk, helpline 0303 123 1113.`,
   seo: {
     title: 'Privacy notice',
     description:

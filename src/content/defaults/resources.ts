@@ -21,7 +21,7 @@ export const resources: Copy<ResourcesPage> = {
       {
         category: 'rights',
         icon: 'briefcase',
-        text: 'Dismissals, visas and police interviews: where you stand, and which dates count.',
+        text: 'Dismissals, visas and police interviews: what happens, and which dates count.',
       },
       {
         category: 'home',

@@ -63,7 +63,7 @@ You normally have **three years** to start a claim in court, from the accident o
 
 Video doesn’t last as long. Many cameras record over it within weeks. Under data protection law you can ask for pictures of yourself, and the answer is normally due within one month. Ask on the first day, in writing, give the place and the time, and ask for the recording to be kept.
 
-A simple claim usually takes {{simpleClaim}}, a complex one {{complexClaim}}. It can often be run on no win, no fee: then it costs {{fee}} of the compensation, within limits set by law, and there’s no fee for the work if you get none.
+A simple claim usually takes {{simpleClaim}}, a complex one {{complexClaim}}. It can often be run on no win, no fee: then it costs at most {{fee}} of the compensation, and there’s no fee for the work if you get none. {{FeeTerms}}
 
 ## What to do next
 

@@ -18,7 +18,9 @@ You pay for the lawyer’s work only if the claim succeeds. In law there are two
 
 ## What the share is taken from
 
-The figure I quote is {{fee}} of the compensation. In an injury claim the law sets a limit that no headline figure can go over. A success fee can’t be more than a quarter of these two things together:
+The figure I quote is at most {{fee}} of the compensation. {{FeeTerms}}
+
+In an injury claim the law sets a limit that no headline figure can go over. A success fee can’t be more than a quarter of these two things together:
 
 - compensation for your pain and suffering, and for what the injury stops you doing
 - the money you’ve lost so far

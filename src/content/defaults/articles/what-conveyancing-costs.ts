@@ -11,7 +11,7 @@ export const whatConveyancingCosts: ArticleDefaults = {
 
 ## The fee
 
-This is for the legal work. It’s about {{conveyancingCost}}, without disbursements. The work is done by {{partnerFirm}}, because it’s reserved by law to authorised people and I’m not one.
+This is for the legal work. It’s about {{conveyancingCost}}, {{pricesVat}} but without disbursements. The work is done by {{partnerFirm}}, because it’s reserved by law to authorised people and I’m not one.
 
 Ask what makes the fee go up. The usual extras are:
 
