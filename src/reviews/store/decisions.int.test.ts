@@ -225,8 +225,8 @@ describe('a reviewer', () => {
     const all = [first, second, third]
     expect(all.map((mail) => mail?.subject).sort()).toEqual([
       'Your review is published',
-      'Your review wasn’t published',
       'Your review was taken off the site',
+      'Your review wasn’t published',
     ])
     for (const mail of all) {
       expect(mail).toMatchObject({
