@@ -7,8 +7,8 @@ type Kind = keyof typeof checks
 const { conveyancingCost, email, fee, phone, retention, simpleClaim, years } = facts
 
 test.each<[Kind, string[]]>([
-  ['e-mail address', [email.value, 'a.b+c@mail.example.co.uk']],
-  ['e-mail or web address', ['faults@example.com', 'https://www.example.com/report?of=site']],
+  ['email address', [email.value, 'a.b+c@mail.example.co.uk']],
+  ['email or web address', ['faults@example.com', 'https://www.example.com/report?of=site']],
   ['phone number', [phone.value, '+44 1632 960123', '01632 960123 ext. 4']],
   ['percentage', [fee.value, '0%', '100%', '23.5 %']],
   ['amount', [conveyancingCost.value, '£1,234,567.50', 'about £850 to £1,500', '£850–£900']],
@@ -24,8 +24,8 @@ test.each<[Kind, string[]]>([
 })
 
 test.each<[Kind, string[]]>([
-  ['e-mail address', ['hello@', 'hello at a.com', 'hello@example', 'a b@example.com', '<b>@x.com']],
-  ['e-mail or web address', ['mailto:a@example.com', 'http://www.example.com', '01632 960', 'a@']],
+  ['email address', ['hello@', 'hello at a.com', 'hello@example', 'a b@example.com', '<b>@x.com']],
+  ['email or web address', ['mailto:a@example.com', 'http://www.example.com', '01632 960', 'a@']],
   ['phone number', ['12', 'call me', '01632', '01632 960 123 456 789']],
   ['percentage', ['25', '101%', '-1%', 'a quarter', '1e1%', '25%%', '25.555%']],
   ['amount', ['850', '£850 to £850', '£1,50', '£1.5', '$850', '£1 to £2 to £3', '£850 to 1500']],

@@ -43,10 +43,10 @@ type Check = [isRight: (text: string) => boolean, must: string]
 
 export const checks: Readonly<Record<FactKind | 'web address', Check>> = {
   text: [() => true, ''],
-  'e-mail address': [isEmail, 'be an e-mail address, such as hello@example.com'],
-  'e-mail or web address': [
+  'email address': [isEmail, 'be an email address, such as hello@example.com'],
+  'email or web address': [
     (text) => isEmail(text) || isWebAddress(text),
-    'be an e-mail address, or a whole address that begins with https://',
+    'be an email address, or a whole address that begins with https://',
   ],
   'web address': [
     isWebAddress,

@@ -225,7 +225,7 @@ const firmNumberFault = (basis: Basis, number: string): string | false => {
 
 const immigrationNumber = /^[FN]\d{9}$/i
 
-/** Source: docs/product.md, "9.3 Regulation". */
+/** Source: docs/product.md, "9.4 Regulation". */
 const regulation = factsGlobal(
   'regulation',
   {

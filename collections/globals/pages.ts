@@ -122,7 +122,7 @@ const card = (name: string, label: string) =>
 const contact = pageGlobal('contact', [
   ...opening(),
   card('phone', 'phone'),
-  card('email', 'e-mail'),
+  card('email', 'email'),
   card('location', 'location'),
   part('hours', 'Office hours', [copy('heading'), copy('closed', { label: 'On a closed day' })]),
   part('privacyNote', 'Privacy note', [

@@ -1,8 +1,8 @@
 /** So that slips are noticed. */
 export type FactKind =
   | 'text'
-  | 'e-mail address'
-  | 'e-mail or web address'
+  | 'email address'
+  | 'email or web address'
   | 'phone number'
   | 'percentage'
   | 'years'
@@ -29,14 +29,14 @@ export const contactFacts = {
     label: 'Business name',
     value: 'Independent Legal Consultant',
     kind: 'text',
-    hint: 'The mark, the icon and the picture beside shared links take their letters from it.',
+    hint: 'The mark, the icon and the picture beside shared links use its letters.',
   },
   phone: { label: 'Phone', value: '01632 960 123', kind: 'phone number' },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     value: 'hello@example.com',
-    kind: 'e-mail address',
-    hint: 'Visitors see it on the site and in your mails to them. Where you are told of new enquiries stands in the dashboard, under Settings.',
+    kind: 'email address',
+    hint: 'Visitors see it on the site and in your mails to them. The address for new enquiries is in the dashboard, under Settings.',
   },
   location: { label: 'Location', value: 'Bedfordshire, UK', kind: 'text' },
   partnerFirm: {
@@ -88,10 +88,10 @@ export const contactFacts = {
     hint: 'From the Information Commissioner’s Office, such as ZA123456. The privacy page quotes it.',
   },
   securityContact: {
-    label: 'Where faults of the site are reported',
+    label: 'Where to report faults of the site',
     value: null,
-    kind: 'e-mail or web address',
-    hint: 'Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.',
+    kind: 'email or web address',
+    hint: 'People who find a weak point in the site’s security look for it at /.well-known/security.txt. If it’s empty, they get the email above.',
   },
 } as const satisfies Record<string, Fact>
 
@@ -169,7 +169,7 @@ export const factNames = Object.keys(facts).filter((name): name is FactName => n
 /** Counted, so they may be missing. Source: docs/product.md, "9.2 Reply promise". */
 export const figures = ['answeredInTime', 'medianReply'] as const
 
-/** Made of several fields. Source: docs/product.md, "9.3 Regulation". */
+/** Made of several fields. Source: docs/product.md, "9.4 Regulation". */
 export const statements = ['regulation', 'immigration', 'ombudsman', 'business'] as const
 
 /**

@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['fe e', 'fee'],
   ['Fees', 'fee'],
-  ['e-mail', 'email'],
+  ['e mail', 'email'],
   ['conveyancing cost', 'conveyancingCost'],
   ['cake', undefined],
   ['', undefined],

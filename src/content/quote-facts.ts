@@ -43,7 +43,7 @@ const companions = { fee: 'feeTerms', satisfaction: 'satisfactionEvidence' } as 
  * A sentence for each fact that is quoted without its companion. Home draws companions under its
  * figures, so there they only have to be filled in.
  *
- * Source: docs/product.md, "9.4 What belongs beside a figure".
+ * Source: docs/product.md, "9.6 What belongs beside a figure".
  */
 export function lackingCompanions(
   quotes: ReadonlySet<string>,

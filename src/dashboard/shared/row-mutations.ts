@@ -110,10 +110,10 @@ export function useRemoval<Removed extends Row>({ lists, remove, onDone }: Remov
       }),
     onMutate: async (rows) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueriesData<ListPage<Row>>({ queryKey })
+      const earlier = client.getQueriesData<ListPage<Row>>({ queryKey })
       dropRows(client, queryKey, rows)
       return () => {
-        for (const [key, page] of before) client.setQueryData(key, page)
+        for (const [key, page] of earlier) client.setQueryData(key, page)
       }
     },
     onSuccess: (outcome, rows, restore) => {

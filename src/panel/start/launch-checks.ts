@@ -94,20 +94,20 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Phone',
-    sentence: 'The number is one that nobody can call: it is kept for fiction.',
+    sentence: 'Nobody can call this number: it’s reserved for fiction.',
     place: 'contact-details',
     isDone: ({ facts: { phone } }) =>
       isFilled(phone) && !fictionalPhone.test(phone.replace(/[^\d+]/g, '')),
   },
   {
-    title: 'E-mail',
-    sentence: 'The address is an example; nothing that is sent to it arrives.',
+    title: 'Email',
+    sentence: 'The address is an example. Emails to it don’t arrive.',
     place: 'contact-details',
     isDone: ({ facts: { email } }) => isFilled(email) && !exampleAddress.test(email),
   },
   {
     title: 'Your name and portrait',
-    sentence: 'People like to see who they are writing to. Both are shown on About.',
+    sentence: 'People like to see who they’re writing to. Both are shown on About.',
     place: 'contact-details',
     isDone: ({ consultantName, portrait }) => isFilled(consultantName) && Boolean(portrait),
   },
@@ -153,13 +153,13 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Mail',
-    sentence: 'No mail server is set up, so nobody is told of a new enquiry.',
+    sentence: 'No mail server is set up, so you won’t get an email when an enquiry comes.',
     place: 'server',
     isDone: ({ isMailSetUp }) => isMailSetUp,
   },
   {
     title: 'Secure address',
-    sentence: 'The address of the site does not begin with https, so browsers warn visitors.',
+    sentence: 'The site’s address doesn’t begin with https, so browsers warn visitors.',
     place: 'server',
     isDone: ({ siteUrl }) => siteUrl.protocol === 'https:',
   },
@@ -173,7 +173,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   {
     title: 'Database',
     sentence: ({ mongodbVersion: version, now }) =>
-      `MongoDB ${version} is past its end of life: since ${endOfLife(version, now)} nobody fixes its faults.`,
+      `MongoDB ${version} is past its end of life: since ${endOfLife(version, now)} nobody has fixed its faults.`,
     place: 'server',
     isDone: ({ mongodbVersion, now }) => endOfLife(mongodbVersion, now) === undefined,
   },

@@ -89,7 +89,7 @@ describe('an answer to a review', () => {
     expect(kept.map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('is refused while the review waits or if there is none, and if its length or kind is wrong', async () => {
+  test('is refused while the review waits or doesn’t exist, and if its length or kind is wrong', async () => {
     const [id, waiting] = [await approved(), idIn(await send())]
     const early = await answer(waiting, { text: 'Thank you' })
     const message = 'Publish the review first, then answer it.'

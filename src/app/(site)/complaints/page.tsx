@@ -4,7 +4,7 @@ import { SiteText } from '@/site/shared/text-page'
 
 export const generateMetadata = () => pageMetadata('complaints')
 
-/** Source: docs/product.md, "2.10 Privacy, terms, complaints and accessibility". */
+/** Source: docs/product.md, "2.10 Privacy and terms". */
 export default async function Page() {
   return <SiteText {...await readGlobal('complaints')} />
 }
