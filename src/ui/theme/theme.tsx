@@ -1,5 +1,6 @@
 import { theme } from '@/platform/interface'
 import { buttonStyle } from '@/ui/button-style'
+import { themes } from './design-tokens'
 import { Icon } from '@/ui/icons/icon'
 import { ThemeButton } from './theme-button'
 
@@ -14,8 +15,14 @@ export function ThemeToggle() {
   )
 }
 
-/** Static text, so that the security policy can name its hash. */
-const script = `try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light')document.documentElement.classList.remove('dark')}catch{}`
+/**
+ * The browser's own bar is coloured by the first of these elements; the page's own says dark, for
+ * when scripts are off. Static text, so that the security policy can name its hash.
+ */
+const script =
+  `try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light'){` +
+  `document.documentElement.classList.remove('dark');` +
+  `document.head.insertAdjacentHTML('afterbegin','<meta name="theme-color" content="${themes.light.page}">')}}catch{}`
 
 /**
  * The root needs the class `dark` and `suppressHydrationWarning`. Source: docs/product.md, "4.2
