@@ -316,6 +316,11 @@ export interface Article {
   };
   category: 'injury' | 'rights' | 'home';
   /**
+   * The form that the guide ends with. Without one it leads to Contact.
+   */
+  claimType?:
+    ('rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law') | null;
+  /**
    * The day of publishing, unless you choose another.
    */
   date: string;
@@ -814,6 +819,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   summary?: T;
   body?: T;
   category?: T;
+  claimType?: T;
   date?: T;
   readTime?: T;
   slug?: T;
@@ -1130,7 +1136,7 @@ export interface HomePage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1193,7 +1199,7 @@ export interface AboutPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1297,7 +1303,7 @@ export interface ServicesPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1377,7 +1383,7 @@ export interface ResourcesPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1411,7 +1417,7 @@ export interface FaqPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1469,7 +1475,7 @@ export interface ContactPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1524,7 +1530,7 @@ export interface ReviewRulesPage {
   lastChanged?: string | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1571,7 +1577,7 @@ export interface PrivacyPage {
   lastChanged?: string | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1618,7 +1624,7 @@ export interface TermsPage {
   lastChanged?: string | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**

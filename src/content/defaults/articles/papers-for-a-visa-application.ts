@@ -4,6 +4,7 @@ export const papersForAVisaApplication: ArticleDefaults = {
   slug: 'papers-for-a-visa-application',
   title: 'The papers a visa application stands on',
   category: 'rights',
+  claimType: 'immigration',
   date: '2026-04-27T12:00:00.000Z',
   summary:
     'Many refusals are about evidence, not about people. How to check yours before somebody else does.',
