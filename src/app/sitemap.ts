@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { articlePath, pageNames, publicPages, startPath } from '@/platform/pages'
 import { readSiteUrl } from '@/platform/environment.mjs'
+import { dayOfChange } from '@/site/resources/article-data'
 import { readCollection, readGlobal } from '@/site/read-content'
 
 // Cached by the server until the content changes.
@@ -19,7 +20,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [
     ...pageNames.map((name, place) => [publicPages[name].path, globals[place]?.updatedAt] as const),
     ...claimTypeValues.map((type) => [startPath(type), undefined] as const),
-    ...readable.map(({ slug, updatedAt }) => [articlePath(slug), updatedAt] as const),
+    ...readable.map((article) => [articlePath(article.slug), dayOfChange(article)] as const),
   ].map(([path, changed]) => ({
     url: addressOf(path),
     ...(changed && { lastModified: changed }),

@@ -69,7 +69,7 @@ export function Hero({
       aria-labelledby="hero-heading"
       className="relative isolate flex flex-col overflow-clip lg:min-h-[70vh]"
     >
-      <Rosette className="pointer-events-none absolute -top-46 -right-46 -z-10 w-72 animate-turn text-brass mask-hero sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden" />
+      <Rosette className="pointer-events-none absolute -top-48 -right-48 -z-10 w-72 animate-turn text-brass mask-hero sm:-top-72 sm:-right-72 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden" />
       <Container className="flex grow flex-col pt-12 pb-14 lg:pt-12 lg:pb-14">
         <div className="my-auto pt-20 lg:max-w-[44rem] lg:pt-12">
           <h1 id="hero-heading">{heading}</h1>

@@ -16,13 +16,13 @@ export function ThemeToggle() {
 }
 
 /**
- * The browser's own bar is coloured by the first of these elements; the page's own says dark, for
- * when scripts are off. Static text, so that the security policy can name its hash.
+ * Also colours the browser's own bar, which Next would make dark again at each navigation. Static
+ * text, so that the security policy can name its hash.
  */
 const script =
-  `try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light'){` +
-  `document.documentElement.classList.remove('dark');` +
-  `document.head.insertAdjacentHTML('afterbegin','<meta name="theme-color" content="${themes.light.page}">')}}catch{}`
+  `(({classList:c},t,l)=>{try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light'){c.remove('dark');t=l}}catch{}` +
+  `document.head.insertAdjacentHTML('beforeend','<meta name="theme-color" content="'+t+'">')})` +
+  `(document.documentElement,'${themes.dark.page}','${themes.light.page}')`
 
 /**
  * The root needs the class `dark` and `suppressHydrationWarning`. Source: docs/product.md, "4.2

@@ -5,9 +5,11 @@ import { articlePath } from '@/platform/pages'
 import { readCollection, readGlobal, readSite } from '@/site/read-content'
 import { longDate } from '@/platform/time/london-time'
 import { GuideEnd, nextGuide } from '@/site/resources/guide-end'
-import { articleData } from '@/site/resources/article-data'
+import { articleData, dayOfChange } from '@/site/resources/article-data'
 import { describe, JsonLd } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'
+
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
 interface Props {
   params: Promise<{ slug: string }>
@@ -22,8 +24,8 @@ async function findArticle({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const article = await findArticle(props)
   if (!article) return {}
-  const { slug, summary, title, date, updatedAt } = article
-  const days = { published: date, changed: updatedAt }
+  const { slug, summary, title, date } = article
+  const days = { published: date, changed: dayOfChange(article) }
   return describe({ title, description: summary, path: articlePath(slug), article: days })
 }
 
@@ -37,9 +39,12 @@ export default async function Page(props: Props) {
   ])
   if (!article) notFound()
   const { title, summary, body, category, date, readTime } = article
-  const note = [articleCategories[category], longDate(date), `${readTime}\u00a0min\u00a0read`].join(
-    '\u00a0· ',
-  )
+  // A line begins with one of the three, and never with the point between them.
+  const note = [
+    articleCategories[category],
+    unbroken(longDate(date)),
+    unbroken(`${readTime} min read`),
+  ].join('\u00a0· ')
   return (
     <>
       <TextPage heading={title} lead={summary} note={note} body={body} />
