@@ -71,7 +71,7 @@ test('every page can be found, told from the others and shared', async ({ page, 
   expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
   expect(new Set(found.map(({ description }) => description)).size).toBe(found.length)
   expect(new Set(found.map(({ image }) => image)).size).toBe(found.length)
-  for (const { image: address = '' } of found) {
+  for (const address of found.map(({ image }) => image ?? '')) {
     const image = await page.request.get(new URL(address).pathname)
     expect(image.headers()['content-type'], address).toBe('image/png')
     expect((await image.body()).length).toBeLessThan(100 * kilobyte)
