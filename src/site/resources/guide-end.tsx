@@ -8,7 +8,10 @@ import { Closing } from '../shared/page-sections'
 type Guide = CollectionContent<'articles'>[number]
 
 /** The guide to read after this one: of its category, if there's another. */
-export function nextGuide(guide: Guide, guides: readonly Guide[]): Guide | undefined {
+export function nextGuide<One extends Pick<Guide, 'slug' | 'category' | 'body'>>(
+  guide: One,
+  guides: readonly One[],
+): One | undefined {
   const place = guides.findIndex(({ slug }) => slug === guide.slug)
   const others = [...guides.slice(place + 1), ...guides.slice(0, place)]
   const readable = others.filter(({ body }) => body.length > 0)
