@@ -322,6 +322,11 @@ export interface Article {
   };
   category: 'injury' | 'rights' | 'home';
   /**
+   * The form that the guide ends with. Without one it leads to Contact.
+   */
+  claimType?:
+    ('rta' | 'employment' | 'immigration' | 'public-liability' | 'conveyancing' | 'criminal-law' | 'family-law') | null;
+  /**
    * The day it’s published, unless you choose another.
    */
   date: string;
@@ -820,6 +825,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   summary?: T;
   body?: T;
   category?: T;
+  claimType?: T;
   date?: T;
   readTime?: T;
   slug?: T;
@@ -1130,7 +1136,7 @@ export interface HomePage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1193,7 +1199,7 @@ export interface AboutPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1297,7 +1303,7 @@ export interface ServicesPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1377,7 +1383,7 @@ export interface ResourcesPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1411,7 +1417,7 @@ export interface FaqPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1469,7 +1475,7 @@ export interface ContactPage {
   };
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1528,7 +1534,7 @@ export interface ReviewRulesPage {
   isChecked?: boolean | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1579,7 +1585,7 @@ export interface PrivacyPage {
   isChecked?: boolean | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1630,7 +1636,7 @@ export interface TermsPage {
   isChecked?: boolean | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1681,7 +1687,7 @@ export interface ComplaintsPage {
   isChecked?: boolean | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1732,7 +1738,7 @@ export interface AccessibilityPage {
   isChecked?: boolean | null;
   seo: {
     /**
-     * About 50 characters. The business name is added.
+     * At most 60 characters. The business name is added where both fit into 60.
      */
     title: string;
     /**
@@ -1759,12 +1765,12 @@ export interface ContactDetails {
     from?: string | null;
   };
   /**
-   * The mark, the icon and the picture beside shared links take their letters from it.
+   * The mark, the icon and the picture beside shared links use its letters.
    */
   businessName: string;
   phone: string;
   /**
-   * Visitors see it on the site and in your mails to them. Where you are told of new enquiries stands in the dashboard, under Settings.
+   * Visitors see it on the site and in your mails to them. The address for new enquiries is in the dashboard, under Settings.
    */
   email: string;
   location: string;
@@ -1801,7 +1807,7 @@ export interface ContactDetails {
    */
   icoNumber?: string | null;
   /**
-   * Whoever finds a weak point in the site’s security looks for it at /.well-known/security.txt. Empty: the e-mail above.
+   * People who find a weak point in the site’s security look for it at /.well-known/security.txt. If it’s empty, they get the email above.
    */
   securityContact?: string | null;
   tradingForm?: ('sole-trader' | 'partnership' | 'limited-company' | 'llp') | null;

@@ -6,7 +6,7 @@ import { now } from '@/platform/time/clock'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { Article } from '../payload-types'
 import { contentCollection, titled } from './content'
-import { choiceField } from './fields/choice'
+import { choiceField, claimTypeOptions } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
 import { dayField } from './fields/dates'
 import { readingTimeField } from './fields/reading-time'
@@ -45,6 +45,16 @@ export const articles = contentCollection({
     body,
     searchPreview('title', 'summary'),
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
+    {
+      name: 'claimType',
+      type: 'select',
+      label: 'Enquiry',
+      options: claimTypeOptions,
+      admin: {
+        position: 'sidebar',
+        description: 'The form that the guide ends with. Without one it leads to Contact.',
+      },
+    },
     {
       ...dayField('date', {
         position: 'sidebar',

@@ -1,8 +1,10 @@
 import { routes } from '@/platform/calls/routes'
-import { everyPage, nowhere } from './site'
+import { article, everyPage, nowhere } from './site'
 import { expect, test } from './test'
 
 const kilobyte = 1_000
+
+const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 
 test('every page can be found, told from the others and shared', async ({ page, baseURL }) => {
   await page.goto('/')
@@ -26,6 +28,8 @@ test('every page can be found, told from the others and shared', async ({ page, 
         sharedAddress: content('meta[property="og:url"]'),
         sharedTitle: content('meta[property="og:title"]'),
         image: content('meta[property="og:image"]'),
+        kind: content('meta[property="og:type"]'),
+        rules: answer.headers.get('speculation-rules'),
         data: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
           (script) => script.textContent,
         ),
@@ -52,7 +56,9 @@ test('every page can be found, told from the others and shared', async ({ page, 
       encoding: 'br',
       hasMark: false,
       headings: 1,
-      title: expect.stringMatching(/ · Independent Legal Consultant$/),
+      title: expect.stringMatching(/^.{5,60}$/),
+      rules: '"/speculation-rules.json"',
+      kind: path.startsWith('/resources/') ? 'article' : 'website',
       description: expect.stringMatching(/\w/),
       sharedTitle: expect.stringMatching(/\w/),
       address,
@@ -64,17 +70,28 @@ test('every page can be found, told from the others and shared', async ({ page, 
   }
   expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
   expect(new Set(found.map(({ description }) => description)).size).toBe(found.length)
-  for (const address of new Set(found.map(({ image }) => image ?? ''))) {
+  expect(new Set(found.map(({ image }) => image)).size).toBe(found.length)
+  for (const address of found.map(({ image }) => image ?? '')) {
     const image = await page.request.get(new URL(address).pathname)
-    expect(image.headers()['content-type']).toBe('image/png')
+    expect(image.headers()['content-type'], address).toBe('image/png')
     expect((await image.body()).length).toBeLessThan(100 * kilobyte)
   }
-  await test.step('machines read who this is and the answers, and no rating', () => {
-    const data = ['/', '/faq'].flatMap((path) => found.find((one) => one.path === path)?.data ?? [])
+  await test.step('machines read who this is, the answers and the guides, and no rating', () => {
+    const data = ['/', '/faq', article].flatMap(
+      (path) => found.find((one) => one.path === path)?.data ?? [],
+    )
     const context = 'https://schema.org'
     expect(data.map((json): unknown => JSON.parse(json))).toMatchObject([
-      { '@context': context, '@type': 'LegalService' },
+      {
+        ...{ '@context': context, '@type': 'LegalService' },
+        // Without Saturday, which is by appointment.
+        openingHoursSpecification: [{ opens: '09:00', closes: '18:00' }],
+      },
       { '@context': context, '@type': 'FAQPage' },
+      {
+        ...{ '@context': context, '@type': 'Article', datePublished: '2026-10-19' },
+        ...{ dateModified: aDay, author: { name: 'Independent Legal Consultant' } },
+      },
     ])
     expect(data.join()).not.toMatch(/rating/i)
   })
@@ -85,14 +102,20 @@ test('every page can be found, told from the others and shared', async ({ page, 
     const answer = await (await page.request.get(manifest ?? '')).text()
     const listed = [...answer.matchAll(/"src":\s*"([^"]+)"/g)].map(([, src = '']) => src)
     expect(listed).not.toEqual([])
-    for (const src of [...icons, ...listed]) expect((await page.request.get(src)).ok()).toBe(true)
+    for (const src of ['/favicon.ico', ...icons, ...listed])
+      expect((await page.request.get(src)).ok()).toBe(true)
   })
 })
 
 test('search engines are told of the public pages alone', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
-  expect(listed.sort()).toEqual(everyPage.map((path) => new URL(path, baseURL).href).sort())
+  const addressOf = (path: string) => new URL(path, baseURL).href.replace(/\/$/, '')
+  expect(listed.sort()).toEqual(everyPage.map(addressOf).sort())
+  const changed = sitemap.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)
+  expect(changed).toHaveLength(everyPage.filter((path) => !path.startsWith('/start/')).length)
+  const noImage = await request.get('/social-image/resources/no-such-guide.png')
+  expect(noImage.status()).toBe(404)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
   for (const path of ['/admin', '/cms', '/api/']) expect(robots).toContain(`Disallow: ${path}`)

@@ -124,7 +124,9 @@ const seo: Field = {
   type: 'group',
   label: 'In search results and shared links',
   fields: [
-    copy('title', { description: 'About 50 characters. The business name is added.' }),
+    copy('title', {
+      description: 'At most 60 characters. The business name is added where both fit into 60.',
+    }),
     longCopy('description', { description: 'One or two sentences, about 150 characters.' }),
     searchPreview('seo.title', 'seo.description'),
   ],

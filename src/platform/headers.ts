@@ -54,6 +54,9 @@ export const headerNames = {
   /** In seconds, with 429 and 503. */
   retryAfter: 'Retry-After',
 
+  /** On every public page. */
+  speculationRules: 'speculation-rules',
+
   /** On every answer but a 304. */
   contentSecurityPolicy: 'content-security-policy',
 } as const

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import nextConfig from '../../next.config.mjs'
-import { adminPages, articleRoute, publicPages, receiptRoute, startRoute } from './pages'
+import {
+  adminPages,
+  articleRoute,
+  pageOfImage,
+  publicPages,
+  receiptRoute,
+  socialImagePath,
+  startRoute,
+} from './pages'
 
 /** The address of each page file under a route group of Next, `[slug]` written as `{slug}`. */
 function routesUnder(group: string): string[] {
@@ -37,4 +45,22 @@ test('the panel’s own screens for signing in lead to ours', async () => {
     '/cms/forgot': adminPages.forgotPassword.path,
     '/cms/reset/:token': adminPages.forgotPassword.path,
   })
+})
+
+test.each([
+  ['/', '/social-image.png'],
+  ['/about', '/social-image/about.png'],
+  ['/resources/a-guide', '/social-image/resources/a-guide.png'],
+])('the image of %s is %s, and no other address is', (page, image) => {
+  expect(socialImagePath(page)).toBe(image)
+  expect(pageOfImage(image)).toBe(page)
+})
+
+test.each([
+  '/apple-icon.png',
+  '/social-image/about',
+  '/social-image/',
+  '/a/social-image/about.png',
+])('%s is the image of no page', (path) => {
+  expect(pageOfImage(path)).toBe(path)
 })

@@ -54,11 +54,11 @@ const isTextPage = (name: PageName): name is TextPageName => 'isText' in publicP
 
 export const textPageNames: readonly TextPageName[] = pageNames.filter(isTextPage)
 
-/** In order. The 404 card shows the header's links too. */
-export function pagesLinkedFrom(place: LinkPlace): PageName[] {
+/** In order. The 404 card shows the header's links too, the menu on phones also the footer's. */
+export function pagesLinkedFrom(...places: LinkPlace[]): PageName[] {
   return pageNames.filter((name) => {
     const { linkedFrom }: PublicPage = publicPages[name]
-    return linkedFrom.includes(place)
+    return linkedFrom.some((place) => places.includes(place))
   })
 }
 
@@ -70,6 +70,19 @@ export function articlePath(slug: string): string {
 
 /** Where forms of every type are posted without scripts. */
 export const startsPath = '/start'
+
+export const socialImagesPath = '/social-image'
+
+/** The image that stands for a page where its link is shared. */
+export function socialImagePath(page: string): string {
+  return `${socialImagesPath}${page === '/' ? '' : page}.png`
+}
+
+/** The page that an image stands for; any other address is about itself. */
+export function pageOfImage(path: string): string {
+  const page = /^(?:\/[^/]+)(\/.*)?\.png$/.exec(path)?.[1] ?? '/'
+  return path === socialImagePath(page) ? page : path
+}
 
 /** Just a claim type's form; works without scripts, and is the page to share. */
 export const startRoute = `${startsPath}/{claimType}` as const

@@ -1,11 +1,10 @@
 import '@/ui/theme/styles.css'
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '@/dashboard/shared/auth'
 import type { BrandFile } from '@/ui/brand/brand-files'
 import { ThemeScript } from '@/ui/theme/theme'
 import { SkipLink } from '@/ui/skip-link'
-import { themes } from '@/ui/theme/design-tokens'
 
 /** No query in the address, as the public pages' links have: the build reads no content. */
 const icons: Record<'icon' | 'apple', BrandFile> = { icon: '/icon.svg', apple: '/apple-icon.png' }
@@ -15,8 +14,6 @@ export const metadata: Metadata = {
   title: { default: 'Admin', template: '%s · Admin' },
   robots: { index: false, follow: false },
 }
-
-export const viewport: Viewport = { themeColor: themes.dark.page }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,9 @@ import { ResourcesPage } from '@/site/resources/resources-page'
 import { serviceNames } from '@/enquiries/service-names'
 import { ServicesPage } from '@/site/services/services-page'
 
+const updatedAt = '2026-01-01'
 const head = {
+  updatedAt,
   heading: 'The page',
   lead: '',
   closing: { heading: 'In the end', lead: '', action: 'Go' },
@@ -23,8 +25,9 @@ const question = {
   paragraphs,
   category: 'service',
   quick: true,
+  updatedAt,
 } as const
-const guide = { ...card, slug: 'a', summary: '', category: 'home' } as const
+const guide = { ...card, slug: 'a', summary: '', category: 'home', updatedAt } as const
 
 const headingsOf = (page: ReactElement) =>
   [...renderToStaticMarkup(page).matchAll(/<h[1-3][^>]*>([^<]*)</g)].map(([, text = '']) => text)
@@ -58,7 +61,7 @@ const resources = (some: Some) => (
   <ResourcesPage
     {...head}
     articles={{ heading: 'Articles', all: 'All', read: 'Read' }}
-    guides={some({ ...guide, body: [], date: '2026-01-01', readTime: 1 })}
+    guides={some({ ...guide, body: [], date: '2026-01-01', readTime: 1, claimType: undefined })}
     answers={{ heading: 'Answers', lead: '', all: 'All' }}
     questions={some(question)}
     categories={{ heading: 'Categories', items: some({ ...card, category: 'home' as const }) }}

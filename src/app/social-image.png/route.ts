@@ -1,6 +1,6 @@
-import { brandRoute } from '@/site/shared/brand-route'
+import { socialImage } from '@/site/shared/social-image'
 
 // Cached by the server until the content changes.
 export const dynamic = 'force-dynamic'
 
-export const GET = brandRoute('/social-image.png')
+export const GET = () => socialImage('/')

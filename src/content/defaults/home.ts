@@ -63,7 +63,7 @@ export const home: Copy<HomePage> = {
     formNote: 'I read every review before it’s published. Only a short form of your name is shown.',
   },
   seo: {
-    title: 'Free first consultation for claims, visas and conveyancing',
+    title: 'Free first legal consultation',
     description:
       'Independent UK legal consultant. Road accidents, work, immigration, conveyancing, criminal and family law, with a regulated partner firm. Reply within {{replyTime}}.',
   },

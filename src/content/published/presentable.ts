@@ -7,7 +7,7 @@ import { type Picture, picture } from './picture'
 import { presentRichText, type RichText, type Say } from './rich-text'
 
 type Bookkeeping =
-  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | '_order' | '_status' | 'globalType' | 'edition'
+  'id' | 'createdAt' | 'deletedAt' | '_order' | '_status' | 'globalType' | 'edition'
 
 type OfObject<Stored> = [Extract<Stored, { root: unknown }>] extends [never]
   ? [Extract<Stored, Media>] extends [never]

@@ -40,6 +40,17 @@ test.each([
   expect(block).toEqual({ kind: 'paragraph', children: [{ kind: 'link', href, ...here }] })
 })
 
+test('an email in a text is a link, and within a link its words', () => {
+  const email = words('a@example.com')
+  const [typed, within] = shown(
+    paragraph(email),
+    paragraph({ ...link({ linkType: 'internal', page: '/contact' }), children: [email] }),
+  )
+  const children = [plain('a@example.com')]
+  const leading = (href: string) => ({ children: [{ kind: 'link', href, children }] })
+  expect([typed, within]).toMatchObject([leading('mailto:a@example.com'), leading('/contact')])
+})
+
 test.each([
   ['a script', { linkType: 'custom', url: 'javascript:alert(1)' }],
   ['nowhere', {}],

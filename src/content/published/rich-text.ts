@@ -5,6 +5,7 @@ import { blocksOf, childrenOf, type RichTextNode, textOf } from '@/content/rich-
 import { articlePath } from '@/platform/pages'
 import type { PlainBlock } from '@/privacy/notice'
 import { type Picture, picture } from './picture'
+import { linked } from './text-links'
 
 /** Fills in the facts; empty if every sentence quotes a missing figure. */
 export type Say = (text: string) => string
@@ -57,15 +58,20 @@ function presentInline(node: RichTextNode, say: Say): Inline[] {
       const text = say(textOf(node))
       const format = Number(node['format'])
       const has = (bit: number) => (format & bit) === bit
-      return text === ''
-        ? []
-        : [{ kind: 'words', text, bold: has(formats.bold), italic: has(formats.italic) }]
+      return linked(text).map((piece) => {
+        const look = { bold: has(formats.bold), italic: has(formats.italic) }
+        const words: Inline = { kind: 'words', text: piece.text, ...look }
+        return piece.href ? { kind: 'link', href: piece.href, children: [words] } : words
+      })
     }
     case 'linebreak':
       return [{ kind: 'break' }]
     case 'link':
     case 'autolink': {
-      const children = inlineOf(node, say)
+      // An address inside stands for what the editor linked.
+      const children = inlineOf(node, say).flatMap((one) =>
+        one.kind === 'link' ? one.children : [one],
+      )
       const href = isRecord(node['fields']) ? hrefOf(node['fields']) : undefined
       return href === undefined || children.length === 0
         ? children

@@ -95,8 +95,7 @@ export function EnquiryForm({
         {returned ? <ErrorSummaryBox heading={sentence} level={2} errors={wrong} /> : null}
         {type ? (
           <>
-            {[...own, base.message].map(ask)}
-            <FieldGroup heading="How I can reach you">{person.map(ask)}</FieldGroup>
+            <FieldGroup heading={names.inForm(type)}>{[...own, base.message].map(ask)}</FieldGroup>
           </>
         ) : (
           <>
@@ -112,9 +111,9 @@ export function EnquiryForm({
                 types.map((one) => [one, baseEnquiryQuestions(names, one).message]),
               )}
             />
-            {person.map(ask)}
           </>
         )}
+        <FieldGroup heading="How I can reach you">{person.map(ask)}</FieldGroup>
         <UnseenField form={id} answer={answers[unseenField.name]} />
         {type ? null : (
           <FailedNotice>

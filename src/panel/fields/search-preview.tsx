@@ -3,6 +3,7 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { UIFieldClientProps } from 'payload'
 import { pageOfDocument, pageOfGlobal } from '@/content/preview'
+import { pageTitle } from '@/content/page-title'
 import { quoteFacts } from '@/content/quote-facts'
 import { useFacts } from './facts-menu'
 
@@ -28,14 +29,15 @@ export function SearchPreview({ descriptionPath, field, titlePath }: SearchPrevi
   const path = collectionSlug
     ? pageOfDocument(collectionSlug, { slug, body: {} })
     : pageOfGlobal(globalSlug ?? '')
-  const whole = [title, facts['businessName']].filter(Boolean).join(' · ')
   return (
     <figure className="m-0 max-w-160 rounded border border-line px-5 py-4 wrap-anywhere *:mt-1 *:mb-0">
       <figcaption className="text-muted">
         {typeof field.label === 'string' && field.label}
       </figcaption>
       <p className="text-muted">{path}</p>
-      <p className="text-[1.25em] text-brass">{cut(whole, shown.title)}</p>
+      <p className="text-[1.25em] text-brass">
+        {cut(pageTitle(title, facts['businessName'] ?? ''), shown.title)}
+      </p>
       <p>{description ? cut(description, shown.description) : 'No description yet.'}</p>
     </figure>
   )

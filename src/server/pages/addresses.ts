@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { unescape } from 'node:querystring'
 import { headerNames } from '@/platform/headers'
-import { articleRoute } from '@/platform/pages'
+import { articleRoute, pageOfImage } from '@/platform/pages'
 import { pagePaths as pages } from '@/content/rich-text/link-targets'
 import { asksForPreview } from '@/content/preview'
 import { routes } from '@/platform/calls/routes'
@@ -66,8 +66,9 @@ export function wantedBy(
   if (made.has(path) || path === routes.approvedReviews.path) return whole(path)
   if (isPrivate(path)) return null
   if (isAtOrUnder('/_next', path)) return 'no file'
-  if (!pages.has(path) && !isArticle(path)) return notFound
-  return piece(path, asked) ?? whole(path)
+  const page = pageOfImage(path)
+  if (!pages.has(page) && !isArticle(page)) return notFound
+  return (page === path && piece(path, asked)) || whole(path)
 }
 
 /** Whether a target is a page or article with its unpublished words. */

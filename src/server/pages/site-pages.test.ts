@@ -61,6 +61,20 @@ async function until(holds: () => boolean) {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
+test('a page’s image is made once and only for pages that are there', async () => {
+  const { site, origin } = await open()
+  const status = async (path: string) => (await fetch(origin + path)).status
+  const paths = ['/social-image/about.png?v1', '/social-image/about.png?v2']
+  for (const path of [...paths, '/social-image/resources/known.png']) {
+    expect(await status(path)).toBe(200)
+  }
+  for (const path of ['/social-image/resources/unknown.png', '/social-image/admin/login.png']) {
+    expect(await status(path)).toBe(404)
+  }
+  const images = site.asked.filter((path) => path.startsWith('/social-image'))
+  expect(images).toEqual(['/social-image/about.png', '/social-image/resources/known.png'])
+})
+
 describe('a page', () => {
   test('is made once until there is a change, however many ask and whatever query they add', async () => {
     const { site, pages, text } = await open()

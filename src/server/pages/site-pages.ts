@@ -9,6 +9,7 @@ import {
   wantedBy,
   whole,
 } from './addresses'
+import { pageOfImage } from '@/platform/pages'
 import { layoutAttribute } from '@/platform/headers'
 import { pathOf } from '../requests/request-target'
 import { PageStore, type StoreOptions } from './page-store'
@@ -81,7 +82,8 @@ export class SitePages extends PageStore {
 
   async #isThere(wanted: Wanted): Promise<boolean> {
     if (wanted === notFound) return false
-    return !isArticle(wanted.path) || (await this.#articlePaths()).has(wanted.path)
+    const page = pageOfImage(wanted.path)
+    return !isArticle(page) || (await this.#articlePaths()).has(page)
   }
 
   /** Kept for one version of the content. */

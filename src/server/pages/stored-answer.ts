@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headerNames } from '@/platform/headers'
+import { speculationRulesPath } from '@/platform/speculation-rules'
 import { encode, encodings, preferredEncoding } from '../answers/content-encoding'
 import { mediaType, varying } from '../answers/finish'
 import {
@@ -46,7 +47,10 @@ export async function storeAnswer(
     ...common,
     ...answer.headers,
     ...(page
-      ? pageSecurity({ ...page, framed: false })
+      ? {
+          ...pageSecurity({ ...page, framed: false }),
+          [headerNames.speculationRules]: JSON.stringify(speculationRulesPath),
+        }
       : { [headerNames.contentSecurityPolicy]: contentSecurityOfData }),
     vary: varying(answer.headers),
     'cache-control': caching(answer.headers),

@@ -41,7 +41,7 @@ type Part = (content: ContactContent) => ReactNode
 /** What's above the form. The hours and the privacy note share a row if they're neighbours. */
 const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> = {
   cards: ({ page: { phone, email, location }, site: { facts, lines } }) => (
-    <ul className="grid gap-4 lg:col-span-12 lg:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-3 lg:col-span-12">
       <ContactCard icon="phone" {...phone}>
         <a href={lines.call} className={`figures ${link}`}>
           {lines.phone}
@@ -77,7 +77,7 @@ type ContactCardProps = PageContent<'contact'>['phone'] & { icon: IconName; chil
 
 function ContactCard({ icon, title, text, children }: ContactCardProps) {
   return (
-    <li className={cardStyle()}>
+    <li className={cardStyle({ padding: 'small' })}>
       <Icon name={icon} className="size-7 text-brass" />
       <h2 className="mt-6 text-h3">{title}</h2>
       <p className="mt-1 flex min-h-11 items-center">{children}</p>

@@ -24,7 +24,7 @@ export function MessageCard({ heading, sentence, links, children }: MessageCardP
         })}
       >
         <div className="pointer-events-none absolute -top-14 -right-10 sm:-top-28 sm:-right-24">
-          <Seal className="w-44 sm:w-96" />
+          <Seal className="w-36 sm:w-96" />
         </div>
         <div className="relative">
           <h1 className="max-w-[5em] text-h2">{heading}</h1>

@@ -37,7 +37,7 @@ function Questions({ label, questions }: QuestionsProps) {
     }))
     .filter(({ asked }) => asked.length > 0)
   return (
-    <Container className="grid gap-10 py-section lg:grid-cols-12 lg:gap-8">
+    <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
       <nav
         aria-label={label}
         className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PageContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
 import { Rosette } from '@/ui/brand/ornaments'
@@ -9,6 +10,14 @@ interface Grounds {
   /** What has to be said of a figure that quotes a fact. */
   grounds: readonly { quoted: string; text: string }[]
 }
+
+/** A browser would break "no-win-no-fee" at a hyphen. */
+const unbroken = (word: string, place: number) => (
+  <Fragment key={place}>
+    {place > 0 && ' '}
+    {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}
+  </Fragment>
+)
 
 function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
   if (facts.length === 0) return null
@@ -25,7 +34,7 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
               key={label}
               className="flex flex-col-reverse justify-end border-line py-6 pr-4 max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:border-l lg:py-8 lg:pl-7 lg:first:border-l-0 lg:first:pl-0 @max-[17rem]:even:border-l-0 @max-[17rem]:even:pl-0 @max-[17rem]:nth-2:border-t"
             >
-              <dt className="mt-1 text-small text-muted">{label}</dt>
+              <dt className="mt-1 text-small text-muted">{label.split(' ').map(unbroken)}</dt>
               <dd className="font-heading text-h2 text-brass figures">
                 {figure.split(', ').map((part, at) => (
                   <span key={part} className={at > 0 ? 'block font-sans text-small' : 'block'}>
@@ -61,7 +70,7 @@ export function Hero({
       aria-labelledby="hero-heading"
       className="relative isolate flex flex-col overflow-clip lg:min-h-[70vh]"
     >
-      <Rosette className="pointer-events-none absolute -top-[13.25rem] -right-[14.5rem] -z-10 w-[24rem] animate-turn text-brass mask-hero sm:-top-60 sm:-right-64 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden" />
+      <Rosette className="pointer-events-none absolute -top-48 -right-48 -z-10 w-72 animate-turn text-brass mask-hero sm:-top-72 sm:-right-72 sm:w-[28rem] lg:top-[42%] lg:right-auto lg:left-[59%] lg:w-[62rem] lg:-translate-y-1/2 print:hidden" />
       <Container className="flex grow flex-col pt-12 pb-14 lg:pt-12 lg:pb-14">
         <div className="my-auto pt-20 lg:max-w-[44rem] lg:pt-12">
           <h1 id="hero-heading">{heading}</h1>

@@ -25,8 +25,13 @@ export function legalService(site: SharedContent, areas: readonly ServiceContent
     },
     areaServed: 'GB',
     knowsAbout: areas.map(({ title }) => title),
-    openingHoursSpecification: hoursRows(site.hours.days).flatMap(({ days, periods }) =>
-      periods.map((one) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, ...one })),
+    // Hours with a note, such as "by appointment", aren't open to anyone who comes.
+    openingHoursSpecification: hoursRows(site.hours.days).flatMap(({ days, periods, note }) =>
+      (note ? [] : periods).map((one) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        ...one,
+      })),
     ),
   }
 }

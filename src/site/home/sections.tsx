@@ -125,7 +125,7 @@ type AboutTeaserContent = Home['about'] & Pick<SharedContent['facts']['consultan
 export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeaserContent) {
   return (
     <Section labelledBy="about-heading">
-      <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="grid items-center gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-12 lg:gap-8">
         <Portrait
           picture={portrait}
           className="max-lg:w-[min(14rem,70vw)] lg:col-span-5 lg:mr-12"

@@ -30,7 +30,7 @@ export function Footer({ site }: { site: SharedContent }) {
             </p>
           ) : null}
         </div>
-        <nav aria-labelledby="quick-links" className="lg:col-span-2">
+        <nav aria-labelledby="quick-links" className="lg:col-span-2 print:hidden">
           <ColumnHeading id="quick-links">{footer.quickLinks}</ColumnHeading>
           <LinkList links={pageLinks('footer', pageNames)} />
         </nav>
@@ -39,7 +39,7 @@ export function Footer({ site }: { site: SharedContent }) {
           <ContactLines lines={lines} place={facts.location} />
         </div>
         {profiles.length === 0 ? null : (
-          <nav aria-labelledby="elsewhere" className="lg:col-span-2">
+          <nav aria-labelledby="elsewhere" className="lg:col-span-2 print:hidden">
             <ColumnHeading id="elsewhere">{footer.elsewhere}</ColumnHeading>
             <LinkList links={profiles} icon="arrow-out" />
           </nav>

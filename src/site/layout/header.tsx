@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { enquiryPath, publicPages } from '@/platform/pages'
 import type { SharedContent } from '@/site/read-content'
+import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
@@ -11,7 +12,8 @@ import { pageLinks } from '../shared/page-metadata'
 /** Source: docs/product.md, "2.1 Header". */
 export function Header({ site }: { site: SharedContent }) {
   const links = pageLinks('header', site.pageNames)
-  const { book } = site.actions
+  const { actions, lines } = site
+  const { book } = actions
   return (
     <HeaderFrame>
       <Container className="flex h-header items-center gap-x-[min(1rem,2vw)] gap-y-4 lg:gap-8 no-js:h-auto no-js:flex-wrap no-js:py-3">
@@ -38,13 +40,17 @@ export function Header({ site }: { site: SharedContent }) {
         >
           <nav aria-label="Main" className="mt-4">
             <NavLinks
-              links={links}
+              links={pageLinks(['header', 'footer'], site.pageNames)}
               className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
             />
           </nav>
           <Link href={enquiryPath} className={buttonStyle({ className: 'mt-8 w-full' })}>
             {book}
           </Link>
+          <ButtonLink href={lines.call} variant="secondary" className="mt-3 w-full figures">
+            <Icon name="phone" />
+            {lines.phone}
+          </ButtonLink>
         </MobileMenu>
       </Container>
     </HeaderFrame>

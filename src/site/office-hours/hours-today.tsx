@@ -35,7 +35,10 @@ export function HoursToday({
               aria-current={index === today ? 'date' : undefined}
               className="border-b border-line aria-[current=date]:text-brass"
             >
-              <th scope="row" className="py-3 pr-4 align-top font-normal">
+              <th
+                scope="row"
+                className="py-3 pr-4 align-top font-normal min-[22rem]:whitespace-nowrap"
+              >
                 {days}
               </th>
               <td className="py-3 align-top text-muted in-aria-[current=date]:text-brass">

@@ -84,7 +84,7 @@ function ArticleCard({ readLabel, ...article }: Guides[number] & { readLabel: st
       <p className="mt-3 grow text-small text-muted">{summary}</p>
       <p className="mt-5 mb-5 text-fine text-muted figures">
         <time dateTime={date}>{longDate(date)}</time>
-        {' · '}
+        {'\u00a0· '}
         {readTime} min read
       </p>
       <div>

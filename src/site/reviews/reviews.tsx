@@ -53,7 +53,7 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
         classes={{
           card: cardStyle(),
           readOn: buttonStyle({ variant: 'quiet', size: 'small', className: '-ml-4 no-js:hidden' }),
-          more: buttonStyle({ variant: 'secondary', className: 'mt-4 no-js:hidden' }),
+          more: buttonStyle({ variant: 'secondary', className: 'mt-8 no-js:hidden' }),
         }}
       />
       <div className={clsx('grid gap-10 lg:grid-cols-12 lg:gap-8', hasSome && 'mt-16 lg:mt-24')}>
@@ -62,7 +62,7 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
             {words.formHeading}
           </FormHeading>
           {words.formLead ? <p className="mt-4 text-lead text-muted">{words.formLead}</p> : null}
-          <LinkLines links={links} />
+          {hasSome ? null : <LinkLines links={links} />}
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <ReviewForm

@@ -94,7 +94,7 @@ function Areas({ heading, lead, items, ground, ...law }: ServicesContent['areas'
           {items.map(({ title, points, claimTypes }) => (
             <div
               key={title}
-              className="grid gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 md:grid-cols-2 md:gap-8"
+              className="grid gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 md:grid-cols-[2fr_3fr] md:gap-8"
             >
               <h3>{title}</h3>
               <ul className="flex flex-col gap-3">

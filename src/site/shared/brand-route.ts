@@ -1,32 +1,36 @@
 import sharp from 'sharp'
 import { readBusinessName } from '@/site/read-content'
-import {
-  type BrandFile,
-  drawBrandFile,
-  homeScreenSide,
-  socialImageSize,
-} from '@/ui/brand/brand-files'
+import { type BrandFile, drawBrandFile, homeScreenSide } from '@/ui/brand/brand-files'
+import { asIcon, tabSide } from './icon-file'
 
-/** A few colours are enough for line-work in one, and keep the social image under 100 kB. */
-const pictures: Partial<Record<BrandFile, { width: number; colours: number }>> = {
-  '/apple-icon.png': { width: homeScreenSide, colours: 16 },
-  '/social-image.png': { width: socialImageSize.width, colours: 4 },
+const svg = { type: 'image/svg+xml', bytes: (drawing: string) => Buffer.from(drawing) }
+
+/** In few colours, which is enough for line-work in one. */
+const png = (side: number) => (drawing: string) =>
+  sharp(Buffer.from(drawing))
+    .resize(side)
+    .png({ palette: true, colours: 16, dither: 0, effort: 10 })
+    .toBuffer()
+
+const kinds: Readonly<
+  Record<BrandFile, { type: string; bytes: (drawing: string) => Buffer | Promise<Buffer> }>
+> = {
+  '/icon.svg': svg,
+  '/seal.svg': svg,
+  '/apple-icon.png': { type: 'image/png', bytes: png(homeScreenSide) },
+  '/favicon.ico': {
+    type: 'image/x-icon',
+    bytes: async (drawing) => asIcon(await png(tabSide)(drawing)),
+  },
 }
 
-/** Answers with a drawing. It's asked for again whenever any content changes, so a picture is kept. */
+/** Answers with a drawing. It's asked for again whenever any content changes, so it's kept. */
 export function brandRoute(path: BrandFile) {
-  const picture = pictures[path]
-  let last: { svg: string; png: Buffer } | undefined
+  const { type, bytes } = kinds[path]
+  let last: { drawing: string; file: Buffer } | undefined
   return async (): Promise<Response> => {
-    const svg = drawBrandFile(path, await readBusinessName())
-    if (!picture) return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
-    const { width, colours } = picture
-    const drawn = () =>
-      sharp(Buffer.from(svg))
-        .resize(width)
-        .png({ palette: true, colours, dither: 0, effort: 10 })
-        .toBuffer()
-    if (last?.svg !== svg) last = { svg, png: await drawn() }
-    return new Response(new Uint8Array(last.png), { headers: { 'Content-Type': 'image/png' } })
+    const drawing = drawBrandFile(path, await readBusinessName())
+    if (last?.drawing !== drawing) last = { drawing, file: await bytes(drawing) }
+    return new Response(new Uint8Array(last.file), { headers: { 'Content-Type': type } })
   }
 }

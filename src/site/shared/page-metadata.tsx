@@ -1,5 +1,13 @@
 import type { Metadata } from 'next'
-import { type LinkPlace, type PageName, pagesLinkedFrom, publicPages } from '@/platform/pages'
+import { createHash } from 'node:crypto'
+import { pageTitle } from '@/content/page-title'
+import {
+  type LinkPlace,
+  type PageName,
+  pagesLinkedFrom,
+  publicPages,
+  socialImagePath,
+} from '@/platform/pages'
 import {
   type BrandFile,
   brandFileAddress,
@@ -14,23 +22,15 @@ export interface SiteLink {
   label: string
 }
 
-export function pageLinks(place: LinkPlace, names: Readonly<Record<PageName, string>>): SiteLink[] {
-  return pagesLinkedFrom(place).map((page) => ({
+export function pageLinks(
+  places: LinkPlace | readonly LinkPlace[],
+  names: Readonly<Record<PageName, string>>,
+): SiteLink[] {
+  return pagesLinkedFrom(...[places].flat()).map((page) => ({
     href: publicPages[page].path,
     label: names[page],
   }))
 }
-
-const openGraph = (businessName: string) => ({
-  type: 'website' as const,
-  locale: 'en_GB',
-  siteName: businessName,
-  images: {
-    url: brandFileAddress('/social-image.png', businessName),
-    ...socialImageSize,
-    alt: 'A monogram beside a rosette of fine engraved lines',
-  },
-})
 
 export async function readIcons() {
   const businessName = await readBusinessName()
@@ -46,13 +46,11 @@ export async function readIcons() {
 }
 
 export async function siteMetadata(): Promise<Metadata> {
-  const [businessName, icons] = await Promise.all([readBusinessName(), readIcons()])
   return {
-    icons,
+    icons: await readIcons(),
     metadataBase: readSiteUrl(process.env),
     // Telephone numbers and addresses are already links.
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: openGraph(businessName),
     twitter: { card: 'summary_large_image' },
   }
 }
@@ -66,16 +64,42 @@ interface Described {
   title: string
   description: string
   path: string
+  /** The days of a guide, as `YYYY-MM-DD`. */
+  article?: { published: string; changed: string }
 }
 
-export async function describe({ title, description, path }: Described): Promise<Metadata> {
+export async function describe({
+  title,
+  description,
+  path,
+  article,
+}: Described): Promise<Metadata> {
   const businessName = await readBusinessName()
+  const images = {
+    url: socialImageAddress(path, [title, businessName]),
+    ...socialImageSize,
+    alt: `${title}, ${businessName}`,
+  }
+  const shared = { title, description, url: path, locale: 'en_GB', siteName: businessName, images }
   return {
-    title: `${title} · ${businessName}`,
+    title: pageTitle(title, businessName),
     description,
     alternates: { canonical: path },
-    openGraph: { ...openGraph(businessName), title, description, url: path },
+    openGraph: article
+      ? {
+          ...shared,
+          type: 'article',
+          publishedTime: article.published,
+          modifiedTime: article.changed,
+        }
+      : { ...shared, type: 'website' },
   }
+}
+
+/** The query changes with the words on it, since networks keep images by their address. */
+export function socialImageAddress(path: string, words: readonly string[]): string {
+  const hash = createHash('sha256').update(words.join()).digest('hex').slice(0, 8)
+  return `${socialImagePath(path)}?${hash}`
 }
 
 /** `<` is escaped, so that no text from the CMS can end the script. */

@@ -1,5 +1,21 @@
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { linked } from '@/content/published/text-links'
+import { plainLink } from '@/platform/speculation-rules'
 import type { SiteLink } from './page-metadata'
+
+/** Not Next's: what it leads to may be elsewhere. The browser fetches a page of this site ahead. */
+export function TextLink({ className = '', children, ...link }: ComponentProps<'a'>) {
+  return (
+    <a
+      {...plainLink}
+      {...link}
+      className={`py-1 text-brass underline underline-offset-4 hover:decoration-2 ${className}`}
+    >
+      {children}
+    </a>
+  )
+}
 
 export function Paragraphs({
   texts,
@@ -12,7 +28,17 @@ export function Paragraphs({
   return (
     <div className={`flex max-w-measure flex-col gap-4 ${className}`}>
       {texts.map((text, index) => (
-        <p key={index}>{text}</p>
+        <p key={index}>
+          {linked(text).map((piece, place) =>
+            piece.href ? (
+              <TextLink key={place} href={piece.href}>
+                {piece.text}
+              </TextLink>
+            ) : (
+              piece.text
+            ),
+          )}
+        </p>
       ))}
     </div>
   )

@@ -11,6 +11,7 @@ import type { TextPageName } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
 import { Container } from '@/ui/section'
 import { PageIntro } from './page-sections'
+import { TextLink } from './paragraphs'
 
 interface TextPageContent {
   heading: string
@@ -26,7 +27,9 @@ export function TextPage({ heading, lead, note, body, children }: TextPageConten
       <PageIntro heading={heading} lead={lead} />
       {children}
       <Container className="grid gap-8 py-section lg:grid-cols-12">
-        <p className="text-small text-muted figures lg:col-span-4">{note}</p>
+        <p className="text-small text-muted figures lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          {note}
+        </p>
         <div className="lg:col-span-8">
           {body.map((block, place) => (
             <Block key={place} {...block} />
@@ -45,8 +48,6 @@ export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextCon
   return <TextPage {...text} note={note} />
 }
 
-const linkStyle = 'py-1 text-brass underline underline-offset-4 hover:decoration-2'
-
 function Words({ children }: { children: readonly Inline[] }) {
   return children.map((one, place) => <Word key={place} {...one} />)
 }
@@ -54,10 +55,16 @@ function Words({ children }: { children: readonly Inline[] }) {
 function Word(one: Inline) {
   if (one.kind === 'break') return <br />
   if (one.kind === 'link') {
+    const [first] = one.children
+    const saysIt = first?.kind === 'words' && one.href.endsWith(first.text)
+    const printed = one.href.startsWith('http') && !saysIt
     return (
-      <a href={one.href} className={linkStyle}>
+      <TextLink
+        href={one.href}
+        className={printed ? "print:after:content-['_('_attr(href)_')']" : ''}
+      >
         <Words>{one.children}</Words>
-      </a>
+      </TextLink>
     )
   }
   const italic = one.italic ? <em>{one.text}</em> : one.text

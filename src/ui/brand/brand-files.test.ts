@@ -6,7 +6,7 @@ import { capitals } from './capitals'
 const outlines = Object.values(capitals).map(({ path }) => path)
 const lettersIn = (svg: string) => outlines.filter((path) => svg.includes(path))
 
-const files: BrandFile[] = ['/icon.svg', '/apple-icon.png', '/seal.svg', '/social-image.png']
+const files: BrandFile[] = ['/icon.svg', '/apple-icon.png', '/seal.svg', '/favicon.ico']
 
 describe.each(files)('%s', (file) => {
   test('shows the initials of the business and no other letter', () => {

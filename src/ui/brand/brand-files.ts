@@ -17,7 +17,7 @@ const drawings = {
   '/icon.svg': tabMark,
   '/apple-icon.png': homeScreenMark,
   '/seal.svg': sealMask,
-  '/social-image.png': socialImage,
+  '/favicon.ico': tabMark,
 } as const
 
 export type BrandFile = keyof typeof drawings
@@ -92,16 +92,14 @@ function mask(rosette: string, middle = ''): string {
   )
 }
 
-function socialImage(initials: string): string {
+/** What the image of a shared link is written on, to the left. As an SVG document. */
+export function socialImageGround(): string {
   const { width, height } = socialImageSize
-  const scale = (height / rosetteHalf / 1.15).toFixed(3)
-  const at = (across: number) => `translate(${width * across} ${height / 2})`
-  const letters = monogramMarkup(initials, { radius: 176, tallest: 220 })
+  const scale = (height / rosetteHalf / 1.35).toFixed(3)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${page}"/>` +
-    `<g transform="${at(letters ? 0.86 : 0.5)} scale(${scale})" fill="none" stroke="${brass}">` +
-    `${rosetteMarkup('hero')}</g>` +
-    `<g transform="${at(0.215)}" fill="${brass}">${letters}</g></svg>`
+    `<g transform="translate(${width} ${height / 2}) scale(${scale})" fill="none" stroke="${brass}">` +
+    `${rosetteMarkup('hero')}</g></svg>`
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
+import { plainLink } from '@/platform/speculation-rules'
 import { buttonStyle } from '@/ui/button-style'
 import { SubmitButton } from './sending'
 
@@ -14,8 +15,8 @@ interface SubmitRowProps {
 /** The privacy link isn't Next's: coming back from that page, people find what they had typed. */
 export function SubmitRow({ label, notes, privacyLink, replyBy }: SubmitRowProps) {
   return (
-    <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
-      <SubmitButton label={label} className={buttonStyle({ className: 'sm:shrink-0' })} />
+    <div className="flex flex-col gap-5">
+      <SubmitButton label={label} className={buttonStyle({ className: 'sm:self-start' })} />
       <div className="flex flex-col gap-2 text-small text-muted">
         {replyBy}
         {notes.map((note) => (
@@ -24,6 +25,7 @@ export function SubmitRow({ label, notes, privacyLink, replyBy }: SubmitRowProps
         <p>
           <a
             href={publicPages.privacy.path}
+            {...plainLink}
             className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
           >
             {privacyLink}

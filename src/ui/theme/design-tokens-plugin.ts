@@ -23,6 +23,9 @@ export default plugin(
     tailwind.addBase({
       ':root': declarations('light'),
       '.dark, [data-theme=dark]': declarations('dark'),
+      '@media (prefers-contrast: more)': {
+        ':root, .dark, [data-theme=dark]': { '--line': 'var(--control)', '--muted': 'var(--text)' },
+      },
       '@media print': { ':root, .dark, [data-theme=dark]': declarations('light') },
     })
   },

@@ -28,7 +28,11 @@ function keep(theme: Theme): void {
 }
 
 function show(theme: Theme): void {
-  document.documentElement.classList.toggle('dark', theme === 'dark')
+  const root = document.documentElement
+  root.classList.toggle('dark', theme === 'dark')
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--page'))
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { theme } from '@/platform/interface'
 import { buttonStyle } from '@/ui/button-style'
+import { themes } from './design-tokens'
 import { Icon } from '@/ui/icons/icon'
 import { ThemeButton } from './theme-button'
 
@@ -14,8 +15,14 @@ export function ThemeToggle() {
   )
 }
 
-/** Static text, so that the security policy can name its hash. */
-const script = `try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light')document.documentElement.classList.remove('dark')}catch{}`
+/**
+ * Also colours the browser's own bar, which Next would make dark again at each navigation. Static
+ * text, so that the security policy can name its hash.
+ */
+const script =
+  `(({classList:c},t,l)=>{try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light'){c.remove('dark');t=l}}catch{}` +
+  `document.head.insertAdjacentHTML('beforeend','<meta name="theme-color" content="'+t+'">')})` +
+  `(document.documentElement,'${themes.dark.page}','${themes.light.page}')`
 
 /**
  * The root needs the class `dark` and `suppressHydrationWarning`. Source: docs/product.md, "4.2

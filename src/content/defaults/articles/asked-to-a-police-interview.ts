@@ -4,6 +4,7 @@ export const askedToAPoliceInterview: ArticleDefaults = {
   slug: 'asked-to-a-police-interview',
   title: 'Asked in for a police interview',
   category: 'rights',
+  claimType: 'criminal-law',
   date: '2025-12-08T12:00:00.000Z',
   summary:
     'What “voluntary” means, why advice at the police station is free, and why to ask for it every time.',

@@ -4,6 +4,7 @@ export const conveyancingStepByStep: ArticleDefaults = {
   slug: 'conveyancing-step-by-step',
   title: 'Conveyancing, step by step',
   category: 'home',
+  claimType: 'conveyancing',
   date: '2026-07-20T12:00:00.000Z',
   summary:
     'From the accepted offer to the keys: who does what, in what order, and where the weeks usually go.',

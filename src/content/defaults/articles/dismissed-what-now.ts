@@ -4,6 +4,7 @@ export const dismissedWhatNow: ArticleDefaults = {
   slug: 'dismissed-what-now',
   title: 'Dismissed: what to do before the dates run out',
   category: 'rights',
+  claimType: 'employment',
   date: '2026-09-07T12:00:00.000Z',
   summary:
     'The letter, the appeal, and why the day your job ended matters more than the day you were told.',

@@ -4,6 +4,7 @@ export const firstWeekAfterAnAccident: ArticleDefaults = {
   slug: 'first-week-after-an-accident',
   title: 'The first week after a road accident',
   category: 'injury',
+  claimType: 'rta',
   date: '2026-10-19T12:00:00.000Z',
   summary:
     'What to write down, photograph and report while it’s fresh, and what to leave unsaid until you’ve had advice.',

@@ -4,6 +4,7 @@ export const hurtInAPublicPlace: ArticleDefaults = {
   slug: 'hurt-in-a-public-place',
   title: 'Hurt in a shop or on a pavement',
   category: 'injury',
+  claimType: 'public-liability',
   date: '2026-02-02T12:00:00.000Z',
   summary:
     'Who is responsible for the place, what they had to do to keep it safe, and what you’ll be asked to show.',

@@ -4,6 +4,7 @@ export const papersForAVisaApplication: ArticleDefaults = {
   slug: 'papers-for-a-visa-application',
   title: 'What a visa application has to prove',
   category: 'rights',
+  claimType: 'immigration',
   date: '2026-04-27T12:00:00.000Z',
   summary:
     'Many refusals are about evidence, not about people. How to check yours before someone else does.',

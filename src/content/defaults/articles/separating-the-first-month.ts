@@ -4,6 +4,7 @@ export const separatingTheFirstMonth: ArticleDefaults = {
   slug: 'separating-the-first-month',
   title: 'Separating: the first month',
   category: 'home',
+  claimType: 'family-law',
   date: '2025-10-27T12:00:00.000Z',
   summary:
     'Children, home and money: what needs deciding now, what can wait, and what’s hard to undo.',

@@ -4,6 +4,7 @@ export const whatConveyancingCosts: ArticleDefaults = {
   slug: 'what-conveyancing-costs',
   title: 'What conveyancing costs, line by line',
   category: 'home',
+  claimType: 'conveyancing',
   date: '2026-03-16T12:00:00.000Z',
   summary:
     'The fee, the disbursements and the tax, one by one, so that you can compare two quotes that look alike.',

@@ -2,10 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
 import { articlePath } from '@/platform/pages'
-import { readCollection } from '@/site/read-content'
+import { readCollection, readGlobal, readSite } from '@/site/read-content'
 import { longDate } from '@/platform/time/london-time'
-import { describe } from '@/site/shared/page-metadata'
+import { GuideEnd, nextGuide } from '@/site/resources/guide-end'
+import { articleData, dayOfChange } from '@/site/resources/article-data'
+import { describe, JsonLd } from '@/site/shared/page-metadata'
 import { TextPage } from '@/site/shared/text-page'
+
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
 interface Props {
   params: Promise<{ slug: string }>
@@ -20,17 +24,32 @@ async function findArticle({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const article = await findArticle(props)
   if (!article) return {}
-  const { slug, summary, title } = article
-  return describe({ title, description: summary, path: articlePath(slug) })
+  const { slug, summary, title, date } = article
+  const days = { published: date, changed: dayOfChange(article) }
+  return describe({ title, description: summary, path: articlePath(slug), article: days })
 }
 
 /** Source: docs/product.md, "2.7 Resources". */
 export default async function Page(props: Props) {
-  const article = await findArticle(props)
+  const [article, guides, site, { closing }] = await Promise.all([
+    findArticle(props),
+    readCollection('articles'),
+    readSite(),
+    readGlobal('resources'),
+  ])
   if (!article) notFound()
   const { title, summary, body, category, date, readTime } = article
-  const note = [articleCategories[category], longDate(date), `${readTime}\u00a0min\u00a0read`].join(
-    ' · ',
+  // A line begins with one of the three, and never with the point between them.
+  const note = [
+    articleCategories[category],
+    unbroken(longDate(date)),
+    unbroken(`${readTime} min read`),
+  ].join('\u00a0· ')
+  return (
+    <>
+      <TextPage heading={title} lead={summary} note={note} body={body} />
+      <GuideEnd guide={article} next={nextGuide(article, guides)} site={site} closing={closing} />
+      <JsonLd data={articleData(article, site.facts)} />
+    </>
   )
-  return <TextPage heading={title} lead={summary} note={note} body={body} />
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { linked } from './text-links'
+
+const hrefsIn = (text: string) => linked(text).flatMap(({ href }) => href ?? [])
+
+test.each([
+  ['Write to hello@example.com.', ['mailto:hello@example.com']],
+  ['Call 01632 960 123, or +44 1632 960123.', ['tel:+441632960123', 'tel:+441632960123']],
+  ['The ICO (ico.org.uk), or 0303 123 1113', ['https://ico.org.uk', 'tel:+443031231113']],
+  ['See https://www.gov.uk/a-b?c=d.', ['https://www.gov.uk/a-b?c=d']],
+  ['a.b@c.org.uk and www.sra.org.uk/x/', ['mailto:a.b@c.org.uk', 'https://www.sra.org.uk/x/']],
+])('%s leads to what it names', (text, hrefs) => {
+  expect(hrefsIn(text)).toEqual(hrefs)
+  const pieces = linked(text).map((piece) => piece.text)
+  expect(pieces.join('')).toBe(text)
+})
+
+test.each([
+  'From £125,001 to £250,000: 2%, e.g. on 1 October 2026.',
+  'Section 0456 and the year 2026, approx. 9.00 to 18.00',
+  'A@b is no email, Mr. Uk no website, 01632 no number',
+  '',
+])('nothing in “%s” is a link', (text) => {
+  expect(hrefsIn(text)).toEqual([])
+})

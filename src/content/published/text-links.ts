@@ -1,0 +1,37 @@
+import { telephoneLink } from '@/platform/telephone-link'
+
+interface Piece {
+  text: string
+  /** Where the text is an address. */
+  href?: string | undefined
+}
+
+const host = String.raw`(?:[a-z\d-]+\.)+`
+
+/** Bare domains only where no other word ends like that. */
+const addresses = new RegExp(
+  [
+    String.raw`(?<email>[\w.+-]{1,64}@${host}[a-z]{2,})`,
+    String.raw`(?<site>(?<![\w@./-])(?:https?:\/\/)?${host}(?:uk|com|org|net|eu|scot|wales)\b(?:\/[\w./~%#?=&+-]*[\w/])?)`,
+    String.raw`(?<phone>(?<![\w£.,/-])(?:\+\d|0\d)[\d ]{7,13}\d\b)`,
+  ].join('|'),
+  'gi',
+)
+
+function hrefOf({ email, site, phone }: Readonly<Record<string, string | undefined>>) {
+  if (email) return `mailto:${email}`
+  if (site) return site.includes('://') ? site : `https://${site}`
+  return phone && telephoneLink(phone)
+}
+
+/** Cuts a text at the emails, websites and phone numbers in it. Joined, the pieces are the text. */
+export function linked(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: found, groups = {}, index } of text.matchAll(addresses)) {
+    pieces.push({ text: text.slice(end, index) }, { text: found, href: hrefOf(groups) })
+    end = index + found.length
+  }
+  pieces.push({ text: text.slice(end) })
+  return pieces.filter((piece) => piece.text !== '')
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { startPages } from '@/content/start-pages'
+import { articlePath, publicPages, startPath } from '@/platform/pages'
+import type { CollectionContent, PageContent, SharedContent } from '@/site/read-content'
+import { Container } from '@/ui/section'
+import { Closing } from '../shared/page-sections'
+
+type Guide = CollectionContent<'articles'>[number]
+
+/** The guide to read after this one: of its category, if there's another. */
+export function nextGuide<One extends Pick<Guide, 'slug' | 'category' | 'body'>>(
+  guide: One,
+  guides: readonly One[],
+): One | undefined {
+  const place = guides.findIndex(({ slug }) => slug === guide.slug)
+  const others = [...guides.slice(place + 1), ...guides.slice(0, place)]
+  const readable = others.filter(({ body }) => body.length > 0)
+  return readable.find(({ category }) => category === guide.category) ?? readable[0]
+}
+
+interface GuideEndProps {
+  guide: Guide
+  next: Guide | undefined
+  site: Pick<SharedContent, 'actions' | 'pageNames'>
+  /** For a guide about no one enquiry. */
+  closing: PageContent<'resources'>['closing']
+}
+
+const link = 'inline-flex min-h-11 items-center hover:text-brass hover:transition-colors'
+
+/** The next step and the next guide. Source: docs/product.md, "2.7 Resources". */
+export function GuideEnd({ guide: { claimType }, next, site, closing }: GuideEndProps) {
+  const start = claimType && {
+    ...startPages[claimType],
+    action: site.actions.book,
+    href: startPath(claimType),
+  }
+  return (
+    <>
+      <Closing {...(start ?? { ...closing, href: publicPages.contact.path })} ground="bg-raised" />
+      <Container className="py-12 print:hidden">
+        <nav aria-label="More guides" className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+          {next && (
+            <Link href={articlePath(next.slug)} className={`${link} font-heading text-h3`}>
+              Next guide: {next.title}
+            </Link>
+          )}
+          <Link href={publicPages.resources.path} className={link}>
+            {site.pageNames.resources}
+          </Link>
+        </nav>
+      </Container>
+    </>
+  )
+}
