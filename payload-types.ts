@@ -139,6 +139,7 @@ export interface Enquiry {
   claimDetails?: {
     [k: string]: string;
   } | null;
+  kind: 'enquiry' | 'complaint' | 'data-complaint';
   status: 'new' | 'replied' | 'closed' | 'spam';
   dueAt: string;
   repliedAt?: string | null;
@@ -147,7 +148,7 @@ export interface Enquiry {
   privacyVersion?: string | null;
   leavesAt?: string | null;
   kept?: boolean | null;
-  source: 'site' | 'phone';
+  source: 'site' | 'phone' | 'other';
   phoneKey?: string | null;
   draft?: {
     subject?: string | null;
@@ -167,7 +168,8 @@ export interface Enquiry {
     | null;
   history?:
     | {
-        kind: 'received' | 'status' | 'reply' | 'note' | 'call' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
+        kind:
+          'received' | 'status' | 'kind' | 'reply' | 'note' | 'call' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
         what: string;
         at: string;
         by?: string | null;
@@ -702,6 +704,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   claimType?: T;
   message?: T;
   claimDetails?: T;
+  kind?: T;
   status?: T;
   dueAt?: T;
   repliedAt?: T;
@@ -1779,7 +1782,7 @@ export interface Fees {
    */
   conveyancingCost: string;
   /**
-   * It follows each price: “VAT included”, or “no VAT is added” if you aren’t registered.
+   * It follows each price: “including VAT”, or “no VAT is added” if you aren’t registered.
    */
   pricesVat: string;
   /**
