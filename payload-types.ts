@@ -143,6 +143,7 @@ export interface Enquiry {
   claimDetails?: {
     [k: string]: string;
   } | null;
+  kind: 'enquiry' | 'complaint' | 'data-complaint';
   status: 'new' | 'replied' | 'closed' | 'spam';
   dueAt: string;
   repliedAt?: string | null;
@@ -151,7 +152,7 @@ export interface Enquiry {
   privacyVersion?: string | null;
   leavesAt?: string | null;
   kept?: boolean | null;
-  source: 'site' | 'phone';
+  source: 'site' | 'phone' | 'other';
   phoneKey?: string | null;
   draft?: {
     subject?: string | null;
@@ -171,7 +172,8 @@ export interface Enquiry {
     | null;
   history?:
     | {
-        kind: 'received' | 'status' | 'reply' | 'note' | 'call' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
+        kind:
+          'received' | 'status' | 'kind' | 'reply' | 'note' | 'call' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
         what: string;
         at: string;
         by?: string | null;
@@ -711,6 +713,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   claimType?: T;
   message?: T;
   claimDetails?: T;
+  kind?: T;
   status?: T;
   dueAt?: T;
   repliedAt?: T;

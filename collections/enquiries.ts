@@ -5,6 +5,7 @@ import { startWork } from '@/enquiries/store/new-enquiry'
 import { countPastReply } from '@/enquiries/store/promise'
 import { keepPhoneKey } from '@/enquiries/store/same-person'
 import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
+import { kindChoices } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
@@ -69,6 +70,14 @@ export const enquiries: CollectionConfig = {
         () => ({ type: ['object', 'null'], additionalProperties: { type: 'string' } }),
       ],
       admin: { components: { Field: '/src/panel/claim-details#ClaimDetails' } },
+    },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      options: kindChoices,
+      label: workLabels.kind,
+      defaultValue: usualWork.kind,
     },
     {
       ...choiceField('status', statusLabels),

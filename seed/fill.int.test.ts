@@ -169,7 +169,7 @@ describe('busy', () => {
   test('the prepared replies of a fresh site leave nothing in braces', async () => {
     const [enquiry] = (await site.payload.find({ collection: 'enquiries', limit: 1 })).docs
     const replies = enquiry ? await savedReplies(site.payload, enquiry) : []
-    expect(replies).toHaveLength(3)
+    expect(replies).toHaveLength(4)
     for (const { subject, text } of replies) expect(subject + text).not.toMatch(/[{}]/)
   })
 

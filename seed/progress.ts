@@ -1,7 +1,7 @@
 import { weighSpam } from '@/enquiries/spam/signals'
 import { dueTime, remindTime, usualTerms } from '@/platform/time/due-time'
 import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
-import type { EventKind } from '@/enquiries/enquiry-work'
+import { type EventKind, usualWork } from '@/enquiries/enquiry-work'
 import type { Removed } from '@/reviews/counts'
 import type { StoredDecision } from '@/reviews/store/decisions'
 import type { SentEnquiry, StoredReview } from './builders'
@@ -68,6 +68,7 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
   ]
   return {
     ...sent,
+    kind: usualWork.kind,
     status,
     dueAt,
     remindAt: remindTime(createdAt, usualTerms),

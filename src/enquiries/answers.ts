@@ -7,6 +7,7 @@ import {
   isClaimType,
 } from './claim-types'
 import type { Enquiry } from './enquiry'
+import { type Kind, kinds } from './kinds'
 import { isRealDay } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
 
@@ -27,6 +28,14 @@ type Sent = Omit<Enquiry, 'claimDetails' | 'claimType'> & {
 /** A type that the table no longer has is shown as stored. */
 export const claimLabel = (type: string | null | undefined): string =>
   isClaimType(type) ? claimTypes[type].label : (type ?? 'No type yet')
+
+type Labelled = Pick<Sent, 'claimType'> & { kind: Kind }
+
+/** `Conveyancing`, or `Complaint, Conveyancing`. */
+export function enquiryLabel({ kind, claimType }: Labelled): string {
+  if (kind === 'enquiry') return claimLabel(claimType)
+  return [kinds[kind].label, ...(claimType ? [claimLabel(claimType)] : [])].join(', ')
+}
 
 /** In the order asked. */
 export function ownAnswers(

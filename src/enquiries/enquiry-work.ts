@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { storedEnquirySchema } from './enquiry'
+import { kindField, storedEnquirySchema } from './enquiry'
 import { choiceField, textField } from '@/platform/fields/field-schemas'
 import { required, type TextRule } from '@/platform/fields/text'
+import { kindValues } from './kinds'
 import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
 import { statusValues } from './statuses'
@@ -9,13 +10,14 @@ import { statusValues } from './statuses'
 const moment = z.string().nullable()
 
 /** How an enquiry came. */
-export const sources = { site: 'The site', phone: 'A phone call' } as const
+export const sources = { site: 'The site', phone: 'A phone call', other: 'Not recorded' } as const
 
 /** THE WORK on an enquiry, moments in ISO 8601. */
 const work = {
+  kind: z.enum(kindValues),
   status: z.enum(statusValues),
   dueAt: z.string(),
-  /** The first reply, by mail or otherwise. */
+  /** The first reply, by mail or otherwise; it acknowledges a complaint. */
   repliedAt: moment,
   /** When the visitor asked for its deletion. */
   withdrawnAt: moment,
@@ -34,6 +36,7 @@ export type WorkName = keyof typeof work
 
 /** In the panel and the export. */
 export const workLabels: Readonly<Record<WorkName, string>> = {
+  kind: 'Kind',
   status: 'Status',
   dueAt: 'Reply due',
   repliedAt: 'Replied',
@@ -46,7 +49,7 @@ export const workLabels: Readonly<Record<WorkName, string>> = {
 }
 
 /** What an enquiry without a value has; the rest of the work is null. */
-export const usualWork = { status: 'new', kept: false, source: 'site' } as const
+export const usualWork = { kind: 'enquiry', status: 'new', kept: false, source: 'site' } as const
 
 /** What the visitor wrote and how far the work is. */
 export const enquiryRowSchema = storedEnquirySchema.extend(work)
@@ -72,6 +75,7 @@ export const noteSchema = z.object({
 export const eventKinds = [
   'received',
   'status',
+  'kind',
   'reply',
   'note',
   'call',
@@ -100,6 +104,7 @@ export type Draft = z.infer<typeof draftSchema>
 /** Enough to tell two enquiries of one person apart. */
 const otherSchema = enquiryRowSchema.pick({
   id: true,
+  kind: true,
   claimType: true,
   createdAt: true,
   status: true,
@@ -127,9 +132,10 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
 
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 
-/** `undo` takes the last change of status back, or a deletion. */
+/** `undo` takes the last change of status or kind back, or a deletion. */
 export const enquiryChangeSchema = z.object({
   status: choiceField(statusValues, `Status must be one of ${statusValues.join(', ')}`).optional(),
+  kind: kindField.optional(),
   read: z.literal(true, 'Read can only be true').optional(),
   keep: z.boolean('Keep must be true or false').optional(),
   undo: z.literal(true, 'Undo can only be true').optional(),
@@ -210,7 +216,7 @@ export const inboxSchema = z.object({
     by: z.string().nullable(),
     first: z.array(
       enquiryRowSchema
-        .pick({ id: true, fullName: true, claimType: true })
+        .pick({ id: true, fullName: true, kind: true, claimType: true })
         .extend({ leavesAt: z.string() }),
     ),
   }),

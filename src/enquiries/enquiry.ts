@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { baseQuestions, type BaseField } from './base-questions'
 import { type ClaimField, claimFields, claimTypeValues, isClaimType } from './claim-types'
+import { kindValues } from './kinds'
 import {
   choiceField,
   emailField,
@@ -96,13 +97,15 @@ export const enquiryReceiptSchema = z.object({
   receipt: z.string(),
 })
 
+export const kindField = choiceField(kindValues, `Kind must be one of ${kindValues.join(', ')}`)
+
 export const noWayToReach = 'Give a phone number or an email address'
 
 const orEmpty = (schema: z.ZodType<string>) => optionalField(schema).transform((text) => text ?? '')
 
 /**
- * What someone said on the phone. All but the name and one way to reach them may be left out, and
- * is then empty, or null if it's the type or the answers.
+ * What someone said on the phone, or a complaint however it came. All but the name and one way to
+ * reach them may be left out, and is then empty, or null if it's the type or the answers.
  *
  * Source: docs/api.md, "A caller".
  */
@@ -111,6 +114,7 @@ export const callerSchema = z.unknown().transform((input, context) => {
   const type = optionalField(base.claimType).safeParse(body['claimType']).data
   const fields = type ? claimFields(type) : []
   const schema = z.object({
+    kind: optionalField(kindField).transform((kind) => kind ?? 'enquiry'),
     fullName: base.fullName,
     email: orEmpty(base.email),
     phone: orEmpty(base.phone),

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fewestReplies, keptPromise, promiseWords, replyPromise } from './reply-promise'
 
 const enquiry = {
+  kind: 'enquiry',
   createdAt: '2026-11-21T12:00:00.000Z',
   dueAt: '2026-11-22T12:00:00.000Z',
   repliedAt: null,
@@ -30,6 +31,32 @@ test.each([
 ] as const)('if it was replied to on the %s and is %s: %j', (reply, status, promise) => {
   const repliedAt = reply && `2026-11-${reply}.000Z`
   expect(replyPromise({ ...enquiry, repliedAt, status }, at('21T13:00:00'))).toEqual(promise)
+})
+
+const complaint = { ...enquiry, kind: 'complaint' } as const
+const acknowledged = {
+  ...complaint,
+  repliedAt: '2026-11-21T14:00:00.000Z',
+  status: 'replied',
+} as const
+
+test.each([
+  [complaint, '21T13:00:00', 'due', 'acknowledge in 23 hours'],
+  [complaint, '24T11:59:00', 'overdue', '47 hours overdue'],
+  [acknowledged, '21T15:00:00', 'due', 'final answer by 16 January 2027'],
+  [{ ...acknowledged, status: 'closed' }, '21T15:00:00', 'replied', 'acknowledged after 2 hours'],
+] as const)('a complaint is acknowledged, then answered: %j on the %s', (one, time, ...said) => {
+  const [standing, words] = said
+  expect(replyPromise(one, at(time))).toEqual({ standing, words })
+})
+
+test('a final answer is late once its day is over', () => {
+  const day = Date.parse('2027-01-16T23:59:59Z')
+  expect(replyPromise(acknowledged, day)).toMatchObject({ standing: 'due' })
+  expect(replyPromise(acknowledged, day + 1_000)).toEqual({
+    standing: 'overdue',
+    words: 'final answer was due by 16 January 2027',
+  })
 })
 
 const figures = { enquiries: 25, replied: 24, inTime: 24, medianMinutes: 180 }

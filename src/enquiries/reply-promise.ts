@@ -1,28 +1,41 @@
 import { durationWords } from '@/platform/time/durations'
+import { longDate } from '@/platform/time/london-time'
 import type { EnquiryRow, PromiseFigures } from './enquiry-work'
+import { finalAnswerBy } from './kinds'
+import { statusesOf } from './statuses'
 
-export type PromisedReply = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt' | 'status'>
+export type PromisedReply = Pick<
+  EnquiryRow,
+  'createdAt' | 'dueAt' | 'kind' | 'repliedAt' | 'status'
+>
 
 /**
- * Time left, time overdue, or how soon the reply came; undefined if none is owed any more.
+ * Time left, time overdue, or how soon the reply came; undefined if none is owed any more. The first
+ * reply to a complaint acknowledges it, and until it's closed a final answer is owed.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
 export function replyPromise(
-  { createdAt, dueAt, repliedAt, status }: PromisedReply,
+  { createdAt, dueAt, kind, repliedAt, status }: PromisedReply,
   now: number,
 ): { standing: 'due' | 'overdue' | 'replied'; words: string } | undefined {
   const came = Date.parse(createdAt)
   const due = Date.parse(dueAt)
+  const finalBy = finalAnswerBy(kind, createdAt)
+  if (repliedAt !== null && finalBy && statusesOf('open').includes(status)) {
+    const isLate = now > Date.parse(finalBy)
+    const words = `final answer ${isLate ? 'was due ' : ''}by ${longDate(finalBy)}`
+    return { standing: isLate ? 'overdue' : 'due', words }
+  }
   if (repliedAt !== null) {
-    const words = `replied after ${durationWords(Math.max(0, Date.parse(repliedAt) - came))}`
+    const words = `${finalBy ? 'acknowledged' : 'replied'} after ${durationWords(Math.max(0, Date.parse(repliedAt) - came))}`
     return { standing: 'replied', words }
   }
   if (status !== 'new') return undefined
   if (now >= due) return { standing: 'overdue', words: `${durationWords(now - due)} overdue` }
   // A slow clock would promise too much.
   const left = Math.min(due - now, due - came)
-  return { standing: 'due', words: `due in ${durationWords(left)}` }
+  return { standing: 'due', words: `${finalBy ? 'acknowledge' : 'due'} in ${durationWords(left)}` }
 }
 
 /** Days over which the promise is measured. */

@@ -37,7 +37,7 @@ interface Placed {
   status: Status
   createdAt: Date | string
   dueAt: Date | string
-  repliedAt: Date | string | null
+  repliedAt?: Date | string | null
 }
 
 /** More than the milliseconds of any date. */

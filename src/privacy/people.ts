@@ -6,6 +6,7 @@ import { enquiryWorkSchema, replySchema } from '@/enquiries/enquiry-work'
 import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
 import { storedReviewSchema } from '@/reviews/review'
 import { emailField } from '@/platform/fields/field-schemas'
+import { kindValues } from '@/enquiries/kinds'
 import { statusValues } from '@/enquiries/statuses'
 import { type SourceName, sourceNames, sourceOf } from './sources'
 
@@ -14,8 +15,8 @@ export const personQuerySchema = z.object({ email: emailField(baseQuestions.emai
 
 export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() })
 
-const enquiryParts = { id: true, fullName: true, claimType: true, status: true } as const
-const workParts = { createdAt: true, notes: true, history: true } as const
+const enquiryParts = { id: true, fullName: true, kind: true, claimType: true } as const
+const workParts = { status: true, createdAt: true, notes: true, history: true } as const
 
 /** What the printed page shows; the file has everything. */
 export const personExportSchema = z.object({
@@ -55,6 +56,7 @@ export const personSummarySchema = z.object({
   latest: z.array(
     z.object({
       id: z.string(),
+      kind: z.enum(kindValues),
       claimType: z.enum(claimTypeValues).nullable(),
       status: z.enum(statusValues),
       createdAt: z.string(),

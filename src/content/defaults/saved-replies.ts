@@ -33,6 +33,20 @@ Kind regards
 {{businessName}}`,
   },
   {
+    title: 'I’ve received your complaint',
+    subject: 'Your complaint',
+    text: `Dear {{name}},
+
+Thank you for telling me. I’ve received your complaint, and I’m looking into it myself.
+
+You’ll have my answer in writing as soon as I can, and within eight weeks of the day your complaint reached me. If anything is urgent, ring me on {{phone}}.
+
+If you’re not happy with my answer, or haven’t had it by then, you can take it further. My answer will say where, and so does the page about complaints on my site. A complaint about personal data can go to the Information Commissioner’s Office at any time: ico.org.uk.
+
+Kind regards
+{{businessName}}`,
+  },
+  {
     title: 'I can’t help with this, but others can',
     subject: 'Your enquiry',
     text: `Dear {{name}},

@@ -16,7 +16,7 @@ test.each([
 
 test('what is written is read back, whatever its characters', () => {
   const address = { tab: 'enquiries', page: 3, search: 'a&b=c #%+ "ö"', enquiry: 'an/id?' } as const
-  const filtered = { ...address, claimType: 'rta', status: 'closed' } as const
+  const filtered = { ...address, kind: 'complaint', status: 'closed' } as const
   expect(read(writeDashboardAddress(filtered))).toEqual(filtered)
 })
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
-import type { EnquiriesQuery } from '@/platform/calls/list-query'
+import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
@@ -44,11 +44,12 @@ export const sendEnquiry = endpoint({
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-const byType = ({ claimType }: EnquiriesQuery): Filter => (claimType ? { claimType } : {})
+const chosenIn = (query: EnquiriesQuery): Filter =>
+  Object.fromEntries(Object.entries(enquiryFilterSchema.parse(query)).filter(([, value]) => value))
 
 export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
   ...searchedFor(query.search),
-  ...byType(query),
+  ...chosenIn(query),
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
     : { status: { $in: statusesOf(query.status) } }),
@@ -65,7 +66,7 @@ export const enquiryEndpoints: Endpoint[] = [
         filter: enquiryFilter(query),
         ...(query.sort === 'due' && { order: { field: 'place', direction: 1 } }),
         omit: { notes: 0, history: 0, signals: 0, draft: 0 },
-        count: () => countEnquiries(req.payload, statusesOf(query.status), byType(query)),
+        count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
         query,
         request: asRequest(req),
         show: enquiryRow,

@@ -56,7 +56,7 @@ test('the filter of the list is the filter of the table, and a type has its own 
 test('each row says how far the work on it is, and a status can be asked for', async () => {
   const [head, row] = tableOf(await exported('?status=new&search=comma%2C'))
   const cell = (heading: string) => row?.[head?.indexOf(heading) ?? -1]
-  expect(cell('Status')).toBe('New')
+  expect([cell('Kind'), cell('Status')]).toEqual(['Enquiry', 'New'])
   expect(Date.parse(cell('Reply due') ?? '')).toBeGreaterThan(Date.parse(cell('Received') ?? ''))
   expect([cell('Replied'), cell('Deletion requested')]).toEqual(['', ''])
   // A table of nothing has its heading.

@@ -15,6 +15,7 @@ import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { sources, workLabels } from '@/enquiries/enquiry-work'
+import { kinds } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
 
 interface Column {
@@ -32,6 +33,7 @@ const oneAfterAnother = (entries: { at: Date | string; words: string }[]): strin
 
 const work: Column[] = [
   { heading: 'Received', text: ({ createdAt }) => timeOf(createdAt) },
+  { heading: workLabels.kind, text: ({ kind }) => kinds[kind].label },
   { heading: workLabels.status, text: ({ status }) => statusLabels[status] ?? status },
   { heading: workLabels.source, text: ({ source }) => sources[source] },
   ...(['dueAt', 'repliedAt', 'withdrawnAt'] as const).map((name): Column => ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import type { InboxSummary } from '@/enquiries/enquiry-work'
+import { complaintKinds, isKind, kinds } from '@/enquiries/kinds'
 import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { maxLength } from '@/platform/limits'
@@ -60,10 +61,16 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             id="enquiry-type"
             label="Type"
             placeholder="All types"
-            choices={claimTypeValues.map((value) => ({ value, label: claimTypes[value].label }))}
-            value={chosen.claimType ?? ''}
+            choices={[
+              ...claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
+              ...complaintKinds.map((value) => ({ value, label: kinds[value].several })),
+            ]}
+            value={chosen.kind ?? chosen.claimType ?? ''}
             onChange={({ target: { value } }) =>
-              onFilter({ claimType: isClaimType(value) ? value : undefined })
+              onFilter({
+                claimType: isClaimType(value) ? value : undefined,
+                kind: isKind(value) ? value : undefined,
+              })
             }
           />
         </search>

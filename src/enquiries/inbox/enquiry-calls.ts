@@ -16,6 +16,7 @@ import {
   keepingWords,
   type Reply,
 } from '@/enquiries/enquiry-work'
+import { kinds } from '@/enquiries/kinds'
 import { statuses } from '@/enquiries/statuses'
 import { longDate } from '@/platform/time/london-time'
 import type { EnquiryFilter } from '@/dashboard/shared/dashboard-address'
@@ -165,8 +166,8 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 }
 
 /**
- * A change of status offers an undo, as a deletion does. `undoLast` works after the toast has gone
- * too.
+ * A change of status or kind offers an undo, as a deletion does. `undoLast` works after the toast
+ * has gone too.
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */
@@ -194,12 +195,14 @@ export function useEnquiryChange() {
         keepRow(client, row)
         return row
       }),
-    onSuccess: (outcome, { change: { status, keep }, onDone }) => {
+    onSuccess: (outcome, { change: { kind, status, keep }, onDone }) => {
       const { done } = outcome
       onDone?.(done)
       if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
-      else if (status === undefined) say(outcome, 'Undone')
-      else say(outcome, statuses[status].done, { button: offerUndo(done) })
+      else {
+        const rule = kind ? kinds[kind] : status && statuses[status]
+        say(outcome, rule?.done ?? 'Undone', rule && { button: offerUndo(done) })
+      }
     },
   })
   return { ...changing, offerUndo, undoLast: () => undo(last.current) }

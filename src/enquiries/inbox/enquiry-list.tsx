@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
-import { claimLabel } from '@/enquiries/answers'
+import { enquiryLabel } from '@/enquiries/answers'
 import type { InboxRow } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { statuses } from '@/enquiries/statuses'
@@ -18,7 +18,7 @@ const looks = {
   replied: { colour: 'text-muted', icon: 'check' },
 } as const
 
-/** When the reply is due, for how long overdue, or how soon it was given. */
+/** When a reply is due, for how long overdue, or how soon it was given. */
 export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   const promise = replyPromise(enquiry, useNow())
   if (!promise) return null
@@ -32,8 +32,7 @@ export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
 }
 
 function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
-  const { claimType, createdAt, fullName, message, readAt, source, status, withdrawnAt, wrote } =
-    enquiry
+  const { createdAt, fullName, message, readAt, source, status, withdrawnAt, wrote } = enquiry
   const unread = readAt === null
   return (
     <div className="min-w-0 grow py-3.5 pr-4">
@@ -57,7 +56,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
       </p>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-fine">
         <span>
-          {claimLabel(claimType)}
+          {enquiryLabel(enquiry)}
           {source === 'phone' ? <span className="text-muted"> · called</span> : null}
           {wrote ? <span className="text-muted"> · wrote {wrote}</span> : null}
         </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { serviceNames } from '@/enquiries/service-names'
 import { claimLabel } from '@/enquiries/answers'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
+import { isKind, type Kind, kindChoices } from '@/enquiries/kinds'
 import { callerSchema } from '@/enquiries/enquiry'
 import { baseEnquiryQuestions, detailQuestions } from '@/enquiries/form/enquiry-questions'
 import { failures } from '@/platform/notices'
@@ -33,11 +34,18 @@ const withNone = (choices: NonNullable<FieldQuestion['choices']>) => [
   ...choices.filter(({ value }) => value !== ''),
 ]
 
-/** What someone said on the phone. Source: docs/product.md, "2.13 Dashboard". */
+/** A call, or any complaint. Source: docs/product.md, "2.13 Dashboard". */
 export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   const [open, setOpen] = useState(false)
   const [type, setType] = useState<ClaimType>()
+  const [kind, setKind] = useState<Kind>('enquiry')
+  const isComplaint = kind !== 'enquiry'
   const addCaller = useAddCaller()
+  const close = () => {
+    setOpen(false)
+    setType(undefined)
+    setKind('enquiry')
+  }
   const [load] = useState(
     () => () =>
       Promise.resolve(
@@ -45,16 +53,17 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
           schema: callerSchema,
           send: async (caller, typed) => {
             const { id } = await addCaller({ ...caller, acknowledge: typed['tell'] === 'on' })
-            setOpen(false)
+            close()
             onAdded(id)
             return undefined
           },
-          success: { title: 'Enquiry saved', description: 'It’s in the list as a call.' },
+          success: { title: 'Saved', description: 'It’s in the list.' },
           failure,
         }),
       ),
   )
-  const { fullName, phone, email, claimType, message } = baseEnquiryQuestions(serviceNames(), type)
+  const asks = isComplaint ? undefined : type
+  const { fullName, phone, email, claimType, message } = baseEnquiryQuestions(serviceNames(), asks)
   const ask = (question: FieldQuestion) => (
     <FormField key={question.name} question={asked(question)} />
   )
@@ -65,10 +74,10 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
       </Action>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={close}
         place="sheet"
         title={heading}
-        description="For someone who called. A name and one way to reach them are enough."
+        description="For someone who called, or a complaint however it came. A name and one way to reach them are enough."
       >
         <div className="mt-6">
           <span id={headingId} className="sr-only">
@@ -81,21 +90,32 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
             load={load}
             failure={failure}
             onChange={(control) => {
-              if (!(control instanceof HTMLSelectElement) || control.name !== 'claimType') return
-              setType(isClaimType(control.value) ? control.value : undefined)
+              if (!(control instanceof HTMLSelectElement)) return
+              const { name, value } = control
+              if (name === 'kind' && isKind(value)) setKind(value)
+              if (name === 'claimType') setType(isClaimType(value) ? value : undefined)
             }}
           >
-            {[fullName, phone, email, claimType].map(ask)}
-            {type && detailQuestions(type).length > 0 ? (
-              <FieldGroup heading={claimLabel(type)}>{detailQuestions(type).map(ask)}</FieldGroup>
+            <FormField
+              question={{
+                name: 'kind',
+                control: 'select',
+                label: 'What is it?',
+                choices: kindChoices,
+              }}
+            />
+            {[fullName, phone, email].map(ask)}
+            {ask(isComplaint ? { ...claimType, label: 'What is it about?' } : claimType)}
+            {asks && detailQuestions(asks).length > 0 ? (
+              <FieldGroup heading={claimLabel(asks)}>{detailQuestions(asks).map(ask)}</FieldGroup>
             ) : null}
             {ask(message)}
-            <label className="flex min-h-11 items-center gap-3.5">
+            <label hidden={isComplaint} className="flex min-h-11 items-center gap-3.5">
               <input type="checkbox" name="tell" className="size-5 accent-brass" />
               Send them a confirmation that their enquiry has arrived
             </label>
             <FailedNotice />
-            <SubmitButton label="Save enquiry" className={buttonStyle()} />
+            <SubmitButton label="Save" className={buttonStyle()} />
           </Form>
         </div>
       </Dialog>

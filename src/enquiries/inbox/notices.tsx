@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/ui/icons/icon'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
-import { claimLabel } from '@/enquiries/answers'
+import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
 import { adminDateTime, longDate } from '@/platform/time/london-time'
@@ -115,7 +115,7 @@ export function LeavingNotice({ leaving: { by, count, first } }: Pick<InboxSumma
           says. Keep {count === 1 ? 'it if you still need it' : 'any that you still need'}.
         </p>
         <ul className="divide-y divide-line border-t border-line">
-          {first.map(({ claimType, fullName, id, leavesAt }) => {
+          {first.map(({ claimType, fullName, id, kind, leavesAt }) => {
             const isThis = isPending && variables.rows[0]?.id === id
             return (
               <li
@@ -125,7 +125,7 @@ export function LeavingNotice({ leaving: { by, count, first } }: Pick<InboxSumma
                 <div className="min-w-0 flex-1 basis-56">
                   <NamedEnquiry id={id} fullName={fullName} />
                   <p className="-mt-2 pb-1 text-fine figures">
-                    {claimLabel(claimType)}, on {longDate(leavesAt)}
+                    {enquiryLabel({ kind, claimType })}, on {longDate(leavesAt)}
                   </p>
                 </div>
                 <Button

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
-import { claimLabel } from '@/enquiries/answers'
+import { enquiryLabel } from '@/enquiries/answers'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import type { Kind } from '@/enquiries/kinds'
 import type { Status } from '@/enquiries/statuses'
 import { enquiriesInWords, useDeleteEnquiries, useEnquiryChange } from './enquiry-calls'
 import { actOfPress, type InboxAct } from './keys'
@@ -65,10 +66,10 @@ const mostNamed = 5
 function deletionWords(rows: Rows) {
   const [only] = rows
   if (only && rows.length === 1) {
-    const { claimType, createdAt, fullName } = only
+    const { createdAt, fullName } = only
     return {
       title: `Delete the enquiry from ${fullName}?`,
-      description: `${claimLabel(claimType)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it’s gone for good.`,
+      description: `${enquiryLabel(only)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it’s gone for good.`,
     }
   }
   const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
@@ -209,6 +210,11 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     askToDelete,
     mark,
     markSelected,
+    markAsKind: ({ id, fullName, kind: now }: EnquiryRow, kind: Kind) => {
+      // Disabling would take the focus away.
+      if (kind === now || changing.isPending) return
+      changing.mutate({ rows: [{ id, fullName }], change: { kind } })
+    },
     isMarking: changing.isPending,
     pressLine,
     replyingTo,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { adminPages } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
-import { londonTime } from '@/platform/time/london-time'
+import { longDate, londonTime } from '@/platform/time/london-time'
 import {
   button,
   list,
@@ -10,9 +10,10 @@ import {
   type SenderFacts,
   sentence,
 } from '@/mail/templates/content'
+import { complaintKinds, finalAnswerBy } from '@/enquiries/kinds'
 import { endOfPlaces } from '@/enquiries/statuses'
 import { countEnquiries } from '../store/inbox'
-import { claimLabel } from '../answers'
+import { enquiryLabel } from '../answers'
 import type { Enquiry } from '../../../payload-types'
 
 const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
@@ -20,14 +21,21 @@ const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enqu
 function item(enquiry: Enquiry) {
   const { dueAt, fullName } = enquiry
   const due = Date.parse(dueAt) > now().getTime() ? 'due by' : 'overdue: the reply was due by'
-  return sentence(name(fullName), `, ${claimLabel(enquiry.claimType)}: ${due} ${londonTime(dueAt)}`)
+  return sentence(name(fullName), `, ${enquiryLabel(enquiry)}: ${due} ${londonTime(dueAt)}`)
+}
+
+function finalItem(complaint: Enquiry) {
+  const by = finalAnswerBy(complaint.kind, complaint.createdAt) ?? ''
+  const due = Date.parse(by) > now().getTime() ? 'by' : 'overdue: it was due by'
+  return sentence(name(complaint.fullName), `, ${enquiryLabel(complaint)}: ${due} ${longDate(by)}`)
 }
 
 /** In the morning. Source: docs/api.md, "Mail". */
 export function digest(
-  { overdueCount, repliedCount, waiting, waitingCount }: Awaited<ReturnType<typeof openEnquiries>>,
+  open: Awaited<ReturnType<typeof openEnquiries>>,
   { siteUrl }: SenderFacts,
 ): MailContent {
+  const { acknowledged, overdueCount, repliedCount, waiting, waitingCount } = open
   const parts = [
     waitingCount > 0 && `${waitingCount} waiting for a reply`,
     overdueCount > 0 && `${overdueCount} overdue`,
@@ -42,6 +50,8 @@ export function digest(
     blocks: [
       items.length > 0 && 'Waiting for your reply, the first due first:',
       items.length > 0 && list(items),
+      acknowledged.length > 0 && 'These complaints wait for your final answer:',
+      acknowledged.length > 0 && list(acknowledged.map(finalItem)),
       repliedCount > 0 && `${enquiries(repliedCount)} replied to and not closed.`,
       button('Open the dashboard', new URL(adminPages.dashboard.path, siteUrl).href),
     ],
@@ -50,13 +60,17 @@ export function digest(
   }
 }
 
-/** Those that wait, in order of their due time; the first ones if there are many. */
+/** Those that wait by due time, and acknowledged complaints; the first ones if there are many. */
 export async function openEnquiries(payload: Payload) {
   const where = { place: { less_than: endOfPlaces('new') } }
-  const [{ docs, totalDocs }, overdueCount, repliedCount] = await Promise.all([
-    payload.find({ collection: 'enquiries', where, sort: 'place', limit: 50, depth: 0 }),
-    countEnquiries(payload, ['new'], { dueAt: { $lte: now() } }),
-    countEnquiries(payload, ['replied']),
-  ])
-  return { waiting: docs, waitingCount: totalDocs, overdueCount, repliedCount }
+  const most = { sort: 'place', limit: 50, depth: 0 }
+  const complaints = { kind: { in: complaintKinds }, status: { equals: 'replied' } }
+  const [{ docs, totalDocs }, { docs: acknowledged }, overdueCount, repliedCount] =
+    await Promise.all([
+      payload.find({ collection: 'enquiries', where, ...most }),
+      payload.find({ collection: 'enquiries', where: complaints, ...most, sort: 'createdAt' }),
+      countEnquiries(payload, ['new'], { dueAt: { $lte: now() } }),
+      countEnquiries(payload, ['replied']),
+    ])
+  return { acknowledged, waiting: docs, waitingCount: totalDocs, overdueCount, repliedCount }
 }

@@ -18,7 +18,7 @@ import { londonTime } from '@/platform/time/london-time'
 import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
-import { claimLabel } from '../answers'
+import { claimLabel, enquiryLabel } from '../answers'
 
 /**
  * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
@@ -98,17 +98,19 @@ function chase(kind: keyof typeof chasing) {
   const { heading, why } = chasing[kind]
   return (enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent => {
     const { dueAt, email, fullName, phone, source, withdrawnAt } = enquiry
-    const due = `${Date.parse(dueAt) > now().getTime() ? 'The reply is due by' : 'The reply was due by'} ${londonTime(dueAt)}.`
-    const came = source === 'phone' ? 'called you' : 'wrote to you'
+    const isComplaint = enquiry.kind !== 'enquiry'
+    const what = isComplaint ? 'The acknowledgement' : 'The reply'
+    const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${londonTime(dueAt)}.`
+    const came = isComplaint ? 'complained' : source === 'phone' ? 'called you' : 'wrote to you'
     const ways = [phone, email && mailLink(email)].filter(Boolean)
     return {
-      subject: `${heading}: ${claimLabel(enquiry.claimType)}, ${fullName}`,
+      subject: `${heading}: ${enquiryLabel(enquiry)}, ${fullName}`,
       preview: due,
       heading,
       blocks: [
         paragraph(
           name(fullName),
-          ` ${came} on ${londonTime(enquiry.createdAt)}: ${claimLabel(enquiry.claimType)}. ${due}`,
+          ` ${came} on ${londonTime(enquiry.createdAt)}: ${enquiryLabel(enquiry)}. ${due}`,
         ),
         withdrawnAt && `On ${londonTime(withdrawnAt)} they asked you to delete the enquiry.`,
         paragraph(...ways.flatMap((way, at) => (at > 0 ? [lineEnd, way] : [way]))),

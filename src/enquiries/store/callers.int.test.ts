@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { mailsOf } from '@/mail/queue'
+import { setClock } from '@/platform/time/clock'
 import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import type { Body } from '@/server/testing/bodies'
 import { admin } from '@/server/testing/site'
@@ -12,6 +13,8 @@ beforeEach(async () => {
   await enquiriesOf(site.payload).deleteMany({})
   await mailsOf(site.payload).deleteMany({})
 })
+
+afterEach(() => setClock())
 
 const add = (body: Body) => site.asAdmin('POST', '/api/admin/enquiries', { body })
 
@@ -64,6 +67,42 @@ describe('a caller', () => {
     expect(rowsIn(mail)).toMatchObject([{ kind: 'acknowledgement', to: 'ada@example.com' }])
     await add({ ...caller, acknowledge: false })
     expect(await mailsOf(site.payload).countDocuments()).toBe(1)
+  })
+})
+
+describe('a complaint', () => {
+  const complainant = { fullName: 'Ada Byron', email: 'ada@example.com', claimType: 'family-law' }
+
+  test('is written down with its own clock, and no mail is sent whatever is asked', async () => {
+    setClock(new Date('2026-11-26T09:00:00Z'))
+    const told = await add({ ...complainant, kind: 'complaint', acknowledge: true })
+    expect(told).toMatchObject({
+      status: 201,
+      json: {
+        ...{ kind: 'complaint', source: 'other', dueAt: '2026-12-03T23:59:59.999Z' },
+        ...{ createdAt: '2026-11-26T09:00:00.000Z', status: 'new' },
+      },
+    })
+    const about = await add({ ...complainant, kind: 'data-complaint' })
+    expect(about.json).toMatchObject({ dueAt: '2026-12-26T23:59:59.999Z' })
+    expect(await detail(idIn(told))).toMatchObject({
+      history: [{ kind: 'received', what: 'Complaint written down', by: admin.username }],
+      others: [{ kind: 'data-complaint' }],
+      mail: [],
+    })
+  })
+
+  test('is found by its kind, in the list, its pages and their count', async () => {
+    const id = idIn(await add({ ...complainant, kind: 'complaint' }))
+    await add({ ...complainant, kind: 'data-complaint' })
+    await add(complainant)
+    const list = (query: string) => site.asAdmin('GET', `/api/admin/enquiries?${query}`)
+    for (const query of ['kind=complaint', 'kind=complaint&limit=10', 'kind=complaint&sort=due']) {
+      expect([query, enquiriesIn(await list(query)).map((one) => one.id)]).toEqual([query, [id]])
+    }
+    const { headers } = await list('kind=complaint&claimType=family-law&sort=due&limit=10')
+    expect(headers['x-total-count']).toBe('1')
+    expect((await list('kind=complaint&claimType=rta')).json).toEqual([])
   })
 })
 

@@ -4,11 +4,14 @@ import { now } from '@/platform/time/clock'
 import {
   type draftChangeSchema,
   type EnquiryChange,
+  enquiryRowSchema,
   keepingWords,
   type Reply,
 } from '@/enquiries/enquiry-work'
 import { mailIsNotSetUp } from '@/enquiries/mail'
-import { inboxPlace, type Status, statuses, statusValues } from '@/enquiries/statuses'
+import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
+import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
+import { readSiteFacts } from '@/content/published/site-facts'
 import { holdMails, newMail, queueMails, takeReply } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { timeToLeave } from './leaving'
@@ -32,19 +35,41 @@ const withStatus = (enquiry: Enquiry, status: Status, at: string) =>
   placed(enquiry, status, enquiry.repliedAt ?? (status === 'replied' ? at : null))
 
 /** Stored with the event, so that it can be undone. */
-const beforeSchema = z.object({ status: z.enum(statusValues), repliedAt: z.string().nullable() })
+const beforeSchema = enquiryRowSchema
+  .pick({ status: true, repliedAt: true, kind: true, dueAt: true })
+  .extend({ remindAt: z.string().nullable() })
+
+const beforeOf = (enquiry: Enquiry) =>
+  beforeSchema.parse({ repliedAt: null, remindAt: null, ...enquiry })
 
 function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
   const at = now().toISOString()
-  const before = { status: enquiry.status, repliedAt: enquiry.repliedAt ?? null }
   return {
     set: withStatus(enquiry, status, at),
-    events: [{ kind: 'status', what: statuses[status].done, at, by, before }],
+    events: [{ kind: 'status', what: statuses[status].done, at, by, before: beforeOf(enquiry) }],
+  }
+}
+
+/** The clock runs from when it came. What a visitor was promised still holds if that's sooner. */
+async function markedAsKind(
+  { payload }: PayloadRequest,
+  enquiry: Enquiry,
+  kind: Kind,
+  by: string,
+): Promise<WorkChange> {
+  const { replyTime } = await readSiteFacts(payload)
+  const times = firstReplyTimes(kind, enquiry.createdAt, replyTime)
+  const isPromised = kinds[kind].clocks && enquiry.source === 'site' && enquiry.dueAt < times.dueAt
+  const set = { kind, ...(!isPromised && times) }
+  const event = { what: kinds[kind].done, at: now().toISOString(), by, before: beforeOf(enquiry) }
+  return {
+    set: { ...set, place: inboxPlace({ ...enquiry, ...set }) },
+    events: [{ kind: 'kind', ...event }],
   }
 }
 
 /**
- * Takes back the last change of status, for a minute, whatever came after it.
+ * Takes back the last change of status or kind, for a minute, whatever came after it.
  * @param by who asks; only they may have made it
  * @throws HttpError 409 if it is too late, or someone else's
  */
@@ -56,10 +81,9 @@ function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
   if (isLate || !before.success || last.by !== by) {
     throw new HttpError(409, 'This can no longer be undone')
   }
-  const { status, repliedAt } = before.data
   const what = `Undone: ${last.what}`
   return {
-    set: placed(enquiry, status, repliedAt),
+    set: { ...before.data, place: inboxPlace({ ...enquiry, ...before.data }) },
     events: [{ kind: 'undo', what, at: at.toISOString(), by }],
   }
 }
@@ -85,15 +109,15 @@ async function withKeeping(
 }
 
 /**
- * Changes status and mails: those of spam are held until it's found not to be. `undo` brings a
- * deleted one back.
+ * Changes status, kind and mails: those of spam are held until it's found not to be. `undo` brings
+ * a deleted one back.
  * @throws HttpError 404 if there's none, 409 if an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
  */
 export async function changeEnquiry(
   req: PayloadRequest,
   id: string,
-  { keep, status, read, undo }: EnquiryChange,
+  { keep, kind, status, read, undo }: EnquiryChange,
 ): Promise<Enquiry> {
   const by = signedInName(req)
   const broughtBack = undo && (await undoDeletion(req, id, by))
@@ -104,14 +128,18 @@ export async function changeEnquiry(
       : status && status !== enquiry.status
         ? markedAs(enquiry, status, by)
         : {}
+    const turned =
+      !undo && kind && kind !== enquiry.kind
+        ? await markedAsKind(req, { ...enquiry, ...change.set }, kind, by)
+        : {}
     const keeping = keep === undefined ? {} : await withKeeping(req, enquiry, keep, by)
     const next = change.set?.status ?? enquiry.status
     if (next === 'spam' && enquiry.status !== 'spam') await holdMails(req, id, true)
     if (next === 'new' && enquiry.status === 'spam') await holdMails(req, id, false)
-    const isRead = read && !enquiry.readAt
+    const seen = read && !enquiry.readAt && { readAt: now().toISOString() }
     return {
-      events: [...(change.events ?? []), ...(keeping.events ?? [])],
-      set: { ...keeping.set, ...change.set, ...(isRead && { readAt: now().toISOString() }) },
+      events: [change, turned, keeping].flatMap(({ events = [] }) => events),
+      set: { ...keeping.set, ...change.set, ...turned.set, ...seen },
     }
   })
 }

@@ -49,7 +49,7 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
   const leaving = {
     collection: 'enquiries',
     where: { leavesAt: { exists: true } },
-    select: { fullName: true, claimType: true, leavesAt: true },
+    select: { fullName: true, kind: true, claimType: true, leavesAt: true },
   } as const
   const [{ docs, totalDocs }, last] = await Promise.all([
     payload.find({ ...leaving, sort: ['leavesAt', 'id'], limit: 100 }),
@@ -58,8 +58,8 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
   return {
     count: totalDocs,
     by: last.docs[0]?.leavesAt ?? null,
-    first: docs.flatMap(({ id, claimType, fullName, leavesAt }) =>
-      leavesAt ? [{ id, fullName, claimType: claimType ?? null, leavesAt }] : [],
+    first: docs.flatMap(({ id, claimType, fullName, kind, leavesAt }) =>
+      leavesAt ? [{ id, fullName, kind, claimType: claimType ?? null, leavesAt }] : [],
     ),
   }
 }

@@ -6,7 +6,8 @@ import { badRequest } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { receiptPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
-import { dueTime, remindTime, type ReplyTerms } from '@/platform/time/due-time'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { firstReplyTimes, isKind, type Kind, kinds } from '@/enquiries/kinds'
 import { inboxPlace } from '@/enquiries/statuses'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { newMail, queueMails } from '@/mail/queue'
@@ -18,16 +19,16 @@ import type { SpamVerdict } from '../spam/signals'
 export function startOfWork(
   createdAt: Date,
   replyTime: ReplyTerms,
-  { isSpam, signals }: SpamVerdict = { isSpam: false, signals: [] },
+  { isSpam = false, kind = 'enquiry', signals = [] }: Partial<SpamVerdict> & { kind?: Kind } = {},
 ) {
-  const dueAt = dueTime(createdAt, replyTime)
+  const times = firstReplyTimes(kind, createdAt.toISOString(), replyTime)
   const status = isSpam ? 'spam' : 'new'
   return {
+    kind,
     createdAt: createdAt.toISOString(),
     status,
-    dueAt: dueAt.toISOString(),
-    remindAt: remindTime(createdAt, replyTime).toISOString(),
-    place: inboxPlace({ status, createdAt, dueAt, repliedAt: null }),
+    ...times,
+    place: inboxPlace({ status, createdAt, ...times }),
     signals,
   } as const
 }
@@ -37,7 +38,8 @@ export const startWork: CollectionBeforeValidateHook = async ({ data, operation,
   if (operation !== 'create' || !data || data['dueAt']) return data
   const { replyTime } = await readSiteFacts(req.payload)
   const createdAt = typeof data['createdAt'] === 'string' ? new Date(data['createdAt']) : now()
-  return { ...data, ...startOfWork(createdAt, replyTime) }
+  const kind = isKind(data['kind']) ? data['kind'] : 'enquiry'
+  return { ...data, ...startOfWork(createdAt, replyTime, { kind }) }
 }
 
 /**
@@ -65,8 +67,8 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
 }
 
 /**
- * Stores what a caller said, with who wrote it down. The consultant knows of it, so only the caller
- * may be told.
+ * Stores what a caller said, or a complaint, with who wrote it down. The consultant knows of it, so
+ * only the caller may be told.
  *
  * Source: docs/api.md, "A caller".
  */
@@ -74,13 +76,18 @@ export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller 
   const { payload } = req
   const { username: by } = requireSignIn(req)
   const { replyTime } = await readSiteFacts(payload)
-  const work = startOfWork(now(), replyTime)
+  const { kind } = caller
+  const isCall = kind === 'enquiry'
+  const [source, what] = isCall
+    ? (['phone', 'Taken down from a phone call'] as const)
+    : (['other', `${kinds[kind].label} written down`] as const)
+  const work = startOfWork(now(), replyTime, { kind })
   const at = work.createdAt
-  const received = { kind: 'received' as const, what: 'Taken down from a phone call', at, by }
-  const data = { ...caller, ...work, source: 'phone' as const, readAt: at, history: [received] }
+  const received = { kind: 'received' as const, what, at, by }
+  const data = { ...caller, ...work, source, readAt: at, history: [received] }
   return inTransaction(req, async () => {
     const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
-    if (acknowledge && caller.email) {
+    if (isCall && acknowledge && caller.email) {
       await queueMails(req, [
         newMail({ kind: 'acknowledgement', enquiry: stored.id, to: caller.email }),
       ])

@@ -4,6 +4,7 @@ import { withinTransaction } from '@/platform/database/connection'
 import { ownCollection, ownCollections } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
 import type { PromiseFigures } from '@/enquiries/enquiry-work'
+import { complaintKinds } from '@/enquiries/kinds'
 import { measuredDays, promiseWords } from '@/enquiries/reply-promise'
 import { storeQuotedFigures } from '@/content/published/site-facts'
 import { enquiriesOf } from './stored-work'
@@ -29,10 +30,11 @@ export const pastRepliesOf = (payload: Payload) => ownCollection<PastReply>(payl
 
 /** A deletion changes no figure, so what counted by then goes on counting. */
 export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, req }) => {
-  const { repliedAt, status } = doc
+  const { kind, repliedAt, status } = doc
   const [createdAt, dueAt] = [new Date(doc.createdAt), new Date(doc.dueAt)]
   const endsAt = new Date(createdAt.getTime() + measuredDays * day)
-  if (status === 'spam' || endsAt < now() || (!repliedAt && dueAt > now())) return
+  const counts = status !== 'spam' && !complaintKinds.includes(kind)
+  if (!counts || endsAt < now() || (!repliedAt && dueAt > now())) return
   const past = { createdAt, dueAt, repliedAt: repliedAt ? new Date(repliedAt) : null, endsAt }
   await pastRepliesOf(req.payload).insertOne(
     { _id: randomUUID(), ...past },
@@ -41,8 +43,8 @@ export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, 
 }
 
 /**
- * Enquiries of the last 90 days, spam aside, that had a reply or whose reply is due, deleted ones
- * too; at most the latest 2,000.
+ * Enquiries of the last 90 days, spam and complaints aside, that had a reply or whose reply is due,
+ * deleted ones too; at most the latest 2,000.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
@@ -51,6 +53,7 @@ export async function promiseFigures(payload: Payload): Promise<PromiseFigures> 
   const counting = {
     createdAt: { $gte: new Date(at.getTime() - measuredDays * day) },
     status: { $ne: 'spam' },
+    kind: { $nin: complaintKinds },
     $or: [{ repliedAt: { $type: 'date' } }, { dueAt: { $lte: at } }],
   }
   const replied = { $ne: [{ $ifNull: ['$repliedAt', null] }, null] }

@@ -43,7 +43,7 @@ export function enquiryRow(enquiry: object): unknown {
 }
 
 export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<EnquiryWork> {
-  const { createdAt, history, notes, signals, source } = enquiry
+  const { createdAt, history, notes, signals } = enquiry
   const received = { kind: 'received', what: 'Received', at: createdAt, by: null } as const
   return {
     ...enquiryRow(enquiry),
@@ -55,7 +55,7 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
     })),
     mail: await mailsAbout(payload, enquiry.id),
     history: [
-      ...(source === 'phone' ? [] : [received]),
+      ...(history?.[0]?.kind === 'received' ? [] : [received]),
       ...(history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by: by ?? null })),
     ],
     signals: signals ?? [],
@@ -71,7 +71,7 @@ export function draftOf({ draft }: Enquiry): Draft | null {
 export const noDraft = { subject: null, text: null, at: null } as const
 
 export interface WorkChange {
-  set?: Partial<Pick<Enquiry, 'draft' | 'place' | WorkName>>
+  set?: Partial<Pick<Enquiry, 'draft' | 'place' | 'remindAt' | WorkName>>
   note?: NonNullable<Enquiry['notes']>[number]
   events?: NonNullable<Enquiry['history']>
 }

@@ -159,6 +159,67 @@ describe('a change of status', () => {
   })
 })
 
+describe('a change of kind', () => {
+  const came = '2026-11-18T12:00:00Z'
+
+  /** Written down, so nobody was promised a reply. */
+  const addCaller = async () => {
+    setClock(new Date(came))
+    const body = { fullName: 'Ada Byron', phone: '01632 960 111' }
+    return idIn(await ask('POST', '/api/admin/enquiries', body))
+  }
+
+  test('makes a complaint, whose clock runs from when it came, and back', async () => {
+    const id = await addCaller()
+    setClock(new Date('2026-11-18T13:00:00Z'))
+    const young = await site.enquire()
+    setClock(new Date('2026-11-19T09:00:00Z'))
+    const complaint = { kind: 'complaint', dueAt: '2026-11-25T23:59:59.999Z', status: 'new' }
+    expect((await list('sort=due&limit=5')).ids).toEqual([id, young])
+    expect((await ask('PATCH', at(id), { kind: 'complaint' })).json).toMatchObject(complaint)
+    expect((await list('sort=due&limit=5')).ids).toEqual([young, id])
+    await ask('PATCH', at(id), { kind: 'complaint' })
+    const enquiry = { kind: 'enquiry', dueAt: '2026-11-19T12:00:00.000Z' }
+    expect((await ask('PATCH', at(id), { kind: 'enquiry' })).json).toMatchObject(enquiry)
+    expect(await detail(id)).toMatchObject({
+      history: [
+        { kind: 'received' },
+        { kind: 'kind', what: 'Marked as a complaint', by: admin.username },
+        { kind: 'kind', what: 'Marked as an enquiry' },
+      ],
+    })
+  })
+
+  test('can be taken back, and leaves a reply and the status alone', async () => {
+    const id = await addCaller()
+    const before = propertiesOf((await ask('PATCH', at(id), { status: 'replied' })).json)
+    const turned = (await ask('PATCH', at(id), { kind: 'data-complaint' })).json
+    const { repliedAt, status } = before
+    expect(turned).toMatchObject({ kind: 'data-complaint', repliedAt, status })
+    expect((await ask('PATCH', at(id), { undo: true })).json).toEqual(before)
+  })
+
+  test('keeps the sooner reply that its sender was promised', async () => {
+    setClock(new Date(came))
+    const id = await site.enquire()
+    const { dueAt } = await detail(id)
+    const turned = (await ask('PATCH', at(id), { kind: 'complaint' })).json
+    expect(turned).toMatchObject({ kind: 'complaint', dueAt })
+  })
+
+  test('takes it out of the figures of the promise, deleted or not', async () => {
+    const id = await site.enquire()
+    await ask('PATCH', at(id), { status: 'replied' })
+    const replied = async () =>
+      propertiesOf(propertiesOf((await ask('GET', '/api/admin/inbox')).json)['promise'])['replied']
+    expect(await replied()).toBe(1)
+    await ask('PATCH', at(id), { kind: 'complaint' })
+    expect(await replied()).toBe(0)
+    await ask('DELETE', at(id))
+    expect(await replied()).toBe(0)
+  })
+})
+
 describe('notes and replies', () => {
   test('a note is kept as it was written, with who wrote it', async () => {
     const id = await site.enquire()

@@ -118,14 +118,14 @@ function quote(before: string, text: string): ReactNode {
   )
 }
 
-/** With the client's words below it, unless they called. Source: docs/api.md, "Mail". */
+/** With the client's words below it, unless it was written down. Source: docs/api.md, "Mail". */
 export function letter(
   { subject, text }: { subject: string; text: string },
   { businessName, regulation }: Pick<SenderFacts, 'businessName' | 'regulation'>,
   enquiry: Pick<Enquiry, 'createdAt' | 'message' | 'source' | 'claimType'>,
 ): MailContent {
   const { claimType, createdAt, message, source } = enquiry
-  const isTheirs = source !== 'phone' && Boolean(message)
+  const isTheirs = source === 'site' && Boolean(message)
   return {
     subject,
     preview: '',

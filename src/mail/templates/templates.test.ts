@@ -43,6 +43,17 @@ describe.each(kinds)('the %s', (kind) => {
   })
 })
 
+test('a mail about a complaint says so, and that it must be acknowledged', () => {
+  const { subject, text } = mail('overdue', {
+    kind: 'complaint',
+    dueAt: '2026-11-30T23:59:59.999Z',
+  })
+  expect(subject).toBe('Overdue: Complaint, Road traffic accident, Sam Okoro')
+  expect(text).toContain('complained on Sunday 22 November 2026 at 14:00')
+  const due = 'due by Monday 30 November 2026 at 23:59.'
+  expect(text).toMatch(new RegExp(`The acknowledgement (is|was) ${due}`))
+})
+
 test('the notification names the claim and the sender, and has every answer under its question', () => {
   const enquiry = sampleEnquiry()
   const { html, subject, text } = mail('notification')

@@ -38,6 +38,7 @@ export function sampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
     createdAt: '2026-11-22T14:00:00.000Z',
     updatedAt: '2026-11-22T14:00:00.000Z',
     dueAt: '2126-11-23T14:00:00.000Z',
+    kind: 'enquiry',
     status: 'new',
     source: 'site',
     place: 0,
@@ -49,6 +50,7 @@ export function sampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
 export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailContent>> {
   const overdue = { ...enquiry, dueAt: '2026-11-21T14:00:00.000Z' }
   const waiting = [overdue, enquiry]
+  const acknowledged = [{ ...enquiry, kind: 'complaint' as const }]
   const reply = {
     subject: 'About your enquiry',
     text: `Dear ${enquiry.fullName},\n\nThank you. See https://www.example.com/faq for\nwhat comes next.`,
@@ -60,7 +62,10 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
   )
   const others: Record<Exclude<AnyMailKind, keyof typeof enquiryMails>, MailContent> = {
     reply: letter(reply, facts, enquiry),
-    digest: digest({ waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 }, facts),
+    digest: digest(
+      { acknowledged, waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 },
+      facts,
+    ),
     'password-reset': resetMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
     'account-changed': changedMail({ ...happened, change: 'two-step-off' }, facts),

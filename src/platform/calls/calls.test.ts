@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { kindValues } from '@/enquiries/kinds'
 import { statusValues } from '@/enquiries/statuses'
 import { maxLength } from '../limits'
 import { errorsOf } from '../testing/errors-of'
@@ -9,6 +10,10 @@ const confirmed = { currentPassword: 'x' }
 const taken = {
   'a change of email': { schema: calls.changeAccount.input, good: { email: null, ...confirmed } },
   'a change of an enquiry': { schema: calls.changeEnquiry.input, good: {} },
+  'a caller': {
+    schema: calls.addCaller.input,
+    good: { fullName: 'Ada Byron', phone: '01632 960 111' },
+  },
   'a note': { schema: calls.addNote.input, good: { text: 'Rang twice.' } },
   'a reply': {
     schema: calls.reply.input,
@@ -25,10 +30,13 @@ const noAddresses = ['', '  ', 'nobody', '.*', 'a@', '$ne', 'a b@example.com']
 const unfilled = (label: string, mark: string) =>
   `In “${label}”, ${mark} isn’t filled in. Write what it should say.`
 const oneOfTheStatuses = `Status must be one of ${statusValues.join(', ')}`
+const oneOfTheKinds = `Kind must be one of ${kindValues.join(', ')}`
 
 test.each<[keyof typeof taken, field: string, values: unknown[], message: string]>([
   ['a change of email', 'email', ['nobody', 'a@b', 'a b@c.uk', 7, {}], 'Valid email is required'],
   ['a change of an enquiry', 'status', ['gone', 7, null], oneOfTheStatuses],
+  ['a change of an enquiry', 'kind', ['Complaint', 7, null], oneOfTheKinds],
+  ['a caller', 'kind', ['grievance', 7, {}], oneOfTheKinds],
   ['a change of an enquiry', 'keep', ['yes', 1, null], 'Keep must be true or false'],
   ['a note', 'text', [' ', 7], 'Note is required'],
   ['a reply', 'subject', ['a\nBcc: b@example.com'], 'Subject '],
@@ -44,6 +52,7 @@ test.each<[keyof typeof taken, field: string, values: unknown[], message: string
   ['a list of enquiries', 'limit', ['0', '101', 'Infinity'], 'limit must be a whole number from 1'],
   ['a list of enquiries', 'search', ['x'.repeat(201)], 'search must be 200 characters or fewer'],
   ['a list of enquiries', 'claimType', ['x', '__proto__'], 'claimType must be one of '],
+  ['a list of enquiries', 'kind', ['x', 'constructor'], 'kind must be one of '],
   ['a list of enquiries', 'status', ['gone'], 'status must be one of '],
   ['a list of enquiries', 'sort', ['y'], 'sort must be one of due'],
   ['the activity', 'group', ['everything'], 'group must be one of '],

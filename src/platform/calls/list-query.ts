@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { claimTypeValues } from '@/enquiries/claim-types'
+import { kindValues } from '@/enquiries/kinds'
 import { optionalText, queryChoice } from '../fields/query-fields'
 import { tooLong } from '../fields/text'
 import { maxLength, page } from '../limits'
@@ -32,6 +33,7 @@ const listQuery = {
 /** Each by a stored field of the same name; the dashboard's address has them too. */
 export const enquiryFilterSchema = z.object({
   claimType: queryChoice('claimType', claimTypeValues),
+  kind: queryChoice('kind', kindValues),
 })
 
 /** Also the query of the export. Source: docs/api.md, "Lists". */

@@ -73,7 +73,7 @@ export const peopleEndpoints: Endpoint[] = [
       const { docs } = await payload.find({
         collection: 'enquiries',
         where: { id: { in: enquiries.slice(0, 10).map(({ id }) => id) } },
-        select: { claimType: true, status: true, createdAt: true },
+        select: { kind: true, claimType: true, status: true, createdAt: true },
         sort: ['-createdAt', '-id'],
         depth: 0,
         pagination: false,
@@ -87,8 +87,8 @@ export const peopleEndpoints: Endpoint[] = [
         reviews: reviews.length,
         firstAt: times[0] ?? null,
         lastAt: times.at(-1) ?? null,
-        latest: docs.map(({ id, claimType, createdAt, status }) => {
-          return { id, claimType: claimType ?? null, createdAt, status }
+        latest: docs.map(({ id, claimType, createdAt, kind, status }) => {
+          return { id, kind, claimType: claimType ?? null, createdAt, status }
         }),
       }
     },

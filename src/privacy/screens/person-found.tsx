@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
-import { claimLabel } from '@/enquiries/answers'
+import { enquiryLabel } from '@/enquiries/answers'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
 import { routes } from '@/platform/calls/routes'
@@ -59,14 +59,14 @@ export function PersonFound({ person, onErased }: PersonProps) {
         </p>
       ) : null}
       <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
-        {latest.map(({ claimType, createdAt, id, status }) => (
+        {latest.map(({ claimType, createdAt, id, kind, status }) => (
           <li key={id}>
             <EnquiryLink
               id={id}
               className="group flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2"
             >
               <span className="text-brass underline underline-offset-4 group-hover:no-underline">
-                {claimLabel(claimType)}
+                {enquiryLabel({ kind, claimType })}
               </span>
               <span className="text-small text-muted figures">
                 {statuses[status].label}, <time dateTime={createdAt}>{adminDate(createdAt)}</time>

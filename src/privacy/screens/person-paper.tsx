@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { claimLabel } from '@/enquiries/answers'
+import { enquiryLabel } from '@/enquiries/answers'
 import { mailStateWords } from '@/enquiries/inbox/detail/thread'
 import { mailRules } from '@/enquiries/mail'
 import { statuses } from '@/enquiries/statuses'
@@ -28,7 +28,7 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
   const rest = mails.filter((mail) => enquiries.every(({ id }) => id !== mail.enquiry))
   return [
     ...enquiries.map((one, at): [string, Entry[]] => [
-      `Enquiry ${at + 1}: ${claimLabel(one.claimType)}, ${longDate(one.createdAt)}`,
+      `Enquiry ${at + 1}: ${enquiryLabel(one)}, ${longDate(one.createdAt)}`,
       [
         ['Sent', londonTime(one.createdAt)],
         ['Status', statuses[one.status].label],

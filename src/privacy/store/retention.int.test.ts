@@ -88,7 +88,13 @@ describe('how long closed enquiries are kept', () => {
       count: 1,
       by: weekLater,
       first: [
-        { id: due, fullName: 'Siân Ní Dhomhnaill', claimType: 'family-law', leavesAt: weekLater },
+        {
+          id: due,
+          fullName: 'Siân Ní Dhomhnaill',
+          kind: 'enquiry',
+          claimType: 'family-law',
+          leavesAt: weekLater,
+        },
       ],
     })
     await weekGoesOn()

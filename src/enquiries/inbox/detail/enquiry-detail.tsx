@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { answersOf, claimLabel, ownAnswers } from '@/enquiries/answers'
+import { answersOf, enquiryLabel, ownAnswers } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import { kindChoices, kinds } from '@/enquiries/kinds'
 import { referenceOf } from '@/enquiries/letter'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { maxLength } from '@/platform/limits'
@@ -38,7 +39,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   const hasDraft = Boolean(work.data?.draft)
   return (
     <article aria-labelledby={focusIds.heading}>
-      <p className="eyebrow">{claimLabel(claimType)}</p>
+      <p className="eyebrow">{enquiryLabel(enquiry)}</p>
       <h2 id={focusIds.heading} tabIndex={-1} dir="auto" className="mt-1 text-h3">
         {fullName}
       </h2>
@@ -88,6 +89,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           <Tool icon="print" label="Print" onClick={() => window.print()} />
           <Tool icon="trash" label="Delete" onClick={() => askToDelete([enquiry])} />
         </span>
+        <KindChoice key={`kind ${id}`} enquiry={enquiry} inbox={inbox} />
       </div>
       {contacted?.id === id && !isReplying && (contacted.contact === 'call' || status === 'new') ? (
         <ContactOutcome
@@ -135,6 +137,23 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   )
 }
 
+/** Folded, since it's seldom needed. */
+function KindChoice({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  return (
+    <details className="text-small open:w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4 hover:text-text">
+        {kinds[enquiry.kind].clocks ? 'Not a complaint?' : 'Is it a complaint?'}
+      </summary>
+      <ChoiceChips
+        label="Kind"
+        chips={kindChoices}
+        chosen={enquiry.kind}
+        onChoose={(kind) => inbox.markAsKind(enquiry, kind)}
+      />
+    </details>
+  )
+}
+
 const mostOthers = 3
 
 /** So that one person isn't taken for two, and gets one answer. */
@@ -146,14 +165,14 @@ function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork[
       aria-label="From the same person"
       className="mt-3 flex flex-wrap items-center gap-x-6 text-small print:hidden"
     >
-      {others.slice(0, mostOthers).map(({ id, claimType, createdAt }) => (
+      {others.slice(0, mostOthers).map(({ id, kind, claimType, createdAt }) => (
         <li key={id}>
           <EnquiryLink
             id={id}
             className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
           >
             Wrote {createdAt < enquiry.createdAt ? 'before' : 'again'}: {longDate(createdAt)},{' '}
-            {claimLabel(claimType)}
+            {enquiryLabel({ kind, claimType })}
           </EnquiryLink>
         </li>
       ))}
