@@ -4,7 +4,16 @@ import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { signIn } from './dashboard'
 import { arrivedMail } from './mails'
-import { asStranger, field, goToPanel, openPanel, saveButton, saveGlobal, sourceOf } from './panel'
+import {
+  asStranger,
+  field,
+  goToPanel,
+  openPanel,
+  saveButton,
+  saveGlobal,
+  sourceOf,
+  store,
+} from './panel'
 import { siteFooter } from './site'
 import { expect, test } from './test'
 
@@ -38,6 +47,8 @@ test.afterAll(async ({ browser }) => {
   const page = await browser.newPage()
   await signIn(page)
   await saveGlobal(page, 'regulation', { basis: 'not-settled', asInformation: false })
+  const unknown = { address: { street: '', town: '', postcode: '' }, vatNumber: '' }
+  await saveGlobal(page, 'contact-details', { ...unknown, partnerSraNumber: '' })
   await page.close()
 })
 
@@ -115,6 +126,21 @@ test('a basis without its number, and half an address, are kept in a draft and n
   await saveButton(page).click()
   await expect(page.getByText('“Town” is a PO box.').first()).toBeVisible()
   await expect(page.getByText('“Postcode” must be a postcode with its space').first()).toBeVisible()
+})
+
+test('a text that gives the fee without what it’s taken from is named, and can be published', async ({
+  page,
+}) => {
+  await openPanel(page, '/globals/contact')
+  const lead = await field(page, 'lead').inputValue()
+  await field(page, 'lead').fill('You pay {{fee}} if you win.')
+  const line = page.locator('.panel-editing')
+  await expect(line).toContainText('It says “No-win-no-fee share” without “What the share')
+  await expect(line.getByRole('link', { name: 'Fees and figures' })).toBeVisible()
+  await store(page)
+  await field(page, 'lead').fill(`${lead} You pay {{fee}}. {{FeeTerms}}`)
+  await expect(line).not.toContainText('It says “No-win-no-fee share”')
+  await saveGlobal(page, 'contact', { lead, _status: 'published' })
 })
 
 test('who visitors deal with is said wherever it should be, and nowhere while it’s unknown', async ({

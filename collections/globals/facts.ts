@@ -242,6 +242,7 @@ const regulation = factsGlobal(
       defaultValue: 'not-settled',
       options: optionsOf(bases),
       admin: {
+        isClearable: false,
         description:
           'Looking for such claims, referring them, advising on them or handling them needs the FCA’s authorisation, unless an exclusion fits. Without either it’s an offence.',
       },

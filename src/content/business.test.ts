@@ -21,10 +21,11 @@ test('what is known of the business is said, each part with its label', () => {
 
 test('what is not known leaves no blank', () => {
   const none = {
+    tradingForm: 'sole-trader',
     consultant: { name: '' },
     address: { street: null },
     partnerFirm: 'my partner law firm',
-  }
+  } as const
   expect(businessRows(none)).toEqual([])
   expect(businessInWords(none)).toBeNull()
 })

@@ -41,7 +41,7 @@ export function businessRows(facts: Business): { label: string; value: string }[
   const form = tradingForm && tradingForms[tradingForm].toLowerCase()
   const partner = joined(partnerAddress, partnerSraNumber && `SRA number ${partnerSraNumber}`)
   return [
-    { label: 'Run by', value: joined(consultant?.name, form) },
+    { label: 'Run by', value: consultant?.name ? joined(consultant.name, form) : '' },
     { label: 'Registered name', value: joined(facts.registeredName) },
     { label: 'Company number', value: joined(facts.companyNumber) },
     { label: 'Address', value: addressLine(facts) },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { checkQuotes, personQuotes, quotableNames, quoteFacts, unknownQuotes } from './quote-facts'
+import {
+  checkQuotes,
+  lackingCompanions,
+  personQuotes,
+  quotableNames,
+  quoteFacts,
+  unknownQuotes,
+} from './quote-facts'
 
 const values = { fee: '25%', partnerFirm: 'my partner law firm', phone: null }
 
@@ -78,4 +85,18 @@ describe('a saved reply may also quote the person whom it is sent to', () => {
   ])('but not by %s', (text, sentence) => {
     expect(checkQuotes('Text', text, personQuotes)).toBe(sentence)
   })
+})
+
+test('a text that quotes a figure without its companion is told what to add', () => {
+  const filled = { feeTerms: 'VAT is included.', satisfactionEvidence: 'from 212 clients' }
+  const lacking = (names: string[], values = {}, isHome = false) =>
+    lackingCompanions(new Set(names), { ...filled, ...values }, { isHome })
+  const lacks =
+    'It says “No-win-no-fee share” without “What the share is taken from, and what can come on top”.'
+  expect(lacking(['fee', 'phone'])).toEqual([`${lacks} Insert that fact beside it.`])
+  expect(lacking(['fee', 'feeTerms'])).toEqual([])
+  expect(lacking(['fee', 'satisfaction'], {}, true)).toEqual([])
+  expect(lacking(['satisfaction'], { satisfactionEvidence: '' }, true)).toEqual([
+    'It says “Satisfaction rate” without “What the satisfaction rate rests on”. Fill that in under Fees and figures.',
+  ])
 })
