@@ -14,7 +14,7 @@ const desktop = { width: 1280, height: 800 }
  */
 const changing = [
   ...['panel-content', 'panel-drafts', 'panel-fields', 'panel-pictures', 'panel-previews'],
-  ...['panel-versions', 'sign-in-account'],
+  ...['panel-regulation', 'panel-versions', 'sign-in-account'],
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Tests in browsers that another library than Playwright drives. */
