@@ -34,7 +34,7 @@ If this site shows examples, each is labelled as one. They weren’t written by 
 
 ## A review isn’t a complaint
 
-If something went wrong, you can write a review, complain, or do both; one doesn’t rule out the other. To complain, write to {{email}}. I’ll answer in writing.
+If something went wrong, you can write a review, complain, or do both; one doesn’t rule out the other. To complain, write to {{email}}; [Complaints](/complaints) says what happens then.
 
 ## If you want your review back
 
