@@ -95,7 +95,15 @@ const global: AccessRules = {
   ...versions,
 }
 
-const globals = [...pageNames, 'contact-details', 'fees', 'hours', 'shared-words', 'links']
+const globals = [
+  ...pageNames,
+  'contact-details',
+  'regulation',
+  'fees',
+  'hours',
+  'shared-words',
+  'links',
+]
 
 const forEveryone = [
   calls.login,
