@@ -7,6 +7,8 @@ test('a text that quotes a fact of its own form reads as the fact is typed', asy
   const location = field(page, 'location')
   const former = await location.inputValue()
   await location.fill('Hitchin')
+  // Payload draws a field once it's near.
+  await page.getByRole('heading', { name: 'The consultant' }).scrollIntoViewIfNeeded()
   await expect(page.getByText(/^Reads: An independent legal consultant in Hitchin\./)).toBeVisible()
   await location.fill(former)
 })
