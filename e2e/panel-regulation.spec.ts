@@ -117,6 +117,8 @@ test('a basis without its number, and half an address, are kept in a draft and n
   await expect(field(page, 'firmNumber')).toHaveValue('12')
 
   await goToPanel(page, '/cms/globals/contact-details')
+  // Payload draws a field once it's near.
+  await page.getByRole('heading', { name: 'Business address' }).scrollIntoViewIfNeeded()
   await field(page, 'address.street').fill('12 High Street')
   await saveButton(page).click()
   const whole = 'Give the whole address, or leave all of it empty.'
