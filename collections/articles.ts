@@ -6,7 +6,7 @@ import { now } from '@/platform/time/clock'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { Article } from '../payload-types'
 import { contentCollection, titled } from './content'
-import { choiceField, claimTypeOptions } from './fields/choice'
+import { choiceField, claimTypeLabels } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
 import { dayField } from './fields/dates'
 import { readingTimeField } from './fields/reading-time'
@@ -46,10 +46,9 @@ export const articles = contentCollection({
     searchPreview('title', 'summary'),
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },
     {
-      name: 'claimType',
-      type: 'select',
+      ...choiceField('claimType', claimTypeLabels),
       label: 'Enquiry',
-      options: claimTypeOptions,
+      required: false,
       admin: {
         position: 'sidebar',
         description: 'The form that the guide ends with. Without one it leads to Contact.',

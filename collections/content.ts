@@ -102,11 +102,9 @@ export const besideForm = (
     const published = await req.payload.db.findOne<SeenDocument & { id: string }>({
       collection: slug,
       where: {
-        and: [
-          { id: { equals: id } },
-          { _status: { equals: 'published' } },
-          { deletedAt: { exists: false } },
-        ],
+        id: { equals: id },
+        _status: { equals: 'published' },
+        deletedAt: { exists: false },
       },
     })
     return (published && pageOfDocument(slug, published)) ?? null

@@ -5,16 +5,22 @@ import { startWork } from '@/enquiries/store/new-enquiry'
 import { countPastReply } from '@/enquiries/store/promise'
 import { keepPhoneKey } from '@/enquiries/store/same-person'
 import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
-import { kindChoices } from '@/enquiries/kinds'
+import { kindLabels } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
 import { noCreateView } from './content'
-import { choiceField, claimTypeOptions } from './fields/choice'
+import { choiceField, claimTypeLabels } from './fields/choice'
 import { uuidField } from './fields/id'
 import { cameAt, moment } from './fields/dates'
 
 const workMoment = (name: WorkName) => moment(name, workLabels[name])
+
+const workChoice = (name: 'kind' | 'status' | 'source', table: Record<string, string>): Field => ({
+  ...choiceField(name, table),
+  label: workLabels[name],
+  defaultValue: usualWork[name],
+})
 
 /** A caller may have left it out; the site's form never does. */
 const mayBeEmpty = (name: string): Field => ({
@@ -61,7 +67,7 @@ export const enquiries: CollectionConfig = {
     { name: 'fullName', type: 'text', required: true },
     mayBeEmpty('email'),
     mayBeEmpty('phone'),
-    { name: 'claimType', type: 'select', options: claimTypeOptions },
+    { ...choiceField('claimType', claimTypeLabels), required: false },
     mayBeEmpty('message'),
     {
       name: 'claimDetails',
@@ -71,29 +77,14 @@ export const enquiries: CollectionConfig = {
       ],
       admin: { components: { Field: '/src/panel/claim-details#ClaimDetails' } },
     },
-    {
-      name: 'kind',
-      type: 'select',
-      required: true,
-      options: kindChoices,
-      label: workLabels.kind,
-      defaultValue: usualWork.kind,
-    },
-    {
-      ...choiceField('status', statusLabels),
-      label: workLabels.status,
-      defaultValue: usualWork.status,
-    },
+    workChoice('kind', kindLabels),
+    workChoice('status', statusLabels),
     { ...workMoment('dueAt'), required: true },
     ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(workMoment),
     { name: 'privacyVersion', type: 'text', label: workLabels.privacyVersion },
     workMoment('leavesAt'),
     { name: 'kept', type: 'checkbox', label: workLabels.kept },
-    {
-      ...choiceField('source', sources),
-      label: workLabels.source,
-      defaultValue: usualWork.source,
-    },
+    workChoice('source', sources),
     { name: 'phoneKey', type: 'text', admin: { hidden: true } },
     {
       name: 'draft',

@@ -7,7 +7,7 @@ import type { ServicesPage } from '../payload-types'
 import { neverAgain, nobody } from './access'
 import { noCreateView, nothing, orderedCollection, views } from './content'
 import { copy, longCopy } from './fields/copy'
-import { claimTypeOptions, iconField } from './fields/choice'
+import { choiceField, claimTypeLabels, iconField } from './fields/choice'
 
 const services = orderedCollection({
   slug: 'practice-areas',
@@ -36,12 +36,9 @@ const services = orderedCollection({
       description: 'What a client chooses when writing a review. It’s shown under the review.',
     }),
     {
-      name: 'claimType',
-      type: 'select',
+      ...choiceField('claimType', claimTypeLabels),
       label: 'Claim type',
-      required: true,
       unique: true,
-      options: claimTypeOptions,
       access: { update: neverAgain },
       admin: {
         position: 'sidebar',

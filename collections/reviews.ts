@@ -2,12 +2,12 @@ import type { CollectionBeforeChangeHook, CollectionConfig, FieldAccess } from '
 import { afterApproval, beforeRemoval } from '@/reviews/store/decisions'
 import { approvedReviews, sendReview } from '@/reviews/endpoints/reviews'
 import { serviceValues } from '@/enquiries/claim-types'
-import { rating } from '@/platform/limits'
 import { rememberErasures } from '@/privacy/store/erase'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
 import { besideForm, noCreateView } from './content'
 import { uuidField } from './fields/id'
+import { ratingField } from './fields/choice'
 import { cameAt } from './fields/dates'
 
 const asSent = { create: neverAgain, update: neverAgain }
@@ -53,14 +53,7 @@ export const reviews: CollectionConfig = {
     { name: 'name', type: 'text', required: true, access: asSent },
     { name: 'service', type: 'select', required: true, options: serviceValues, access: asSent },
     { name: 'review', type: 'textarea', required: true, access: asSent },
-    {
-      name: 'rating',
-      type: 'number',
-      min: rating.min,
-      max: rating.max,
-      defaultValue: rating.default,
-      access: asSent,
-    },
+    { ...ratingField, access: asSent },
     {
       name: 'approved',
       type: 'checkbox',

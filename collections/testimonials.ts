@@ -1,7 +1,7 @@
 import { serviceValues } from '@/enquiries/claim-types'
-import { rating } from '@/platform/limits'
 import { panelGroups } from '@/platform/page-label'
 import { orderedCollection, titled } from './content'
+import { ratingField } from './fields/choice'
 import { longCopy } from './fields/copy'
 
 /**
@@ -22,13 +22,6 @@ export const testimonials = orderedCollection({
     titled({ name: 'name', type: 'text', required: true }),
     { name: 'service', type: 'select', required: true, options: serviceValues },
     longCopy('quote'),
-    {
-      name: 'rating',
-      type: 'number',
-      required: true,
-      min: rating.min,
-      max: rating.max,
-      defaultValue: rating.default,
-    },
+    { ...ratingField, required: true },
   ],
 })

@@ -36,12 +36,14 @@ const mostYears = 80
 const isYears = (text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostYears
 
+const isLike = (form: RegExp) => (text: string) => form.test(text)
+
 const unit = /\b(?:day|week|month|year)s?\b/i
 
 /** Whether a text that is trimmed and not empty is right, and what it must be. */
 type Check = [isRight: (text: string) => boolean, must: string]
 
-export const checks: Readonly<Record<FactKind | 'web address', Check>> = {
+export const checks: Readonly<Record<FactKind | 'immigration number' | 'web address', Check>> = {
   text: [() => true, ''],
   'email address': [isEmail, 'be an email address, such as hello@example.com'],
   'email or web address': [
@@ -63,19 +65,17 @@ export const checks: Readonly<Record<FactKind | 'web address', Check>> = {
     (text) => /\d/.test(text) && unit.test(text),
     'say how many weeks, months or years, such as 6 to 12 months',
   ],
-  'ICO number': [(text) => /^Z[A-Z\d]\d{6}$/i.test(text), 'be an ICO number, such as ZA123456'],
-  'SRA number': [
-    (text) => /^\d{5,7}$/.test(text),
-    'be an SRA number of 5 to 7 digits, such as 123456',
-  ],
+  'ICO number': [isLike(/^Z[A-Z\d]\d{6}$/i), 'be an ICO number, such as ZA123456'],
+  'SRA number': [isLike(/^\d{5,7}$/), 'be an SRA number of 5 to 7 digits, such as 123456'],
   'company number': [
-    (text) => /^(?:\d{8}|[A-Z]{2}\d{6})$/i.test(text),
+    isLike(/^(?:\d{8}|[A-Z]{2}\d{6})$/i),
     'be a company number of 8 characters, such as 01234567 or OC123456',
   ],
   'VAT number': [
     (text) => text === notRegistered || /^GB\d{9}(?:\d{3})?$/.test(text.replaceAll(' ', '')),
     `be a VAT number, such as GB123456789, or the words “${notRegistered}”`,
   ],
+  'immigration number': [isLike(/^[FN]\d{9}$/i), 'be a letter and nine digits, such as F202412345'],
   sentences: [() => true, ''],
 }
 

@@ -21,41 +21,29 @@ import { usualReplyTime } from '@/platform/time/due-time'
 import { monthsKept } from '@/privacy/retention'
 import { checkedField, factsGlobal, part, toCheck } from './content-global'
 import { copy, emptySentence, longCopy, points } from '../fields/copy'
+import { choiceField } from '../fields/choice'
 import { dayField } from '../fields/dates'
 import { checkedAs, factFields } from './fact-fields'
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** Source: Royal Mail, "What is PAF?"; the crown dependencies have the same form. */
 const postcode = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i
 
-const addressLabels = { street: 'Street', town: 'Town', postcode: 'Postcode' } as const
-
 /** All of it or nothing, and a place where papers can be served. */
-function addressFault(name: keyof typeof addressLabels, address: Business['address']) {
-  const text = address?.[name]?.trim() ?? ''
-  const label = addressLabels[name]
-  if (text === '') {
-    const begun = Object.values(address ?? {}).some((part) => part?.trim())
-    return begun && `“${label}” is empty. Give the whole address, or leave all of it empty.`
-  }
-  if (/\bp\.? ?o\.? ?box\b/i.test(text)) {
-    return `“${label}” is a PO box. The law asks for an address where you can be found.`
-  }
-  if (name === 'postcode' && !postcode.test(text)) {
-    return `“${label}” must be a postcode with its space, such as MK40 1AA.`
-  }
-  return false
-}
-
-const addressFields = (['street', 'town', 'postcode'] as const).map((name): TextField => ({
-  name,
-  type: 'text',
-  label: addressLabels[name],
-  validate: (_text: unknown, { siblingData }: { siblingData: Business['address'] }) =>
-    addressFault(name, siblingData) || true,
-}))
+const addressPart = (name: string, label: string): TextField => ({
+  ...{ name, label, type: 'text' },
+  validate: (value: unknown, { siblingData }: { siblingData: Business['address'] }) => {
+    const text = asText(value).trim()
+    if (text === '') {
+      const isBegun = Object.values(siblingData ?? {}).some((part) => part?.trim())
+      return !isBegun || `“${label}” is empty. Give the whole address, or leave all of it empty.`
+    }
+    if (/\bp\.? ?o\.? ?box\b/i.test(text)) {
+      return `“${label}” is a PO box. The law asks for an address where you can be found.`
+    }
+    const isRight = name !== 'postcode' || postcode.test(text)
+    return isRight || `“${label}” must be a postcode with its space, such as MK40 1AA.`
+  },
+})
 
 /** Source: docs/product.md, "9.1 Facts". */
 const contactDetails = factsGlobal(
@@ -63,13 +51,12 @@ const contactDetails = factsGlobal(
   { label: 'Contact', afterChange: [keepPublishedNotice] },
   [
     ...factFields(contactFacts),
-    {
-      name: 'tradingForm',
-      type: 'select',
-      label: 'Trading form',
-      options: optionsOf(tradingForms),
-    },
-    part('address', 'Business address', addressFields),
+    { ...choiceField('tradingForm', tradingForms), label: 'Trading form', required: false },
+    part('address', 'Business address', [
+      addressPart('street', 'Street'),
+      addressPart('town', 'Town'),
+      addressPart('postcode', 'Postcode'),
+    ]),
     part('consultant', 'The consultant', [
       copy('name', { label: 'Your name', optional: true }),
       longCopy('description', { label: 'Who you are, in a sentence' }),
@@ -202,12 +189,12 @@ const basisOf = (data: Regulation | undefined): Basis => data?.basis ?? 'not-set
 const firmField = (
   name: string,
   label: string,
-  fault: (text: string, basis: Basis) => string | false,
+  check: (text: string, basis: Basis) => string | true,
 ): TextField => ({
   ...{ name, label, type: 'text', required: true },
   admin: { condition: (data) => ['fca', 'supervised'].includes(basisOf(data)) },
   validate: (text: unknown, { data }: { data: Regulation }) =>
-    fault(asText(text).trim(), basisOf(data)) || true,
+    check(asText(text).trim(), basisOf(data)),
 })
 
 const registers: Partial<Record<Basis, [form: RegExp, must: string]>> = {
@@ -217,13 +204,6 @@ const registers: Partial<Record<Basis, [form: RegExp, must: string]>> = {
 
 const firmLabel = 'Name of the firm, as in the register'
 const numberLabel = 'Number of the firm in the register'
-
-const firmNumberFault = (basis: Basis, number: string): string | false => {
-  const [form, must] = registers[basis] ?? [/^/, '']
-  return !form.test(number) && `“${numberLabel}” ${must}, such as 123456.`
-}
-
-const immigrationNumber = /^[FN]\d{9}$/i
 
 /** Source: docs/product.md, "9.4 Regulation". */
 const regulation = factsGlobal(
@@ -235,20 +215,20 @@ const regulation = factsGlobal(
   },
   [
     {
-      name: 'basis',
-      type: 'select',
+      ...choiceField('basis', bases),
       label: 'On what basis you work on injury and employment claims',
-      required: true,
       defaultValue: 'not-settled',
-      options: optionsOf(bases),
       admin: {
         isClearable: false,
         description:
           'Looking for such claims, referring them, advising on them or handling them needs the FCA’s authorisation, unless an exclusion fits. Without either it’s an offence.',
       },
     },
-    firmField('firm', firmLabel, (firm) => firm === '' && emptySentence(firmLabel)),
-    firmField('firmNumber', numberLabel, (number, basis) => firmNumberFault(basis, number)),
+    firmField('firm', firmLabel, (firm) => firm !== '' || emptySentence(firmLabel)),
+    firmField('firmNumber', numberLabel, (number, basis) => {
+      const [form, must] = registers[basis] ?? [/^/, '']
+      return form.test(number) || `“${numberLabel}” ${must}, such as 123456.`
+    }),
     {
       name: 'asInformation',
       type: 'checkbox',
@@ -267,10 +247,7 @@ const regulation = factsGlobal(
         description:
           'From the Immigration Advice Authority, such as F202412345. Left empty, the site says that you can’t advise on immigration: without a registration it’s an offence to offer it.',
       },
-      validate: (number: unknown) =>
-        asText(number).trim() === '' ||
-        immigrationNumber.test(asText(number).trim()) ||
-        '“Your number as an immigration adviser” must be a letter and nine digits, such as F202412345.',
+      validate: checkedAs('immigration number'),
     },
     checkedField,
   ],

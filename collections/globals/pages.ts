@@ -3,7 +3,7 @@ import { articleCategories } from '@/content/categories'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { type TextPageName, textPageNames } from '@/platform/pages'
 import { checkedField, pageGlobal, part, rows } from './content-global'
-import { choiceField, claimTypeOptions, iconField } from '../fields/choice'
+import { choiceField, claimTypeLabels, iconField } from '../fields/choice'
 import { copy, longCopy, paragraphs, points } from '../fields/copy'
 import { body } from '../fields/rich-text/rich-text'
 
@@ -70,10 +70,9 @@ const services = pageGlobal('services', [
       copy('title'),
       points(),
       {
-        name: 'claimTypes',
-        type: 'select',
+        ...choiceField('claimTypes', claimTypeLabels),
+        required: false,
         hasMany: true,
-        options: claimTypeOptions,
         admin: {
           description: 'The enquiries that visitors can start from the links below the points.',
         },

@@ -7,7 +7,9 @@ import { circlesIn, importGraph } from './import-graph'
 const graph = importGraph()
 const isTest = (file: string) => /\.(test|spec)\.\w+$|(^|\/)testing\/|^e2e\//.test(file)
 const text = (file: string) => readFileSync(inProject(file), 'utf8')
-const isClient = (file: string) => file.endsWith('x') && /^'use client'/.test(text(file))
+const isClient = (file: string) =>
+  file.endsWith('x') &&
+  /^'use client'|@tanstack\/react-query|\buse(State|Effect)\b/.test(text(file))
 
 /** The imports, except tests', that a rule doesn't allow. */
 const against = (allowed: (from: string, to: string) => boolean) =>

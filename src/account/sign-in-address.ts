@@ -1,4 +1,5 @@
 import { adminPages, isPublicPath, panelPath, previewQuery } from '@/platform/pages'
+import { readStored, store } from '@/ui/browser/stored'
 
 export const signInQuery = {
   /** Payload's name for it. */
@@ -42,19 +43,8 @@ const key = 'dashboard-return-address'
  * Keeps the dashboard's query for after the next sign-in in this tab, or none after signing out on
  * purpose. Without origin and path it can't lead anywhere else.
  */
-export function keepReturnAddress(search: string): void {
-  try {
-    sessionStorage.setItem(key, search)
-  } catch {
-    // If storage is denied, signing in leads to the first screen.
-  }
-}
+export const keepReturnAddress = (search: string): void => store('sessionStorage', key, search)
 
-/** The dashboard as it was when the session ended. */
-export function returnAddress(): string {
-  try {
-    return `${adminPages.dashboard.path}${sessionStorage.getItem(key) ?? ''}`
-  } catch {
-    return adminPages.dashboard.path
-  }
-}
+/** The dashboard as it was when the session ended, or its first screen. */
+export const returnAddress = (): string =>
+  `${adminPages.dashboard.path}${readStored('sessionStorage', key) ?? ''}`

@@ -1,4 +1,5 @@
-import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
+import type { Regulation as StoredRegulation } from '../../payload-types'
+import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 
 /**
  * On what basis claims work is done that the FCA regulates.
@@ -16,16 +17,7 @@ export const bases = {
 
 export type Basis = keyof typeof bases
 
-/** The fields of the global `regulation`, as stored. */
-export interface Regulation {
-  basis?: Basis | null
-  /** The authorised or the supervising firm, and its number in the register. */
-  firm?: string | null
-  firmNumber?: string | null
-  /** While nothing is settled: no form for the areas that need it. */
-  asInformation?: boolean | null
-  immigrationNumber?: string | null
-}
+export type Regulation = Partial<StoredRegulation>
 
 const statements: Readonly<Record<Basis, (firm: string, number: string) => string | null>> = {
   'not-settled': () => null,
@@ -59,10 +51,9 @@ export const immigrationStatement = ({ immigrationNumber }: Regulation): string 
     ? `I’m registered with the Immigration Advice Authority (number ${immigrationNumber}).`
     : 'I can’t advise on immigration. I’ll put you in touch with an adviser who can.'
 
-const regulatedBy = (type: string) => {
-  const row = isClaimType(type) && claimTypes[type]
-  return row && 'regulated' in row ? row.regulated : undefined
-}
+const rows: Readonly<Record<string, { label: string; regulated?: string }>> = claimTypes
+
+const regulatedBy = (type: string) => rows[type]?.regulated
 
 /** What has to be said beside a claim type's form or area. */
 export function statementFor(type: string, regulation: Regulation): string | null {

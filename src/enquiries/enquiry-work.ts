@@ -102,7 +102,7 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>
 
 /** Enough to tell two enquiries of one person apart. */
-const otherSchema = enquiryRowSchema.pick({
+export const otherSchema = enquiryRowSchema.pick({
   id: true,
   kind: true,
   claimType: true,

@@ -44,6 +44,8 @@ export const kindValues = Object.keys(kinds).filter(isKind)
 
 export const kindChoices = kindValues.map((value) => ({ value, label: kinds[value].label }))
 
+export const kindLabels = Object.fromEntries(kindValues.map((kind) => [kind, kinds[kind].label]))
+
 export const complaintKinds = kindValues.filter((kind) => kinds[kind].clocks)
 
 /** The last moment in London. */

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import '@/platform/fields/zod-settings'
 import { baseQuestions } from '@/enquiries/base-questions'
-import { claimTypeValues } from '@/enquiries/claim-types'
-import { enquiryWorkSchema, replySchema } from '@/enquiries/enquiry-work'
+import { enquiryWorkSchema, otherSchema, replySchema } from '@/enquiries/enquiry-work'
 import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
 import { storedReviewSchema } from '@/reviews/review'
 import { emailField } from '@/platform/fields/field-schemas'
-import { kindValues } from '@/enquiries/kinds'
-import { statusValues } from '@/enquiries/statuses'
 import { type SourceName, sourceNames, sourceOf } from './sources'
 
 /** Source: docs/api.md, "A person's data". */
@@ -53,15 +50,7 @@ export const personSummarySchema = z.object({
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
   /** Newest first, at most ten. */
-  latest: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(kindValues),
-      claimType: z.enum(claimTypeValues).nullable(),
-      status: z.enum(statusValues),
-      createdAt: z.string(),
-    }),
-  ),
+  latest: z.array(otherSchema),
 })
 
 export type PersonSummary = z.infer<typeof personSummarySchema>

@@ -17,7 +17,7 @@ import { type InRequest, inTransaction, sessionOf } from '@/platform/database/co
 import { mailsOf, newMail } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { now } from '@/platform/time/clock'
-import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
+import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
@@ -185,7 +185,7 @@ export const ownAccountEndpoints: Endpoint[] = [
       return { message: 'Your new password is set. Sign in with it.' }
     },
   }),
-  endpoint({ signedIn: true, call: calls.ownAccount, work: ({ req }) => ownAccount(req) }),
+  signedIn(calls.ownAccount, ({ req }) => ownAccount(req)),
   endpoint({
     ...withSecret,
     call: calls.changeAccount,

@@ -14,7 +14,7 @@ import { now } from '@/platform/time/clock'
 import { inTransaction, ping, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import type { User } from '../../../payload-types'
-import { endpoint } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 import { notFound } from '@/server/pipeline/http-error'
 import { requireSignIn, routeId } from '@/server/pipeline/request'
 import { deviceWords } from './devices'
@@ -159,45 +159,31 @@ async function endSessions(
 /** Source: docs/api.md, "Sessions". */
 export const sessionEndpoints: Endpoint[] = [
   // Newest first.
-  endpoint({
-    signedIn: true,
-    call: calls.sessions,
-    work: async ({ req }) => {
-      const user = requireSignIn(req)
-      const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
-      const kept = new Map(rows.map((row) => [row._id, row]))
-      const shown = openSessions(req).map(({ createdAt, id: sid }) => {
-        const id = shownId(sid)
-        const isThis = sid === sidOf(user)
-        const began = new Date(createdAt ?? 0).toISOString()
-        const lastSeenAt = isThis ? now() : kept.get(id)?.lastSeenAt
-        return {
-          id,
-          device: kept.get(id)?.device ?? deviceWords(null),
-          createdAt: began,
-          lastSeenAt: lastSeenAt?.toISOString() ?? began,
-          isThis,
-        }
-      })
-      return shown
-        .toReversed()
-        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    },
+  signedIn(calls.sessions, async ({ req }) => {
+    const user = requireSignIn(req)
+    const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
+    const kept = new Map(rows.map((row) => [row._id, row]))
+    const shown = openSessions(req).map(({ createdAt, id: sid }) => {
+      const id = shownId(sid)
+      const isThis = sid === sidOf(user)
+      const began = new Date(createdAt ?? 0).toISOString()
+      const lastSeenAt = isThis ? now() : kept.get(id)?.lastSeenAt
+      return {
+        id,
+        device: kept.get(id)?.device ?? deviceWords(null),
+        createdAt: began,
+        lastSeenAt: lastSeenAt?.toISOString() ?? began,
+        isThis,
+      }
+    })
+    return shown.toReversed().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   }),
-  endpoint({
-    signedIn: true,
-    call: calls.endSession,
-    work: async ({ req }): Promise<undefined> => {
-      const isEnded = await endSessions(req, ({ id }) => shownId(id) === routeId(req))
-      if (!isEnded) throw notFound('Session')
-    },
+  signedIn(calls.endSession, async ({ req }): Promise<undefined> => {
+    const isEnded = await endSessions(req, ({ id }) => shownId(id) === routeId(req))
+    if (!isEnded) throw notFound('Session')
   }),
-  endpoint({
-    signedIn: true,
-    call: calls.endOtherSessions,
-    work: async ({ req }): Promise<undefined> => {
-      const own = sidOf(requireSignIn(req))
-      await endSessions(req, ({ id }) => id !== own)
-    },
+  signedIn(calls.endOtherSessions, async ({ req }): Promise<undefined> => {
+    const own = sidOf(requireSignIn(req))
+    await endSessions(req, ({ id }) => id !== own)
   }),
 ]

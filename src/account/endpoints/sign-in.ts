@@ -12,7 +12,7 @@ import { codeNeeded, type Credentials } from '@/account/account'
 import { findUser } from '@/account/store/stored-account'
 import { calls } from '@/platform/calls/calls'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
-import { endpoint } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { deviceCookie, recognise } from './devices'
@@ -59,7 +59,7 @@ async function signInAfter(
   credentials: Credentials,
   prepare: () => Promise<string>,
 ) {
-  const { cookies, ...signedIn } = await whenHashingIsFree(asRequest(req).signal, () =>
+  const { cookies, ...session } = await whenHashingIsFree(asRequest(req).signal, () =>
     inTransaction(req, async () => {
       const username = await prepare()
       return signInOnce(req, { ...credentials, username })
@@ -67,7 +67,7 @@ async function signInAfter(
   )
   req.responseHeaders = new Headers()
   for (const cookie of cookies) req.responseHeaders.append('Set-Cookie', cookie)
-  return signedIn
+  return session
 }
 
 async function signInOnce(req: PayloadRequest, { code, ...data }: Credentials) {
@@ -110,7 +110,7 @@ const shown = ({ id, username }: { id: string; username: string }) => ({ id, use
 
 /** Source: docs/api.md, "Accounts". */
 export const signInEndpoints: Endpoint[] = [
-  endpoint({ signedIn: true, call: calls.user, work: ({ req }) => shown(requireSignIn(req)) }),
+  signedIn(calls.user, ({ req }) => shown(requireSignIn(req))),
   endpoint({
     limit: 'signIn',
     call: calls.login,

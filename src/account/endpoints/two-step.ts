@@ -15,7 +15,7 @@ import { now } from '@/platform/time/clock'
 import { inTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { recordChange, tellUser } from '@/account/mails/tell-user'
-import { endpoint } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
 import { ownAccount, withPassword, withSecret } from './own-account'
 import { requireSignIn } from '@/server/pipeline/request'
@@ -35,28 +35,24 @@ export async function dropTwoStep(req: PayloadRequest, user: string): Promise<bo
 /** Source: docs/api.md, "Two-step sign-in". */
 export const twoStepEndpoints: Endpoint[] = [
   // Drops an earlier set-up. Signing in doesn't change until it's switched on.
-  endpoint({
-    call: calls.setUpTwoStep,
-    signedIn: true,
-    work: async ({ req }) => {
-      const { payload } = req
-      const { id, username } = requireSignIn(req)
-      const [secret, recoveryCodes] = [newSecret(), newRecoveryCodes()]
-      const setUp = {
-        secret: seal(payload, id, secret),
-        since: now(),
-        lastStep: 0,
-        recoveryCodes: hashed(id, recoveryCodes),
-      }
-      await inTransaction(req, async () => {
-        if ((await readAccount(req, id)).twoStep) throw isOn()
-        await changeAccount(req, id, { $set: { setUp } })
-      })
-      const { facts } = await readSiteFacts(payload)
-      const { host } = new URL(process.env['SITE_URL'] ?? 'http://localhost')
-      const uri = appUri({ secret, username, issuer: facts['businessName'] || host })
-      return { secret, uri, recoveryCodes }
-    },
+  signedIn(calls.setUpTwoStep, async ({ req }) => {
+    const { payload } = req
+    const { id, username } = requireSignIn(req)
+    const [secret, recoveryCodes] = [newSecret(), newRecoveryCodes()]
+    const setUp = {
+      secret: seal(payload, id, secret),
+      since: now(),
+      lastStep: 0,
+      recoveryCodes: hashed(id, recoveryCodes),
+    }
+    await inTransaction(req, async () => {
+      if ((await readAccount(req, id)).twoStep) throw isOn()
+      await changeAccount(req, id, { $set: { setUp } })
+    })
+    const { facts } = await readSiteFacts(payload)
+    const { host } = new URL(process.env['SITE_URL'] ?? 'http://localhost')
+    const uri = appUri({ secret, username, issuer: facts['businessName'] || host })
+    return { secret, uri, recoveryCodes }
   }),
   // The code isn't used up: the app shows no other yet, and people try it out at once.
   endpoint({

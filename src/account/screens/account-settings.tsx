@@ -1,5 +1,3 @@
-'use client'
-
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { accountChangeSchema, passwordChangeFormSchema } from '@/account/account'

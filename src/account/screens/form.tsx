@@ -1,5 +1,3 @@
-'use client'
-
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'
 import { useAuth } from '@/dashboard/shared/auth'

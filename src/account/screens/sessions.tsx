@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import type { SessionRow } from '@/account/account'
 import { timeAgo, useNow } from '@/dashboard/shared/dates'

@@ -13,6 +13,7 @@ import {
 import { Switch } from '@/ui/form/toggles'
 import { Activity } from '@/privacy/screens/activity'
 import { AccountSettings } from '@/account/screens/account-settings'
+import { Setting } from '@/account/screens/form'
 import { PersonalData } from '@/privacy/screens/personal-data'
 import { Loaded, LoadingLines } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
@@ -37,10 +38,7 @@ function MailSwitches() {
   const isSetUp = inbox.data?.mail.isSetUp ?? true
 
   return (
-    <section aria-labelledby="mail-settings" className="max-w-[36rem]">
-      <h2 id="mail-settings" className="text-h3">
-        {mailSettingsTitle}
-      </h2>
+    <Setting id="mail-settings" heading={mailSettingsTitle}>
       <p className="mt-2 mb-4 text-muted">
         {isSetUp
           ? mailSettingsNote(settings.data?.to)
@@ -65,7 +63,7 @@ function MailSwitches() {
         )}
       </Loaded>
       {isSetUp ? <TestMail /> : null}
-    </section>
+    </Setting>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { readStored, store } from '@/ui/browser/stored'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -19,7 +20,7 @@ function storage(): Storage | undefined {
 
 export function readDraft<Draft extends Fields>(name: string, empty: Draft): Draft {
   try {
-    const kept: unknown = JSON.parse(storage()?.getItem(prefix + name) ?? '{}')
+    const kept: unknown = JSON.parse(readStored('sessionStorage', prefix + name) ?? '{}')
     return { ...empty, ...texts.parse(kept) }
   } catch {
     return empty
@@ -42,11 +43,7 @@ export function forgetDrafts(ending = ''): void {
 }
 
 export function keepDraft(name: string, draft: Fields): void {
-  try {
-    storage()?.setItem(prefix + name, JSON.stringify(draft))
-  } catch {
-    // Storage is full: the text is still in its field.
-  }
+  store('sessionStorage', prefix + name, JSON.stringify(draft))
 }
 
 /**

@@ -8,7 +8,7 @@ import { answerList } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
-import { asRequest, routeId } from '@/server/pipeline/request'
+import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { storeCaller, storeEnquiry } from '../store/new-enquiry'
 import { markOthers } from '../store/same-person'
@@ -23,13 +23,7 @@ import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
 import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
-import {
-  changeEnquiry,
-  replyTo,
-  saveDraft,
-  signedInName,
-  takeReplyBack,
-} from '../store/change-status'
+import { changeEnquiry, replyTo, saveDraft, takeReplyBack } from '../store/change-status'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
 import { savedReplies } from '../store/saved-replies'
@@ -88,7 +82,12 @@ export const enquiryEndpoints: Endpoint[] = [
     signedIn: true,
     status: 201,
     work: async ({ req, input: { call, text } }) => {
-      const note = { id: randomUUID(), text, at: now().toISOString(), by: signedInName(req) }
+      const note = {
+        id: randomUUID(),
+        text,
+        at: now().toISOString(),
+        by: requireSignIn(req).username,
+      }
       const what = call ? 'Spoke on the phone' : 'Note added'
       const event = { kind: call ? 'call' : 'note', what, at: note.at, by: note.by } as const
       await changeWork(req, routeId(req), () => ({ note, events: [event] }))

@@ -94,9 +94,7 @@ export function EnquiryForm({
       >
         {returned ? <ErrorSummaryBox heading={sentence} level={2} errors={wrong} /> : null}
         {type ? (
-          <>
-            <FieldGroup heading={names.inForm(type)}>{[...own, base.message].map(ask)}</FieldGroup>
-          </>
+          <FieldGroup heading={names.inForm(type)}>{[...own, base.message].map(ask)}</FieldGroup>
         ) : (
           <>
             {ask(base.claimType)}

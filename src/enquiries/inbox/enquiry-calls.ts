@@ -104,14 +104,11 @@ function say(outcome: Outcome<Named>, title: string, more?: Partial<ToastContent
   else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && more) })
 }
 
-const deletedHere = new Set<string>()
-
-export const wasDeletedHere = (id: string): boolean => deletedHere.has(id)
-
-const addedHere = new Set<string>()
+/** Ids, in this window. */
+export const deletedHere = new Set<string>()
 
 /** Nobody needs to be told of what they've just written down themselves. */
-export const wasAddedHere = (id: string): boolean => addedHere.has(id)
+export const addedHere = new Set<string>()
 
 /** @param onDone given how to undo it, for a minute. Source: docs/product.md, "8.1 Successes". */
 export function useDeleteEnquiries(
@@ -157,12 +154,9 @@ interface EnquiryChanges {
 
 function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
   const when = leavesAt === null ? 'when its time has come' : `on ${longDate(leavesAt)}`
-  return kept
-    ? { title: keepingWords.kept, description: `${fullName}: it won’t be deleted.` }
-    : {
-        title: keepingWords['no-longer-kept'],
-        description: `${fullName}: it will be deleted ${when}.`,
-      }
+  const what = kept ? 'it won’t be deleted' : `it will be deleted ${when}`
+  const title = keepingWords[kept ? 'kept' : 'no-longer-kept']
+  return { title, description: `${fullName}: ${what}.` }
 }
 
 /**

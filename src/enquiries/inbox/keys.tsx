@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, store } from '@/ui/browser/stored'
 import { Button } from '@/ui/button'
 import { Switch } from '@/ui/form/toggles'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
@@ -72,31 +73,20 @@ const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog]:not
 
 const stored = 'inbox-keys'
 
-function areOff(): boolean {
-  try {
-    return localStorage.getItem(stored) === 'off'
-  } catch {
-    return false
-  }
-}
+const areOff = () => readStored('localStorage', stored) === 'off'
 
 function KeysSwitch() {
   const [on, setOn] = useState(!areOff())
-  const change = (next: boolean) => {
-    setOn(next)
-    try {
-      localStorage.setItem(stored, next ? 'on' : 'off')
-    } catch {
-      // The browser refuses storage: they're on again next time.
-    }
-  }
   return (
     <Switch
       id="inbox-keys"
       label="Use these keys"
       hint="In this browser. The question mark and the arrow keys always work."
       on={on}
-      onChange={change}
+      onChange={(next) => {
+        setOn(next)
+        store('localStorage', stored, next ? 'on' : 'off')
+      }}
     />
   )
 }

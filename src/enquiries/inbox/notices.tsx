@@ -170,9 +170,7 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
     if (isPending) return
     const onDone = ([row]: readonly EnquiryRow[]) => {
       // The button goes with its notice.
-      if (row?.kept === false && row.leavesAt === null) {
-        focusOn(focusIds.heading)
-      }
+      if (row?.kept === false && row.leavesAt === null) focusOn(focusIds.heading)
     }
     mutate({ rows: [enquiry], change: { keep: !kept }, onDone })
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
 import { withQuery } from '@/dashboard/shared/list-page'
 import { enquiryEvents } from '@/platform/calls/routes'
-import { enquiriesKey, refetchInbox, wasAddedHere } from './enquiry-calls'
+import { addedHere, enquiriesKey, refetchInbox } from './enquiry-calls'
 
 /** Milliseconds after which a stream that was refused is asked for again. */
 const again = 5_000
@@ -58,7 +58,7 @@ export function useArrivals() {
 
   useEffect(() => {
     const onArrival = (id: string) => {
-      if (!wasAddedHere(id)) setIds((before) => [...new Set([...before, id])])
+      if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
     }
     // The session may have ended.
     const onRefused = () => void client.invalidateQueries(callQuery('user'))

@@ -4,7 +4,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { isGone } from '@/dashboard/shared/row-mutations'
 import { toast } from '@/ui/overlays/toast'
-import { enquiriesKey, enquiryQuery, useMarkRead, wasDeletedHere } from './enquiry-calls'
+import { deletedHere, enquiriesKey, enquiryQuery, useMarkRead } from './enquiry-calls'
 
 // The style sheet's `wide`: from here on, two columns.
 const wideWindow = '(width >= 64rem) and (height >= 30rem)'
@@ -38,7 +38,7 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   const goneId = named !== undefined && isGone(work.error) ? named : undefined
   useEffect(() => {
     if (goneId === undefined) return
-    if (!wasDeletedHere(goneId)) {
+    if (!deletedHere.has(goneId)) {
       toast({ title: 'Enquiry not found', description: 'It has been deleted.' })
       void client.invalidateQueries({ queryKey: enquiriesKey })
     }
@@ -47,7 +47,7 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
 
   // A deleted enquiry isn't shown. The address, and the answer that it's gone, may lag behind its
   // row.
-  const isDeleted = isGone(work.error) || wasDeletedHere(chosenId ?? '')
+  const isDeleted = isGone(work.error) || deletedHere.has(chosenId ?? '')
   const chosen = isDeleted ? undefined : (work.data ?? rows.find(({ id }) => id === chosenId))
   return { chosen, wide, work }
 }

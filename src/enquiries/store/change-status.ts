@@ -21,11 +21,6 @@ import { undoDeletion } from './deleted'
 import { changeWork, draftOf, noDraft, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
 
-/** As the history names them. */
-export function signedInName(req: PayloadRequest): string {
-  return requireSignIn(req).username
-}
-
 function placed(enquiry: Enquiry, status: Status, repliedAt: string | null) {
   return { status, repliedAt, place: inboxPlace({ ...enquiry, status, repliedAt }) }
 }
@@ -119,7 +114,7 @@ export async function changeEnquiry(
   id: string,
   { keep, kind, status, read, undo }: EnquiryChange,
 ): Promise<Enquiry> {
-  const by = signedInName(req)
+  const { username: by } = requireSignIn(req)
   const broughtBack = undo && (await undoDeletion(req, id, by))
   if (broughtBack) return broughtBack
   return changeWork(req, id, async (enquiry) => {
@@ -150,7 +145,7 @@ export async function changeEnquiry(
  * Source: docs/api.md, "Work on enquiries".
  */
 export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<Enquiry> {
-  const by = signedInName(req)
+  const { username: by } = requireSignIn(req)
   return changeWork(req, id, async (stored) => {
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
     const { email: to, repliedAt = null, status } = stored
@@ -170,7 +165,7 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
  * Source: docs/api.md, "Work on enquiries".
  */
 export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry> {
-  const by = signedInName(req)
+  const { username: by } = requireSignIn(req)
   return changeWork(req, id, async (stored) => {
     const { before, reply } = (await takeReply(req, id)) ?? {}
     if (!before) {

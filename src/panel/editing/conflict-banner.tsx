@@ -1,5 +1,3 @@
-'use client'
-
 import { Button, toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { changesBetween } from '@/content/editing/changes'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { tokenPath } from '@/content/editing/edition-fields'

@@ -1,13 +1,9 @@
 import { calls } from '@/platform/calls/calls'
-import { endpoint } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 import { readLaunchState } from '../start/launch-checks'
 
 /** Source: docs/api.md, "Setting up". */
-export const readSetUp = endpoint({
-  call: calls.setUp,
-  signedIn: true,
-  work: async ({ req }) => {
-    const { done, open } = await readLaunchState(req.payload)
-    return { left: open.length, done: done.length }
-  },
+export const readSetUp = signedIn(calls.setUp, async ({ req }) => {
+  const { done, open } = await readLaunchState(req.payload)
+  return { left: open.length, done: done.length }
 })

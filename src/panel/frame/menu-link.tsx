@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { theme as setting } from '@/platform/interface'
 import { panelPath } from '@/platform/pages'
+import { store } from '@/ui/browser/stored'
 import { Icon } from '@/ui/icons/icon'
 import type { MenuPlace } from './menu-places'
 
@@ -41,11 +42,7 @@ export function ThemeSwitch() {
   const other = theme === 'dark' ? 'light' : 'dark'
   const choose = () => {
     setTheme(other)
-    try {
-      localStorage.setItem(setting.storageKey, other)
-    } catch {
-      // Without storage the choice is the panel's alone.
-    }
+    store('localStorage', setting.storageKey, other)
   }
   return (
     <button

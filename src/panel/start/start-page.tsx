@@ -1,11 +1,13 @@
-import type { AdminViewServerProps, SanitizedConfig } from 'payload'
-import { guidePath, pageNames, panelPath, publicPages } from '@/platform/pages'
+import type { AdminViewServerProps, Payload, SanitizedConfig } from 'payload'
+import { adminPages, guidePath, pageNames, panelPath, publicPages } from '@/platform/pages'
 import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/references/panel-places'
 import { feedsOf } from '@/content/shown-on'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
+import { Icon } from '@/ui/icons/icon'
+import { serverGuide } from '../guide/headings'
 import { LatestChanges } from './latest-changes'
-import { LaunchList } from './launch-list'
-import { Link, Part, Rows } from './part'
+import { type LaunchCheck, readLaunchState } from './launch-checks'
+import { Link, Part, Row, Rows } from './part'
 import { Schedules, Waiting } from './waiting'
 
 /** Source: docs/editing.md, "The start page". */
@@ -26,6 +28,48 @@ export function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
         </div>
       </div>
     </main>
+  )
+}
+
+const elsewhere: Readonly<Record<string, string>> = {
+  server: serverGuide,
+  settings: `${adminPages.dashboard.path}?tab=settings#account`,
+}
+
+const checkLink = ({ place }: LaunchCheck) => elsewhere[place] ?? `${panelPath}/globals/${place}`
+
+async function LaunchList({ payload }: { payload: Payload }) {
+  const { done, facts, open } = await readLaunchState(payload)
+  if (open.length === 0) return null
+  return (
+    <Part id="start-launch" heading="Set up your site">
+      <p>
+        {done.length} of {open.length + done.length} steps done. Nothing here stops you from
+        publishing.
+      </p>
+      <Rows className="md:grid md:grid-cols-2 md:gap-x-8 lg:grid-cols-3">
+        {open.map((check) => (
+          <Row key={check.title} href={checkLink(check)} title={check.title}>
+            {typeof check.sentence === 'string' ? check.sentence : check.sentence(facts)}
+          </Row>
+        ))}
+      </Rows>
+      {done.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-(--target) w-fit cursor-pointer content-center rounded">
+            {done.length} done
+          </summary>
+          <ul className="m-0 list-none p-0">
+            {done.map((check) => (
+              <li key={check.title} className="flex items-center gap-2 py-1">
+                <Icon name="check" className="size-4.5 flex-none text-success" />
+                <Link href={checkLink(check)}>{check.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Part>
   )
 }
 

@@ -57,8 +57,8 @@ test('an export and a change of settings are recorded; a draft of settings is no
   const told = rowsIn((await read()).json).map(({ what, target }) => [what, target].join(': '))
   expect(told.sort()).toEqual([
     'Enquiries exported: ',
-    'Settings changed: Hours',
     `Settings changed: ${mailSettingsTitle}`,
+    'Settings changed: Hours',
   ])
 })
 

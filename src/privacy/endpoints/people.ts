@@ -6,7 +6,7 @@ import { calls } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { keepDeleted } from '@/enquiries/store/deleted'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
-import { endpoint, responseEndpoint } from '@/server/pipeline/endpoint'
+import { responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import { exportPerson, findPerson } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
@@ -62,50 +62,38 @@ export const peopleEndpoints: Endpoint[] = [
       })
     },
   }),
-  endpoint({
-    call: calls.personSummary,
-    signedIn: true,
-    work: async ({ req: { payload }, query }) => {
-      const { enquiries, mails, reviews } = await findPerson({ payload }, query.email)
-      const times = [...enquiries, ...mails, ...reviews]
-        .flatMap(({ at }) => (at ? [at.toISOString()] : []))
-        .toSorted()
-      const { docs } = await payload.find({
-        collection: 'enquiries',
-        where: { id: { in: enquiries.slice(0, 10).map(({ id }) => id) } },
-        select: { kind: true, claimType: true, status: true, createdAt: true },
-        sort: ['-createdAt', '-id'],
-        depth: 0,
-        pagination: false,
-      })
-      const { facts } = await readSiteFacts(payload)
-      return {
-        ...query,
-        holder: facts['businessName'] || usual.businessName.value,
-        enquiries: enquiries.length,
-        mails: mails.length,
-        reviews: reviews.length,
-        firstAt: times[0] ?? null,
-        lastAt: times.at(-1) ?? null,
-        latest: docs.map(({ id, claimType, createdAt, kind, status }) => {
-          return { id, kind, claimType: claimType ?? null, createdAt, status }
-        }),
-      }
-    },
+  signedIn(calls.personSummary, async ({ req: { payload }, query }) => {
+    const { enquiries, mails, reviews } = await findPerson({ payload }, query.email)
+    const times = [...enquiries, ...mails, ...reviews]
+      .flatMap(({ at }) => (at ? [at.toISOString()] : []))
+      .toSorted()
+    const { docs } = await payload.find({
+      collection: 'enquiries',
+      where: { id: { in: enquiries.slice(0, 10).map(({ id }) => id) } },
+      select: { kind: true, claimType: true, status: true, createdAt: true },
+      sort: ['-createdAt', '-id'],
+      depth: 0,
+      pagination: false,
+    })
+    const { facts } = await readSiteFacts(payload)
+    return {
+      ...query,
+      holder: facts['businessName'] || usual.businessName.value,
+      enquiries: enquiries.length,
+      mails: mails.length,
+      reviews: reviews.length,
+      firstAt: times[0] ?? null,
+      lastAt: times.at(-1) ?? null,
+      latest: docs.map(({ id, claimType, createdAt, kind, status }) => {
+        return { id, kind, claimType: claimType ?? null, createdAt, status }
+      }),
+    }
   }),
-  endpoint({
-    call: calls.erasePerson,
-    signedIn: true,
-    work: ({ req, query }) => erasePerson(req, query.email),
-  }),
-  endpoint({
-    call: calls.deleteEnquiry,
-    signedIn: true,
-    work: ({ req }) => deleteDocument(req, 'enquiries', 'Enquiry', { mayBeUndone: true }),
-  }),
-  endpoint({
-    call: calls.deleteReview,
-    signedIn: true,
-    work: ({ req, query }) => deleteDocument(req, 'reviews', 'Review', removedFor(query.reason)),
-  }),
+  signedIn(calls.erasePerson, ({ req, query }) => erasePerson(req, query.email)),
+  signedIn(calls.deleteEnquiry, ({ req }) =>
+    deleteDocument(req, 'enquiries', 'Enquiry', { mayBeUndone: true }),
+  ),
+  signedIn(calls.deleteReview, ({ req, query }) =>
+    deleteDocument(req, 'reviews', 'Review', removedFor(query.reason)),
+  ),
 ]

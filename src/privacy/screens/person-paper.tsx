@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { enquiryLabel } from '@/enquiries/answers'
 import { mailStateWords } from '@/enquiries/inbox/detail/thread'

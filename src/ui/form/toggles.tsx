@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { domAnimation, LazyMotion, m } from 'framer-motion'
 import type { ReactNode } from 'react'
 

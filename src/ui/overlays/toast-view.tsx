@@ -1,5 +1,3 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-toast'
 import { clsx } from 'clsx'
 import { toast as limits } from '@/platform/interface'

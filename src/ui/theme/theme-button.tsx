@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { theme as setting } from '@/platform/interface'
 import { nextPaint, whenNearView } from '../browser/near-view'
+import { readStored, store } from '../browser/stored'
 import type { Tooltip } from '../overlays/tooltip'
 
 type Theme = 'dark' | 'light'
@@ -11,21 +12,8 @@ const listeners = new Set<() => void>()
 
 const shown = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
-function kept(): Theme {
-  try {
-    return localStorage.getItem(setting.storageKey) === 'light' ? 'light' : setting.default
-  } catch {
-    return setting.default
-  }
-}
-
-function keep(theme: Theme): void {
-  try {
-    localStorage.setItem(setting.storageKey, theme)
-  } catch {
-    // If storage is denied, the choice holds for this page.
-  }
-}
+const kept = (): Theme =>
+  readStored('localStorage', setting.storageKey) === 'light' ? 'light' : setting.default
 
 function show(theme: Theme): void {
   const root = document.documentElement
@@ -58,7 +46,7 @@ async function toggle(): Promise<void> {
   // The button reacts first: repainting the whole page takes longer than a frame.
   await nextPaint()
   const next = shown() === 'dark' ? 'light' : 'dark'
-  keep(next)
+  store('localStorage', setting.storageKey, next)
   show(next)
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { Action } from '@/dashboard/shared/action'
 import { useAuth } from '@/dashboard/shared/auth'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/account'
