@@ -1,3 +1,5 @@
+import type { ContactDetails } from '../../payload-types'
+
 /** Labels for the panel; the words on the site follow them. */
 export const tradingForms = {
   'sole-trader': 'Sole trader',
@@ -7,18 +9,8 @@ export const tradingForms = {
 } as const
 
 /** Of the global `contact-details`, as stored. */
-export interface Business {
-  consultant?: { name?: string | null } | null
-  tradingForm?: keyof typeof tradingForms | null
-  registeredName?: string | null
-  companyNumber?: string | null
-  address?: { street?: string | null; town?: string | null; postcode?: string | null } | null
-  vatNumber?: string | null
-  icoNumber?: string | null
-  insurer?: string | null
-  partnerFirm?: string | null
-  partnerAddress?: string | null
-  partnerSraNumber?: string | null
+export type Business = Partial<Omit<ContactDetails, 'consultant'>> & {
+  consultant?: Partial<ContactDetails['consultant']>
 }
 
 const joined = (...parts: readonly (string | null | undefined)[]) =>

@@ -1,3 +1,4 @@
+import type { Regulation as StoredRegulation } from '../../payload-types'
 import { type ClaimType, claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 
 /**
@@ -16,16 +17,8 @@ export const bases = {
 
 export type Basis = keyof typeof bases
 
-/** The fields of the global `regulation`, as stored. */
-export interface Regulation {
-  basis?: Basis | null
-  /** The authorised or the supervising firm, and its number in the register. */
-  firm?: string | null
-  firmNumber?: string | null
-  /** While nothing is settled: no form for the areas that need it. */
-  asInformation?: boolean | null
-  immigrationNumber?: string | null
-}
+/** The global, as stored. `firm` is the authorised or the supervising one. */
+export type Regulation = Partial<StoredRegulation>
 
 const statements: Readonly<Record<Basis, (firm: string, number: string) => string | null>> = {
   'not-settled': () => null,
