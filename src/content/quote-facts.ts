@@ -37,7 +37,10 @@ const namesIn = (text: string) =>
 export const quotedNames = (text: string): string[] => namesIn(text).map(({ name }) => name)
 
 /** What a text that quotes a fact has to quote too. */
-const companions = { fee: 'feeTerms', satisfaction: 'satisfactionEvidence' } as const
+const companions = [
+  ['fee', 'feeTerms'],
+  ['satisfaction', 'satisfactionEvidence'],
+] as const
 
 /**
  * A sentence for each fact that is quoted without its companion. Home draws companions under its
@@ -50,12 +53,9 @@ export function lackingCompanions(
   values: FactValues,
   { isHome }: { isHome: boolean },
 ): string[] {
-  return Object.entries(companions).flatMap(([name, companion]) => {
+  return companions.flatMap(([name, companion]) => {
     if (!quotes.has(name)) return []
-    const [label, missing] = [facts[name as keyof typeof companions], facts[companion]].map(
-      (fact) => fact.label,
-    )
-    const lacks = `It says “${label}” without “${missing}”.`
+    const lacks = `It says “${facts[name].label}” without “${facts[companion].label}”.`
     if (!values[companion]) return [`${lacks} Fill that in under Fees and figures.`]
     return isHome || quotes.has(companion) ? [] : [`${lacks} Insert that fact beside it.`]
   })
