@@ -91,7 +91,7 @@ export function checkedAs(
   }
 }
 
-export const factFields = (facts: Readonly<Record<string, Fact>>): Field[] =>
+export const factFields = (facts: Readonly<Record<string, Fact & { kind: FactKind }>>): Field[] =>
   Object.entries(facts).map(([name, { label, hint, kind, value }]) => {
     const field = {
       ...{ name, label, required: value !== null },

@@ -1,25 +1,10 @@
-/** So that slips are noticed. */
-export type FactKind =
-  | 'text'
-  | 'email address'
-  | 'email or web address'
-  | 'phone number'
-  | 'percentage'
-  | 'years'
-  | 'amount'
-  | 'length of time'
-  | 'ICO number'
-  | 'SRA number'
-  | 'company number'
-  | 'VAT number'
-  | 'sentences'
-
 export interface Fact {
   /** In the panel. */
   label: string
   /** On a fresh site; null drops the sentences that quote it. */
   value: string | null
-  kind: FactKind
+  /** So that slips are noticed. */
+  kind: string
   /** How it reads in a sentence, or what it's for. */
   hint?: string
 }
@@ -163,6 +148,8 @@ export const feeFacts = {
 export const facts = { ...contactFacts, ...feeFacts } as const
 
 export type FactName = keyof typeof facts
+
+export type FactKind = (typeof facts)[FactName]['kind']
 
 export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
 

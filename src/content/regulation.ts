@@ -17,6 +17,7 @@ export const bases = {
 
 export type Basis = keyof typeof bases
 
+/** The global, as stored. `firm` is the authorised or the supervising one. */
 export type Regulation = Partial<StoredRegulation>
 
 const statements: Readonly<Record<Basis, (firm: string, number: string) => string | null>> = {

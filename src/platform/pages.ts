@@ -71,11 +71,9 @@ export function articlePath(slug: string): string {
 /** Where forms of every type are posted without scripts. */
 export const startsPath = '/start'
 
-export const socialImagesPath = '/social-image'
-
 /** The image that stands for a page where its link is shared. */
 export function socialImagePath(page: string): string {
-  return `${socialImagesPath}${page === '/' ? '' : page}.png`
+  return `/social-image${page === '/' ? '' : page}.png`
 }
 
 /** The page that an image stands for; any other address is about itself. */

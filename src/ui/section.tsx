@@ -18,17 +18,14 @@ export function Section({
   )
 }
 
-export function SectionHeading({
-  id,
-  heading,
-  lead,
-  className,
-}: {
+interface SectionHeadingProps {
   id: string
   heading: string
   lead?: ReactNode
   className?: string
-}) {
+}
+
+export function SectionHeading({ id, heading, lead, className }: SectionHeadingProps) {
   return (
     <header className={clsx('max-w-[40rem]', className)}>
       <h2 id={id}>{heading}</h2>

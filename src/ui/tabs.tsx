@@ -8,21 +8,17 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Only the open panel is in the page. */
-export function Tabs({
-  label,
-  tabs,
-  value,
-  onValueChange,
-  children,
-}: {
+interface TabsProps {
   label: string
   tabs: readonly Tab[]
   value: string
   onValueChange: (id: string) => void
   /** Puts the list of tabs and the open panel in their places. */
   children: (list: ReactNode, panels: ReactNode) => ReactNode
-}) {
+}
+
+/** Only the open panel is in the page. */
+export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
   const list = (
     <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto p-1 print:hidden">
       {tabs.map((tab) => (

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { GridFSFile } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 import { mongo, sessionOf } from '@/platform/database/connection'
 import { pictureCollections } from '@/platform/database/own-collections'
 
 /** As GridFS describes it. Its name is its id, so none is overwritten. */
-export interface StoredPicture {
+export interface StoredPicture extends Omit<GridFSFile, '_id' | 'metadata'> {
   _id: string
-  filename: string
-  /** Bytes. */
-  length: number
-  /** Bytes, except the last. */
-  chunkSize: number
-  uploadDate: Date
-  metadata: {
-    contentType: string
-    sha256: string
-    trashed?: boolean
-  }
+  metadata: { contentType: string; sha256: string; trashed?: boolean }
 }
 
 /** GridFS's own. */

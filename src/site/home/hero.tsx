@@ -11,6 +11,8 @@ interface Grounds {
   grounds: readonly { quoted: string; text: string }[]
 }
 
+type HeroContent = HomeHero & Grounds & { book: string }
+
 /** A browser would break "no-win-no-fee" at a hyphen. */
 const unbroken = (word: string, place: number) => (
   <Fragment key={place}>
@@ -56,14 +58,7 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
 }
 
 /** Source: docs/product.md, "2.2 Home". */
-export function Hero({
-  heading,
-  lead,
-  note,
-  facts,
-  book,
-  grounds,
-}: HomeHero & Grounds & { book: string }) {
+export function Hero({ heading, lead, note, book, ...strip }: HeroContent) {
   return (
     <section
       data-hero
@@ -81,7 +76,7 @@ export function Hero({
           <p className="mt-5 text-small text-muted">{note}</p>
         </div>
       </Container>
-      <FactStrip facts={facts} grounds={grounds} />
+      <FactStrip {...strip} />
     </section>
   )
 }

@@ -25,13 +25,10 @@ function widthOf(index: number, count: number): string {
   return widths[index < inLonger ? shortest + 1 : shortest] ?? ''
 }
 
+type ServicesContent = Home['services'] & { cards: Service[]; open: readonly ClaimType[] }
+
 /** Source: docs/product.md, "2.2 Home". */
-export function Services({
-  heading,
-  lead,
-  cards,
-  open,
-}: Home['services'] & { cards: Service[]; open: readonly ClaimType[] }) {
+export function Services({ heading, lead, cards, open }: ServicesContent) {
   if (cards.length === 0) return null
   return (
     <Section id="services" labelledBy="services-heading">
@@ -50,13 +47,8 @@ export function Services({
   )
 }
 
-function ServiceCard({
-  claimType,
-  icon,
-  title,
-  description,
-  isOpen,
-}: Service & { isOpen: boolean }) {
+function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
+  const { claimType, icon, title, description } = service
   const plainHref = startPath(claimType)
   return (
     <div

@@ -65,15 +65,13 @@ function ColumnHeading({ id, children }: { id: string; children: string }) {
   )
 }
 
-function LinkList({
-  links,
-  icon,
-  className,
-}: {
+interface LinkListProps {
   links: readonly SiteLink[]
   icon?: IconName
   className?: string
-}) {
+}
+
+function LinkList({ links, icon, className }: LinkListProps) {
   return (
     <ul className={className}>
       {links.map(({ href, label }) => (

@@ -3,14 +3,13 @@
 import { useThisMinute } from '@/ui/browser/this-minute'
 import { type OfficeHours, openingAt, openingInWords } from './opening-hours'
 
-/** The browser adds what's true only now, since the page may have been rendered long ago. */
-export function HoursToday({
-  hours,
-  rows,
-}: {
+interface HoursTodayProps {
   hours: OfficeHours
   rows: readonly { days: string; times: string }[]
-}) {
+}
+
+/** The browser adds what's true only now, since the page may have been rendered long ago. */
+export function HoursToday({ hours, rows }: HoursTodayProps) {
   const now = useThisMinute()
   const opening = now === undefined ? undefined : openingAt(hours, new Date(now))
   const today = hours.rows.findIndex(({ days }) => opening && days.includes(opening.weekday))

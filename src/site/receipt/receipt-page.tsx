@@ -44,17 +44,15 @@ export function FullReceipt({
   withdrawPath,
   ...recipient
 }: Recipient & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
+  const { withdrawnAt } = enquiry
   return (
     <Frame
-      heading={
-        enquiry.withdrawnAt === null ? 'Your enquiry has arrived' : 'Your enquiry will be deleted'
-      }
+      heading={withdrawnAt ? 'Your enquiry will be deleted' : 'Your enquiry has arrived'}
       lead="Keep this page: bookmark it or print it. Anyone with the link can read it."
       progress={{ ...enquiry, now }}
       {...recipient}
-      {...(enquiry.withdrawnAt === null
-        ? { aside: <Withdrawal path={withdrawPath} /> }
-        : { first: <Withdrawn at={enquiry.withdrawnAt} /> })}
+      first={withdrawnAt ? <Withdrawn at={withdrawnAt} /> : null}
+      aside={withdrawnAt ? null : <Withdrawal path={withdrawPath} />}
     >
       {enquiry.claimType ? <ForgetAnswers of={enquiry.claimType} /> : null}
       <section

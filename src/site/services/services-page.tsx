@@ -119,16 +119,14 @@ function Areas({ heading, lead, items, ground, ...law }: ServicesContent['areas'
 function StartLinks({ types, names, regulation }: Law & { types: readonly ClaimType[] }) {
   if (types.length === 0) return null
   const open = openTypes(regulation)
-  const statements = new Set(types.map((type) => statementFor(type, regulation)))
+  const statements = new Set(types.flatMap((type) => statementFor(type, regulation) ?? []))
   return (
     <div className="flex flex-col items-start md:col-start-2">
-      {[...statements].map((statement) =>
-        statement === null ? null : (
-          <p key={statement} className="mb-2 text-small text-muted">
-            {statement}
-          </p>
-        ),
-      )}
+      {[...statements].map((statement) => (
+        <p key={statement} className="mb-2 text-small text-muted">
+          {statement}
+        </p>
+      ))}
       {types.map((type) => (
         <Link
           key={type}

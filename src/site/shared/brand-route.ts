@@ -1,27 +1,27 @@
 import sharp from 'sharp'
 import { readBusinessName } from '@/site/read-content'
-import { type BrandFile, drawBrandFile, homeScreenSide } from '@/ui/brand/brand-files'
-import { asIcon, tabSide } from './icon-file'
+import { type BrandFile, drawBrandFile, homeScreenSide, tabSide } from '@/ui/brand/brand-files'
 
 const svg = { type: 'image/svg+xml', bytes: (drawing: string) => Buffer.from(drawing) }
 
 /** In few colours, which is enough for line-work in one. */
-const png = (side: number) => (drawing: string) =>
-  sharp(Buffer.from(drawing))
-    .resize(side)
-    .png({ palette: true, colours: 16, dither: 0, effort: 10 })
-    .toBuffer()
+const png = (side: number) => ({
+  type: 'image/png',
+  bytes: (drawing: string) =>
+    sharp(Buffer.from(drawing))
+      .resize(side)
+      .png({ palette: true, colours: 16, dither: 0, effort: 10 })
+      .toBuffer(),
+})
 
 const kinds: Readonly<
   Record<BrandFile, { type: string; bytes: (drawing: string) => Buffer | Promise<Buffer> }>
 > = {
   '/icon.svg': svg,
   '/seal.svg': svg,
-  '/apple-icon.png': { type: 'image/png', bytes: png(homeScreenSide) },
-  '/favicon.ico': {
-    type: 'image/x-icon',
-    bytes: async (drawing) => asIcon(await png(tabSide)(drawing)),
-  },
+  '/apple-icon.png': png(homeScreenSide),
+  // For what asks for it without reading a page; programs look at the bytes, not at the name.
+  '/favicon.ico': png(tabSide),
 }
 
 /** Answers with a drawing. It's asked for again whenever any content changes, so it's kept. */

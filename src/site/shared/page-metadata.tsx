@@ -65,33 +65,24 @@ interface Described {
   description: string
   path: string
   /** The days of a guide, as `YYYY-MM-DD`. */
-  article?: { published: string; changed: string }
+  article?: { publishedTime: string; modifiedTime: string }
 }
 
-export async function describe({
-  title,
-  description,
-  path,
-  article,
-}: Described): Promise<Metadata> {
+export async function describe({ path, article, ...words }: Described): Promise<Metadata> {
+  const { title, description } = words
   const businessName = await readBusinessName()
   const images = {
     url: socialImageAddress(path, [title, businessName]),
     ...socialImageSize,
     alt: `${title}, ${businessName}`,
   }
-  const shared = { title, description, url: path, locale: 'en_GB', siteName: businessName, images }
+  const shared = { ...words, url: path, locale: 'en_GB', siteName: businessName, images }
   return {
     title: pageTitle(title, businessName),
     description,
     alternates: { canonical: path },
     openGraph: article
-      ? {
-          ...shared,
-          type: 'article',
-          publishedTime: article.published,
-          modifiedTime: article.changed,
-        }
+      ? { ...shared, ...article, type: 'article' }
       : { ...shared, type: 'website' },
   }
 }

@@ -17,13 +17,12 @@ export function TextLink({ className = '', children, ...link }: ComponentProps<'
   )
 }
 
-export function Paragraphs({
-  texts,
-  className = '',
-}: {
+interface ParagraphsProps {
   texts: readonly string[]
   className?: string
-}) {
+}
+
+export function Paragraphs({ texts, className = '' }: ParagraphsProps) {
   if (texts.length === 0) return null
   return (
     <div className={`flex max-w-measure flex-col gap-4 ${className}`}>

@@ -5,20 +5,17 @@ import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ReturnedForm } from '@/enquiries/returned-form'
 import { EnquiryForm } from '@/enquiries/form/enquiry-form'
-import type { EnquiryContent } from '@/site/read-content'
+import type { EnquiryContent, SharedContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
-import type { SiteLink } from '../shared/page-metadata'
 import { PageIntro } from '../shared/page-sections'
 
-interface StartPageContent extends EnquiryContent {
+interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageNames'> {
   type: ClaimType
   /** What the law wants said beside the form. */
   statement: string | null
-  homeLabel: string
-  resources: SiteLink
   /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
 }
@@ -29,8 +26,7 @@ const headingId = 'start-heading'
 export function StartPage({
   startNote,
   statement,
-  homeLabel,
-  resources,
+  pageNames,
   who,
   business,
   ...form
@@ -41,7 +37,7 @@ export function StartPage({
   const others = claimTypeValues.filter((other) => other !== type)
   const elsewhere = [
     ...others.map((other) => ({ href: startPath(other), label: names.inForm(other) })),
-    { href: publicPages.home.path, label: homeLabel },
+    { href: publicPages.home.path, label: pageNames.home },
   ]
   return (
     <>
@@ -62,7 +58,7 @@ export function StartPage({
           {isOpen ? (
             <EnquiryForm {...form} labelledBy={headingId} />
           ) : (
-            <Information resources={resources} />
+            <Information resources={pageNames.resources} />
           )}
         </div>
         <aside
@@ -99,15 +95,15 @@ export function StartPage({
 }
 
 /** In place of a form that may not be offered. */
-function Information({ resources }: { resources: SiteLink }) {
+function Information({ resources }: { resources: string }) {
   const link = 'text-brass underline underline-offset-4'
   return (
     <div className="flex flex-col gap-4 text-muted">
       <p className="text-text">{notTaken}.</p>
       <p>
         You can read about it in{' '}
-        <Link href={resources.href} className={link}>
-          {resources.label}
+        <Link href={publicPages.resources.path} className={link}>
+          {resources}
         </Link>
         . That’s general information, not advice on your case. There are time limits for most
         claims, so please don’t wait to ask someone who can act for you.

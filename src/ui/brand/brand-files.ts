@@ -6,8 +6,9 @@ import { initials, monogramMarkup, sealRoom } from './monogram'
 const { page, brass } = themes.dark
 const side = rosetteHalf * 2
 
-/** In pixels. */
+/** In pixels; for tabs as dense screens show them. */
 export const homeScreenSide = 180
+export const tabSide = 32
 
 /** In pixels, as link previews expect. */
 export const socialImageSize = { width: 1200, height: 630 } as const

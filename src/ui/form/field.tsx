@@ -98,15 +98,13 @@ export function Field({
   )
 }
 
-export function FieldGroup({
-  heading,
-  children,
-  disabled,
-}: {
+interface FieldGroupProps {
   heading: string
   children: ReactNode
   disabled?: boolean
-}) {
+}
+
+export function FieldGroup({ heading, children, disabled }: FieldGroupProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0 border-l border-brass pl-5 sm:pl-7">
       <legend className="float-left mb-5 w-full font-heading text-h3">{heading}</legend>

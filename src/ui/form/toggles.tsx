@@ -1,18 +1,15 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-export function Checkbox({
-  checked,
-  onChange,
-  className = '',
-  children,
-}: {
+interface CheckboxProps {
   /** `partly` if it's for several and only some are checked. */
   checked: boolean | 'partly'
   onChange: (checked: boolean) => void
   className?: string
   children: ReactNode
-}) {
+}
+
+export function Checkbox({ checked, onChange, className = '', children }: CheckboxProps) {
   return (
     <label
       className={`inline-flex min-h-11 items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ${className}`}
@@ -98,21 +95,16 @@ export function ChoiceChips<Value extends string | undefined>({
   )
 }
 
-export function Switch({
-  id,
-  label,
-  hint,
-  on,
-  disabled = false,
-  onChange,
-}: {
+interface SwitchProps {
   id: string
   label: string
   hint: ReactNode
   on: boolean
   disabled?: boolean
   onChange: (on: boolean) => void
-}) {
+}
+
+export function Switch({ id, label, hint, on, disabled = false, onChange }: SwitchProps) {
   const hintId = `${id}-hint`
   return (
     <div>

@@ -1,10 +1,5 @@
-import { readGlobal } from '@/site/read-content'
-import { pageMetadata } from '@/site/shared/page-metadata'
-import { SiteText } from '@/site/shared/text-page'
+import { siteText } from '@/site/shared/site-text'
 
-export const generateMetadata = () => pageMetadata('privacy')
+const { generateMetadata, Page } = siteText('privacy')
 
-/** Source: docs/product.md, "2.10 Privacy and terms". */
-export default async function Page() {
-  return <SiteText {...await readGlobal('privacy')} />
-}
+export { generateMetadata, Page as default }

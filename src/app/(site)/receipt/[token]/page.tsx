@@ -28,25 +28,19 @@ function titleOf(receipt: Receipt): string {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ token }, { facts }] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)
-  return receipt
-    ? {
-        title: `${titleOf(receipt)} · ${facts.businessName}`,
-        robots: { index: false, follow: false },
-      }
-    : {}
+  if (!receipt) return {}
+  const title = `${titleOf(receipt)} · ${facts.businessName}`
+  return { title, robots: { index: false, follow: false } }
 }
 
 /** Source: docs/product.md, "2.20 Receipt". */
 export default async function Page({ params }: Props) {
-  const [{ token }, { business, enquiry, lines, pageNames }] = await Promise.all([
-    params,
-    readSite(),
-  ])
+  const [{ token }, site] = await Promise.all([params, readSite()])
   const receipt = await findReceipt(token)
   const sender = {
     now: now().toISOString(),
-    lines,
-    business: <BusinessDetails heading={enquiry.who} rows={business} />,
+    lines: site.lines,
+    business: <BusinessDetails heading={site.enquiry.who} rows={site.business} />,
   }
   switch (receipt?.kind) {
     case 'full':
@@ -61,7 +55,7 @@ export default async function Page({ params }: Props) {
           review={receipt.review}
           service={(await readServiceNames()).inReviews(receipt.review.service)}
           withdrawPath={withdrawPath(token)}
-          rules={pageLinks('reviews', pageNames)}
+          rules={pageLinks('reviews', site.pageNames)}
         />
       )
     case 'deleted':

@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const article = await findArticle(props)
   if (!article) return {}
   const { slug, summary, title, date } = article
-  const days = { published: date, changed: dayOfChange(article) }
+  const days = { publishedTime: date, modifiedTime: dayOfChange(article) }
   return describe({ title, description: summary, path: articlePath(slug), article: days })
 }
 

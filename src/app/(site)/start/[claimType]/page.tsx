@@ -6,7 +6,7 @@ import { statementFor } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { headerNames } from '@/platform/headers'
-import { publicPages, startPath } from '@/platform/pages'
+import { startPath } from '@/platform/pages'
 import { unpackForm } from '@/enquiries/returned-form'
 import { readEnquiry, readRegulation, readSite } from '@/site/read-content'
 import { describe } from '@/site/shared/page-metadata'
@@ -46,8 +46,7 @@ export default async function Page(props: Props) {
       type={type}
       returned={returned}
       statement={statementFor(type, regulation)}
-      homeLabel={pageNames.home}
-      resources={{ href: publicPages.resources.path, label: pageNames.resources }}
+      pageNames={pageNames}
     />
   )
 }
