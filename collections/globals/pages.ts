@@ -156,7 +156,7 @@ const headed = (name: string, label: string) =>
 
 /** Besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
 const more: Partial<Record<TextPageName, Field[]>> = {
-  'review-rules': [headed('counts', 'What happened to every review'), headed('reasons', 'Reasons')],
+  'review-rules': [headed('counts', 'Reviews in numbers'), headed('reasons', 'Reasons')],
 }
 
 const afterChange: Partial<Record<TextPageName, GlobalAfterChangeHook[]>> = {

@@ -11,7 +11,9 @@ export const complaints: WithMarkdown<ComplaintsPage> = {
   lastChangedWords: 'Last changed on',
   body: `## How to complain
 
-Tell me in whatever way suits you: write to {{email}}, call {{phone}}, or send a letter to my business address. You don’t need a form or the right words. It helps if you say what happened, when, and what you’d like me to do about it.
+Write to {{email}}, call {{phone}}, or send a letter to my business address.
+
+You don’t need a form or the right words. It helps if you say what happened, when, and what you’d like me to do about it.
 
 If you need help to complain, someone else can do it for you. Just tell me that they may.
 

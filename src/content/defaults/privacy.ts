@@ -11,7 +11,7 @@ export const privacy: WithMarkdown<PrivacyPage> = {
   lastChangedWords: 'Last changed on',
   body: `## Who is responsible
 
-{{BusinessName}}, {{location}}, is the controller of the information described here. You can reach me at {{email}} or on {{phone}}. My registration number with the Information Commissioner’s Office is {{icoNumber}}.
+{{BusinessName}}, {{location}}, is the controller of the information described here. You can reach me at {{email}} or {{phone}}. My registration number with the Information Commissioner’s Office is {{icoNumber}}.
 
 ## What I collect
 

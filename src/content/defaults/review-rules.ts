@@ -44,7 +44,7 @@ If you gave an email address, I write to you with my decision and the reason. On
 
 Tell me if I’ve declined a review that should be here, or if a review here looks fake or is about you: {{email}}. I’ll look at it again and answer in writing. You can also go to [Citizens Advice](https://www.citizensadvice.org.uk/), which passes reports on to Trading Standards.`,
   counts: {
-    heading: 'What happened to every review',
+    heading: 'Reviews in numbers',
     note: 'Each review that was sent is counted once. Decisions are counted straight away, new reviews within a few minutes.',
   },
   reasons: {

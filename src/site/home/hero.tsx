@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { PageContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
 import { Rosette } from '@/ui/brand/ornaments'
@@ -14,12 +13,14 @@ interface Grounds {
 type HeroContent = HomeHero & Grounds & { book: string }
 
 /** A browser would break "no-win-no-fee" at a hyphen. */
-const unbroken = (word: string, place: number) => (
-  <Fragment key={place}>
-    {place > 0 && ' '}
-    {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}
-  </Fragment>
-)
+const unbroken = (part: string) =>
+  part.includes('-') ? (
+    <span key={part} className="whitespace-nowrap">
+      {part}
+    </span>
+  ) : (
+    part
+  )
 
 function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
   if (facts.length === 0) return null
@@ -36,7 +37,9 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
               key={label}
               className="flex flex-col-reverse justify-end border-line py-6 pr-4 max-lg:even:border-l max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:border-l lg:py-8 lg:pl-7 lg:first:border-l-0 lg:first:pl-0 @max-[17rem]:even:border-l-0 @max-[17rem]:even:pl-0 @max-[17rem]:nth-2:border-t"
             >
-              <dt className="mt-1 text-small text-muted">{label.split(' ').map(unbroken)}</dt>
+              <dt className="mt-1 text-small text-muted">
+                {label.split(/(\w{1,20}(?:-\w{1,20})+)/).map(unbroken)}
+              </dt>
               <dd className="font-heading text-h2 text-brass figures">
                 {figure.split(', ').map((part, at) => (
                   <span key={part} className={at > 0 ? 'block font-sans text-small' : 'block'}>
