@@ -86,7 +86,8 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
 test('an old database is named with its version and its last day', () => {
   const { sentence } = launchChecks.find(({ title }) => title === 'Database') ?? {}
   const said = typeof sentence === 'function' && sentence({ ...ready, mongodbVersion: '6.0.5' })
-  const ended = 'MongoDB 6.0.5 is past its end of life: since 31 July 2025 nobody has fixed its faults.'
+  const ended =
+    'MongoDB 6.0.5 is past its end of life: since 31 July 2025 nobody has fixed its faults.'
   expect(said).toBe(ended)
 })
 
