@@ -112,7 +112,7 @@ test('a basis without its number, and half an address, are kept in a draft and n
   await field(page, 'firm').fill('Ashdown Claims Ltd')
   await field(page, 'firmNumber').fill('12')
   await saveButton(page).click()
-  const fault = 'must be the FCA’s reference number of 6 or 7 digits'
+  const fault = 'must be an FCA number of 6 or 7 digits, such as 123456'
   await expect(page.getByText(fault).first()).toBeVisible()
   await expect(field(page, 'firmNumber')).toHaveValue('12')
 

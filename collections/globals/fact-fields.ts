@@ -43,7 +43,9 @@ const unit = /\b(?:day|week|month|year)s?\b/i
 /** Whether a text that is trimmed and not empty is right, and what it must be. */
 type Check = [isRight: (text: string) => boolean, must: string]
 
-export const checks: Readonly<Record<FactKind | 'immigration number' | 'web address', Check>> = {
+export const checks: Readonly<
+  Record<FactKind | 'FCA number' | 'immigration number' | 'web address', Check>
+> = {
   text: [() => true, ''],
   'email address': [isEmail, 'be an email address, such as hello@example.com'],
   'email or web address': [
@@ -67,6 +69,7 @@ export const checks: Readonly<Record<FactKind | 'immigration number' | 'web addr
   ],
   'ICO number': [isLike(/^Z[A-Z\d]\d{6}$/i), 'be an ICO number, such as ZA123456'],
   'SRA number': [isLike(/^\d{5,7}$/), 'be an SRA number of 5 to 7 digits, such as 123456'],
+  'FCA number': [isLike(/^\d{6,7}$/), 'be an FCA number of 6 or 7 digits, such as 123456'],
   'company number': [
     isLike(/^(?:\d{8}|[A-Z]{2}\d{6})$/i),
     'be a company number of 8 characters, such as 01234567 or OC123456',
@@ -79,14 +82,16 @@ export const checks: Readonly<Record<FactKind | 'immigration number' | 'web addr
   sentences: [() => true, ''],
 }
 
-/** An empty text is refused if the field is required. */
+type Kind = keyof typeof checks
+
+/** An empty text is refused if the field is required. @param kind may depend on the form's data */
 export function checkedAs(
-  kind: keyof typeof checks,
+  kind: Kind | ((data: object) => Kind),
 ): Validate<string, unknown, unknown, TextField> {
   return (value, field) => {
     const [text, label] = [(value ?? '').trim(), fieldLabel(field)]
     if (text === '') return field.required ? emptySentence(label) : true
-    const [isRight, must] = checks[kind]
+    const [isRight, must] = checks[typeof kind === 'string' ? kind : kind(field.data ?? {})]
     return isRight(text) || `“${label}” must ${must}.`
   }
 }

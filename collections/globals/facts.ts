@@ -12,7 +12,7 @@ import {
   weekdayNames,
   weekdays,
 } from '@/content/hours/weekday-hours'
-import { type Basis, bases, type Regulation } from '@/content/regulation'
+import { bases, basisOf, type Regulation } from '@/content/regulation'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { panelPageLabel } from '@/platform/page-label'
@@ -20,7 +20,7 @@ import { pageNames, publicPages } from '@/platform/pages'
 import { usualReplyTime } from '@/platform/time/due-time'
 import { monthsKept } from '@/privacy/retention'
 import { checkedField, factsGlobal, part, toCheck } from './content-global'
-import { copy, emptySentence, longCopy, points } from '../fields/copy'
+import { copy, longCopy, points } from '../fields/copy'
 import { choiceField } from '../fields/choice'
 import { dayField } from '../fields/dates'
 import { checkedAs, factFields } from './fact-fields'
@@ -183,27 +183,20 @@ const hours = factsGlobal('hours', { label: 'Hours', description: ofHours }, [
   },
 ])
 
-const basisOf = (data: Regulation | undefined): Basis => data?.basis ?? 'not-settled'
+const registers = { fca: 'FCA number', supervised: 'SRA number' } as const
+
+const registerOf = (data: Regulation) => new Map(Object.entries(registers)).get(basisOf(data))
 
 /** Of the authorised or the supervising firm. */
 const firmField = (
   name: string,
   label: string,
-  check: (text: string, basis: Basis) => string | true,
+  kind: Parameters<typeof checkedAs>[0],
 ): TextField => ({
   ...{ name, label, type: 'text', required: true },
-  admin: { condition: (data) => ['fca', 'supervised'].includes(basisOf(data)) },
-  validate: (text: unknown, { data }: { data: Regulation }) =>
-    check(asText(text).trim(), basisOf(data)),
+  admin: { condition: (data) => registerOf(data) !== undefined },
+  validate: checkedAs(kind),
 })
-
-const registers: Partial<Record<Basis, [form: RegExp, must: string]>> = {
-  fca: [/^\d{6,7}$/, 'must be the FCA’s reference number of 6 or 7 digits'],
-  supervised: [/^\d{5,7}$/, 'must be the firm’s SRA number of 5 to 7 digits'],
-}
-
-const firmLabel = 'Name of the firm, as in the register'
-const numberLabel = 'Number of the firm in the register'
 
 /** Source: docs/product.md, "9.4 Regulation". */
 const regulation = factsGlobal(
@@ -224,11 +217,12 @@ const regulation = factsGlobal(
           'Looking for such claims, referring them, advising on them or handling them needs the FCA’s authorisation, unless an exclusion fits. Without either it’s an offence.',
       },
     },
-    firmField('firm', firmLabel, (firm) => firm !== '' || emptySentence(firmLabel)),
-    firmField('firmNumber', numberLabel, (number, basis) => {
-      const [form, must] = registers[basis] ?? [/^/, '']
-      return form.test(number) || `“${numberLabel}” ${must}, such as 123456.`
-    }),
+    firmField('firm', 'Name of the firm, as in the register', 'text'),
+    firmField(
+      'firmNumber',
+      'Number of the firm in the register',
+      (data) => registerOf(data) ?? 'text',
+    ),
     {
       name: 'asInformation',
       type: 'checkbox',

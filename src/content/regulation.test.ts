@@ -52,6 +52,7 @@ const others = ['immigration', 'conveyancing', 'criminal-law', 'family-law']
 
 test('the switch closes the three forms only while nothing is settled', () => {
   expect(openTypes({ basis: 'not-settled', asInformation: true })).toEqual(others)
+  expect(openTypes({ asInformation: true })).toEqual(others)
   expect(openTypes({ basis: 'not-settled' })).toHaveLength(7)
   expect(Object.keys(bases)).toHaveLength(4)
   expect(openTypes({ basis: 'fca', asInformation: true })).toHaveLength(7)

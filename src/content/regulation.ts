@@ -20,6 +20,8 @@ export type Basis = keyof typeof bases
 /** The global, as stored. `firm` is the authorised or the supervising one. */
 export type Regulation = Partial<StoredRegulation>
 
+export const basisOf = ({ basis }: Regulation): Basis => basis ?? 'not-settled'
+
 const statements: Readonly<Record<Basis, (firm: string, number: string) => string | null>> = {
   'not-settled': () => null,
   fca: (firm, number) =>
@@ -31,8 +33,8 @@ const statements: Readonly<Record<Basis, (firm: string, number: string) => strin
 }
 
 /** Null if nothing may be said yet. Source: docs/product.md, "9.4 Regulation". */
-export const regulationStatement = ({ basis, firm, firmNumber }: Regulation): string | null =>
-  statements[basis ?? 'not-settled'](firm ?? '', firmNumber ?? '')
+export const regulationStatement = (facts: Regulation): string | null =>
+  statements[basisOf(facts)](facts.firm ?? '', facts.firmNumber ?? '')
 
 const unhappy =
   'If you’re not happy with my answer, or haven’t had one after eight weeks, you can go'
@@ -43,8 +45,8 @@ const ombudsmen: Partial<Record<Basis, string>> = {
 }
 
 /** Null if the law gives a complaint nowhere else to go. */
-export const ombudsmanStatement = ({ basis }: Regulation): string | null =>
-  ombudsmen[basis ?? 'not-settled'] ?? null
+export const ombudsmanStatement = (facts: Regulation): string | null =>
+  ombudsmen[basisOf(facts)] ?? null
 
 /** Source: Immigration and Asylum Act 1999, sections 84 and 92B. */
 export const immigrationStatement = ({ immigrationNumber }: Regulation): string =>
@@ -64,9 +66,9 @@ export function statementFor(type: string, regulation: Regulation): string | nul
 }
 
 /** Types that the site takes enquiries about. */
-export const openTypes = ({ asInformation, basis }: Regulation): ClaimType[] =>
-  claimTypeValues.filter(
-    (type) => !(asInformation && basis === 'not-settled' && regulatedBy(type) === 'claims'),
-  )
+export function openTypes(facts: Regulation): ClaimType[] {
+  const isClosed = facts.asInformation && basisOf(facts) === 'not-settled'
+  return claimTypeValues.filter((type) => !(isClosed && regulatedBy(type) === 'claims'))
+}
 
 export const notTaken = 'I can’t take enquiries about this at the moment'

@@ -6,6 +6,7 @@ import { readPublishedContent } from '@/content/editing/publication'
 import { facts as samples } from '@/content/facts'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { lackingCompanions } from '@/content/quote-facts'
+import { basisOf } from '@/content/regulation'
 import type { PublishedContent } from '@/content/shown-on'
 import { isMailSetUp } from '@/mail/settings'
 import { backupRecord } from '@/platform/backup-record.mjs'
@@ -82,8 +83,8 @@ export const launchChecks: readonly LaunchCheck[] = [
     sentence:
       'Injury and employment claims are regulated by the FCA. Say on what basis you work on them. Until you can, show them as plain information, without a form.',
     place: 'regulation',
-    isDone: ({ regulation: { asInformation, basis } }) =>
-      (basis ?? 'not-settled') !== 'not-settled' || asInformation === true,
+    isDone: ({ regulation }) =>
+      basisOf(regulation) !== 'not-settled' || regulation.asInformation === true,
   },
   {
     title: 'Business name',
