@@ -91,7 +91,7 @@ export function checkedAs(
   return (value, field) => {
     const [text, label] = [(value ?? '').trim(), fieldLabel(field)]
     if (text === '') return field.required ? emptySentence(label) : true
-    const [isRight, must] = checks[typeof kind === 'string' ? kind : kind(field.data ?? {})]
+    const [isRight, must] = checks[typeof kind === 'string' ? kind : kind(field.data)]
     return isRight(text) || `“${label}” must ${must}.`
   }
 }
