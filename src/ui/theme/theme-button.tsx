@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { theme as setting } from '@/platform/interface'
 import { nextPaint, whenNearView } from '../browser/near-view'
 import { readStored, store } from '../browser/stored'
@@ -71,8 +72,11 @@ export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
     if (!button.current || !matchMedia('(any-hover: hover)').matches) return
     const load = () => {
       import('../overlays/tooltip').then(
-        // Around the button it makes a new one, which wouldn't have the focus.
-        ({ Tooltip }) => document.activeElement === button.current || setAround(() => Tooltip),
+        // Around the button it makes a new one, which wouldn't have the focus, even if that came while
+        // React waited to draw it.
+        ({ Tooltip }) => {
+          if (document.activeElement !== button.current) flushSync(() => setAround(() => Tooltip))
+        },
         () => undefined,
       )
     }
