@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { todayInLondon } from '@/platform/time/dates'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
+import { day } from '@/platform/time/durations'
 import { sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import {
@@ -77,7 +78,7 @@ export type NewMail = Pick<
 >
 
 /** 30 days later. Source: docs/api.md, "Mail". */
-export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * 24 * 3_600_000)
+export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * day)
 
 export const digestKey = () => `digest:${todayInLondon(now())}`
 

@@ -10,22 +10,19 @@ const mark = 'data-prefetch'
  */
 export const plainLink = { [mark]: '' }
 
+const isPrivate = { href_matches: privatePaths.flatMap((path) => [path, `${path}/*`]) }
+const isPlain = { selector_matches: `a[${mark}]` }
+
 /**
  * Chromium reads it, others ignore it. Pages are fetched and not run, so nothing is counted or sent.
  *
  * Source: WICG, "Speculation Rules".
  */
-export const speculationRules = () => ({
+export const speculationRules = {
   prefetch: [
     {
-      where: {
-        and: [
-          { selector_matches: `a[${mark}]` },
-          { href_matches: '/*' },
-          { not: { href_matches: privatePaths.flatMap((path) => [path, `${path}/*`]) } },
-        ],
-      },
+      where: { and: [isPlain, { href_matches: '/*' }, { not: isPrivate }] },
       eagerness: 'moderate',
     },
   ],
-})
+}

@@ -6,11 +6,10 @@ import { recordActivity } from '@/platform/activity/activity'
 import type { ActivityKind } from '@/platform/activity/kinds'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { now } from '@/platform/time/clock'
+import { hour } from '@/platform/time/durations'
 
 /** So that no one is flooded. */
 const mostAnHour = 10
-
-const hour = 3_600_000
 
 export async function hadManyLinks(payload: Payload, user: string): Promise<boolean> {
   const since = new Date(now().getTime() - hour)

@@ -4,6 +4,6 @@ import { speculationRules } from '@/platform/speculation-rules'
 export const dynamic = 'force-dynamic'
 
 export const GET = () =>
-  Response.json(speculationRules(), {
+  Response.json(speculationRules, {
     headers: { 'Content-Type': 'application/speculationrules+json' },
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type CollectionAfterChangeHook, type PayloadRequest, type Where } from 'payload'
 import { hasLabel } from '@/platform/database/outage'
+import { day } from '@/platform/time/durations'
 import { editionOf, editionQuery, tokenPath } from './edition-fields'
 
 /** Besides typing. */
@@ -93,9 +94,6 @@ const opened: EditionOrigin = 'opened'
 /** Hides the empty documents that Create New stores until the first word is typed. */
 export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
 
-/** Milliseconds until the first word. */
-const keptFor = 86_400_000
-
 /** When a form opens, removes empty documents of earlier ones after a day. */
 export const clearUnused: CollectionAfterChangeHook = async ({
   collection,
@@ -104,7 +102,7 @@ export const clearUnused: CollectionAfterChangeHook = async ({
   req,
 }) => {
   if (operation !== 'create' || editionOf(doc)['how'] !== opened) return
-  const before = new Date(Date.now() - keptFor).toISOString()
+  const before = new Date(Date.now() - day).toISOString()
   const { docs } = await req.payload.find({
     collection: collection.slug,
     where: { and: [{ 'edition.how': { equals: opened } }, { updatedAt: { less_than: before } }] },

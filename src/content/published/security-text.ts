@@ -1,9 +1,8 @@
 import { todayInLondon } from '@/platform/time/dates'
+import { day } from '@/platform/time/durations'
 
 /** Source: RFC 9116, section 3. */
 const securityTextPath = '/.well-known/security.txt'
-
-const day = 86_400_000
 
 /** RFC 9116, section 2.5.5, asks for less than a year. */
 const goodForDays = 180

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { nextMidnight } from '@/platform/time/dates'
 import { now } from '@/platform/time/clock'
+import { day, hour } from '@/platform/time/durations'
 import { endOfPlaces, firstPlace, statusesOf } from '@/enquiries/statuses'
 import { digestKey, mailsOf, type NewMail, queueOnce } from '@/mail/queue'
 import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
@@ -10,10 +11,8 @@ import { readMailSettings } from './mail-settings'
 
 /** 16 hours before midnight: UK clocks never change in between. */
 export function eightInLondon(at: Date): Date {
-  return new Date(nextMidnight(at).getTime() - 16 * 3_600_000)
+  return new Date(nextMidnight(at).getTime() - 16 * hour)
 }
-
-const hour = 3_600_000
 
 /** Of the enquiries that are due, those without the mail. */
 async function mailsNotQueued(
@@ -30,7 +29,7 @@ async function mailsNotQueued(
 }
 
 /** An older backlog isn't told of. */
-const aDayAgo = () => now().getTime() - 24 * hour
+const aDayAgo = () => now().getTime() - day
 
 /** At their times; `to` is the consultant's address. */
 const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>>> = {

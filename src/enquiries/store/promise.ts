@@ -3,14 +3,13 @@ import type { CollectionAfterDeleteHook, Payload } from 'payload'
 import { withinTransaction } from '@/platform/database/connection'
 import { ownCollection, ownCollections } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
+import { day } from '@/platform/time/durations'
 import type { PromiseFigures } from '@/enquiries/enquiry-work'
 import { complaintKinds } from '@/enquiries/kinds'
 import { measuredDays, promiseWords } from '@/enquiries/reply-promise'
 import { storeQuotedFigures } from '@/content/published/site-facts'
 import { enquiriesOf } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
-
-const day = 24 * 3_600_000
 
 /** The latest ones: the inbox asks each time it opens. */
 const mostCounted = 2_000

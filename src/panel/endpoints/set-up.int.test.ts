@@ -11,8 +11,8 @@ const read = async () =>
 test('a step that is done is one less that is left', async () => {
   const { left, done } = await read()
   expect(left + done).toBe(launchChecks.length)
-  const fees = { satisfactionEvidence: 'From 212 clients asked in 2025.', _status: 'published' }
-  expect((await site.asAdmin('POST', '/api/globals/fees', { body: fees })).status).toBe(200)
+  const body = { basis: 'introducer', _status: 'published' }
+  expect((await site.asAdmin('POST', '/api/globals/regulation', { body })).status).toBe(200)
   expect(await read()).toEqual({ left: left - 1, done: done + 1 })
 })
 

@@ -69,7 +69,6 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ['Regulation of your claims work', { regulation: {} }, { regulation: { basis: 'not-settled' } }],
   ['Legal texts', { unchecked: ['Terms'] }],
   ['What belongs beside a figure', { lacking: ['FAQ'] }],
-  ['What the satisfaction rate rests on', saying({ satisfactionEvidence: '' })],
   ['Sample testimonials', { showsSamples: true }],
   ['Links to your pages elsewhere', { profiles: ['https://x.com/'] }, { profiles: ['none'] }],
   ['Mail', { isMailSetUp: false }],

@@ -14,6 +14,7 @@ import { mongo } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { publicPages, textPageNames } from '@/platform/pages'
 import { endOfLife } from '@/platform/mongodb-life.mjs'
+import { day } from '@/platform/time/durations'
 
 export interface LaunchCheck {
   title: string
@@ -29,8 +30,6 @@ const fictionalPhone = /^(?:\+44|0)?1632960/
 const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
 
 const backupDays = 30
-
-const day = 86_400_000
 
 const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim())
 
@@ -125,12 +124,6 @@ export const launchChecks: readonly LaunchCheck[] = [
       `A solicitor should check these before you publish them: ${inWords(unchecked)}. Tick each one once it’s done.`,
     place: 'regulation',
     isDone: ({ unchecked }) => unchecked.length === 0,
-  },
-  {
-    title: 'What the satisfaction rate rests on',
-    sentence: 'You may not advertise a figure without evidence. Say who you asked, and when.',
-    place: 'fees',
-    isDone: ({ facts: { satisfactionEvidence } }) => isFilled(satisfactionEvidence),
   },
   {
     title: 'What belongs beside a figure',

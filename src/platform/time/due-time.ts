@@ -1,5 +1,6 @@
 import { daysLater, londonMidnight, todayInLondon } from './dates'
 import { type ClosedDays, isClosedDay, isWeekend } from './closed-days'
+import { hour } from './durations'
 
 export interface ReplyTime {
   /** Whole, at least 1. */
@@ -18,8 +19,6 @@ export const usualTerms: ReplyTerms = {
   closedOnBankHolidays: true,
   closures: [],
 }
-
-const hour = 3_600_000
 
 /** A closure may end in a mistyped year; the clock runs on after this many days. */
 const mostDaysClosed = 400

@@ -1,10 +1,13 @@
-const minute = 60_000
+/** In milliseconds. */
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
 
 /** Each is used below this many. */
 const units = [
   { name: 'minute', length: minute, below: 60 },
-  { name: 'hour', length: 60 * minute, below: 48 },
-  { name: 'day', length: 24 * 60 * minute, below: Infinity },
+  { name: 'hour', length: hour, below: 48 },
+  { name: 'day', length: day, below: Infinity },
 ] as const
 
 /**

@@ -1,4 +1,5 @@
 import { noonOf } from './dates'
+import { hour } from './durations'
 
 /** ISO 8601, or milliseconds since 1970. */
 type Moment = Date | number | string
@@ -13,8 +14,6 @@ const weekdayDates = london({ weekday: 'long', ...date })
 const adminDates = london({ ...date, month: 'short' }, 'en-US')
 const clock = london({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const zone = london({ timeZoneName: 'short' })
-
-const hour = 3_600_000
 
 /** `23 November 2026` */
 export const longDate = (at: Moment): string => dates.format(new Date(at))

@@ -5,12 +5,11 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { erasureLine, erasures, readErasureLine } from '@/privacy/sources'
 import { now } from '@/platform/time/clock'
+import { day } from '@/platform/time/durations'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
 import { erasureKeepers, erasuresOf, forgetErasedMails } from './erase'
-
-const day = 24 * 3_600_000
 
 /**
  * Opens the file of erasures, which has a line per document, without what is older than any backup.

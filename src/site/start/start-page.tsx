@@ -11,6 +11,7 @@ import { Container } from '@/ui/section'
 import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-sections'
+import { LinkLines, Paragraphs } from '../shared/paragraphs'
 
 interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageNames'> {
   type: ClaimType
@@ -46,11 +47,13 @@ export function StartPage({
         headingId={headingId}
         lead={isOpen && !returned ? lead : undefined}
       >
-        {returned || !isOpen || startNote === '' ? null : (
-          <p className="mt-5 text-small text-muted">{startNote}</p>
-        )}
-        {statement === null ? null : (
-          <p className="mt-3 max-w-measure text-small text-muted">{statement}</p>
+        {[isOpen && !returned && startNote, statement].map(
+          (words) =>
+            words && (
+              <p key={words} className="mt-4 max-w-measure text-small text-muted">
+                {words}
+              </p>
+            ),
         )}
       </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
@@ -96,29 +99,15 @@ export function StartPage({
 
 /** In place of a form that may not be offered. */
 function Information({ resources }: { resources: string }) {
-  const link = 'text-brass underline underline-offset-4'
+  const texts = [
+    `${notTaken}.`,
+    'There are time limits for most claims, so please don’t wait to ask someone who can act for you. The Law Society has a list of solicitors: solicitors.lawsociety.org.uk. Citizens Advice helps free of charge: www.citizensadvice.org.uk.',
+    'My guides are general information, not advice on your case.',
+  ]
   return (
-    <div className="flex flex-col gap-4 text-muted">
-      <p className="text-text">{notTaken}.</p>
-      <p>
-        You can read about it in{' '}
-        <Link href={publicPages.resources.path} className={link}>
-          {resources}
-        </Link>
-        . That’s general information, not advice on your case. There are time limits for most
-        claims, so please don’t wait to ask someone who can act for you.
-      </p>
-      <p>
-        You can{' '}
-        <a href="https://solicitors.lawsociety.org.uk/" className={link}>
-          find a solicitor
-        </a>{' '}
-        through the Law Society. For free advice, ask{' '}
-        <a href="https://www.citizensadvice.org.uk/" className={link}>
-          Citizens Advice
-        </a>
-        .
-      </p>
-    </div>
+    <>
+      <Paragraphs texts={texts} />
+      <LinkLines links={[{ href: publicPages.resources.path, label: resources }]} />
+    </>
   )
 }
