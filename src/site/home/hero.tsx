@@ -24,10 +24,9 @@ const unbroken = (part: string) =>
 
 function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
   if (facts.length === 0) return null
-  const said = grounds.flatMap(({ quoted, text }) => {
-    const fact = facts.find(({ figure }) => quoted && figure.includes(quoted))
-    return fact && text ? [{ ...fact, text }] : []
-  })
+  const said = grounds.filter(
+    ({ quoted, text }) => quoted && text && facts.some(({ figure }) => figure.includes(quoted)),
+  )
   return (
     <div className="border-y border-line bg-page">
       <Container className="@container">
@@ -50,9 +49,9 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
             </div>
           ))}
         </dl>
-        {said.map(({ figure, label, text }) => (
-          <p key={label} className="border-t border-line py-3 text-small text-muted">
-            {label}, {figure}: {text}
+        {said.map(({ quoted, text }) => (
+          <p key={text} className="border-t border-line py-3 text-small text-muted">
+            {quoted}: {text}
           </p>
         ))}
       </Container>

@@ -21,10 +21,13 @@ export function EnquirySection({
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
-        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
-          <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
-          {withLines ? <ContactLines lines={form.lines} className="mt-6" /> : null}
-          <BusinessDetails heading={who} rows={business} className="mt-10" />
+        {/* On a phone the form comes first: nothing that can have the focus changes its place. */}
+        <div className="max-lg:contents lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
+          <div>
+            <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
+            {withLines ? <ContactLines lines={form.lines} className="mt-6" /> : null}
+          </div>
+          <BusinessDetails heading={who} rows={business} className="max-lg:order-last lg:mt-10" />
         </div>
         <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
           <EnquiryForm {...form} labelledBy="enquiry-heading" />

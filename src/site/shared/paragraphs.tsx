@@ -10,7 +10,7 @@ export function TextLink({ className = '', children, ...link }: ComponentProps<'
     <a
       {...plainLink}
       {...link}
-      className={`py-1 text-brass underline underline-offset-4 hover:decoration-2 ${className}`}
+      className={`py-1 text-brass underline underline-offset-4 hover:decoration-2 [&[href^=tel]]:whitespace-nowrap ${className}`}
     >
       {children}
     </a>

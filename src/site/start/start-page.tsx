@@ -68,10 +68,12 @@ export function StartPage({
           aria-label="Other ways to start"
           className="flex flex-col gap-12 lg:col-span-4 lg:pl-8 print:hidden"
         >
-          <div>
-            <h2 className="text-h3">Rather talk?</h2>
-            <ContactLines lines={lines} className="mt-3" />
-          </div>
+          {isOpen ? (
+            <div>
+              <h2 className="text-h3">Rather talk?</h2>
+              <ContactLines lines={lines} className="mt-3" />
+            </div>
+          ) : null}
           <nav aria-labelledby="something-else">
             <h2 id="something-else" className="text-h3">
               Is it about something else?
