@@ -108,7 +108,10 @@ async function take(
   await page.waitForLoadState('networkidle')
   for (const selector of press) await page.locator(selector).first().click()
   if (until !== undefined) await page.locator(until).first().waitFor()
-  if (isBeside) await page.frameLocator('#live-preview-iframe').locator('h1').waitFor()
+  if (isBeside) {
+    const beside = page.frameLocator('#live-preview-iframe').locator('.hydrated:not(.first-paint)')
+    await beside.evaluate(() => document.fonts.ready.then(() => undefined))
+  }
   const part = show === undefined ? undefined : page.locator(show)
   const taken = await (part ? part.screenshot() : page.screenshot())
   await sharp(taken)

@@ -9,10 +9,9 @@ import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-t
  */
 export const bases = {
   'not-settled': 'Not settled yet',
-  fca: 'I’m authorised by the Financial Conduct Authority (FCA)',
-  supervised: 'A law firm employs and supervises me (article 89N)',
-  introducer:
-    'I only introduce people to law firms, for at most 25 paid claims a quarter (article 89V)',
+  fca: 'I’m authorised by the FCA',
+  supervised: 'A law firm employs and supervises me',
+  introducer: 'I only introduce people to law firms',
 } as const
 
 export type Basis = keyof typeof bases

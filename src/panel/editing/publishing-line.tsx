@@ -68,7 +68,10 @@ export function PublishingLine({ address }: { address: string }) {
         <Plan />
       </div>
       {now?.lacking.map((sentence) => (
-        <p key={sentence} className="border-l-2 border-solid border-brass pl-3 text-text">
+        <p
+          key={sentence}
+          className="mt-3! border-0 border-l-2 border-solid border-brass pl-3 text-text"
+        >
           {sentence} <a href={`${panelPath}/globals/fees`}>Fees and figures</a>
         </p>
       ))}
