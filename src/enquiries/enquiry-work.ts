@@ -23,7 +23,7 @@ const work = {
   withdrawnAt: moment,
   /** First opened by the consultant. */
   readAt: moment,
-  /** The privacy notice it was sent under; null if it came before notices were kept. */
+  /** The privacy notice it was sent under; null if it didn't come through the site. */
   privacyVersion: z.string().nullable(),
   /** Its deletion as announced; null if not announced. */
   leavesAt: moment,

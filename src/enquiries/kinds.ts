@@ -10,8 +10,6 @@ interface Clock {
 
 interface KindRule {
   label: string
-  /** In a filter. */
-  several: string
   /** Describes an enquiry that was given the kind. */
   done: string
   /** Of a complaint; else the reply promise holds. */
@@ -22,16 +20,14 @@ export type Kind = 'enquiry' | 'complaint' | 'data-complaint'
 
 /** Source: docs/product.md, "9.7 Complaints", with the rules that the clocks come from. */
 export const kinds: Readonly<Record<Kind, KindRule>> = {
-  enquiry: { label: 'Enquiry', several: 'Enquiries', done: 'Marked as an enquiry' },
+  enquiry: { label: 'Enquiry', done: 'Marked as an enquiry' },
   complaint: {
     label: 'Complaint',
-    several: 'Complaints',
     done: 'Marked as a complaint',
     clocks: { acknowledge: { days: 5, working: true }, answer: { days: 56 } },
   },
   'data-complaint': {
     label: 'Complaint about personal data',
-    several: 'Data complaints',
     done: 'Marked as a complaint about personal data',
     clocks: { acknowledge: { days: 30 }, answer: { days: 56 } },
   },

@@ -63,7 +63,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             placeholder="All types"
             choices={[
               ...claimTypeValues.map((value) => ({ value, label: claimTypes[value].label })),
-              ...complaintKinds.map((value) => ({ value, label: kinds[value].several })),
+              ...complaintKinds.map((value) => ({ value, label: kinds[value].label })),
             ]}
             value={chosen.kind ?? chosen.claimType ?? ''}
             onChange={({ target: { value } }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageContent } from '@/site/read-content'
+import { type PageContent, readGlobal } from '@/site/read-content'
 import type {
   Inline,
   ListItem,
@@ -10,6 +10,7 @@ import type {
 import type { TextPageName } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
 import { Container } from '@/ui/section'
+import { pageMetadata } from './page-metadata'
 import { PageIntro } from './page-sections'
 import { TextLink } from './paragraphs'
 
@@ -47,6 +48,12 @@ export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextCon
   const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`
   return <TextPage {...text} note={note} />
 }
+
+/** What a page of one long text exports. Source: docs/product.md, "2.10 Privacy and terms". */
+export const siteText = (name: TextPageName) => ({
+  generateMetadata: () => pageMetadata(name),
+  Page: async () => <SiteText {...await readGlobal(name)} />,
+})
 
 function Words({ children }: { children: readonly Inline[] }) {
   return children.map((one, place) => <Word key={place} {...one} />)

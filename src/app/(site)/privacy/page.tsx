@@ -1,4 +1,4 @@
-import { siteText } from '@/site/shared/site-text'
+import { siteText } from '@/site/shared/text-page'
 
 const { generateMetadata, Page } = siteText('privacy')
 

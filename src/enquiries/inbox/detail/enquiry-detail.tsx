@@ -115,9 +115,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           wide
         />
       </dl>
-      {enquiry.source === 'site' ? (
-        <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />
-      ) : null}
+      {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">
         {email ? (

@@ -12,17 +12,14 @@ import { callQuery } from '@/dashboard/shared/query'
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */
-export function SentUnderNotice({ version }: { version: string | null }) {
-  const query = { ...callQuery('privacyNotice', version ?? ''), enabled: version !== null }
-  const { data, error, refetch } = useQuery(query)
+export function SentUnderNotice({ version }: { version: string }) {
+  const { data, error, refetch } = useQuery(callQuery('privacyNotice', version))
   return (
     <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">
       <p className="py-2">
-        {version === null
-          ? 'It arrived before the site kept the privacy notice with each enquiry.'
-          : error
-            ? 'The privacy notice that it was sent under couldn’t be loaded.'
-            : `Sent under the privacy notice${data ? ` of ${longDate(data.shownFrom)}` : ''}`}
+        {error
+          ? 'The privacy notice that it was sent under couldn’t be loaded.'
+          : `Sent under the privacy notice${data ? ` of ${longDate(data.shownFrom)}` : ''}`}
       </p>
       {error ? (
         <Button size="small" variant="quiet" onClick={() => void refetch()}>
