@@ -71,7 +71,8 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.addCaller,
     signedIn: true,
     status: 201,
-    work: async ({ req, input }) => enquiryRow(await storeCaller(req, input)),
+    work: ({ req, body, input }) =>
+      onceForKey(req, body, async () => enquiryRow(await storeCaller(req, input))),
   }),
   signedIn(calls.enquiry, async ({ req }) => enquiryWork(req.payload, await routeEnquiry(req))),
   signedIn(calls.changeEnquiry, async ({ req, input }) =>

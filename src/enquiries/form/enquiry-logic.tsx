@@ -6,22 +6,30 @@ import { headerNames } from '@/platform/headers'
 import { enquirySent, failures } from '@/platform/notices'
 import { answerTimeout, startForm } from '@/ui/form/start-form'
 
+interface Sent<Body> {
+  body: Body
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
 let last = { content: '', key: '' }
 
 /**
- * Lets the server tell a repeated attempt from a new enquiry. It belongs to the content, not
+ * Lets the server tell a repeated attempt from a new enquiry. The key belongs to the content, not
  * the click: after a lost answer, the same content is stored once.
  *
  * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
  */
-export function keyFor(content: string): string {
+export async function sendOnce<Body, Answer>(
+  body: Body,
+  send: (options: Sent<Body>) => Promise<Answer>,
+): Promise<Answer> {
+  const content = JSON.stringify(body)
   if (last.content !== content) last = { content, key: randomKey() }
-  return last.key
-}
-
-/** The last attempt was answered; the same content is a new enquiry from now on. */
-export function settleKey(): void {
+  const headers = { [headerNames.idempotencyKey]: last.key }
+  const answer = await send({ body, headers, signal: answerTimeout() })
   last = { content: '', key: '' }
+  return answer
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
@@ -36,13 +44,7 @@ export const startEnquiryForm = (replyTime: string) =>
     schema: enquirySchema,
     send: async (enquiry, { [unseenField.name]: unseen }) => {
       const body = { ...enquiry, ...(unseen !== '' && { [unseenField.name]: unseen }) }
-      const { receipt } = await callApi('sendEnquiry', {
-        body,
-        headers: { [headerNames.idempotencyKey]: keyFor(JSON.stringify(body)) },
-        signal: answerTimeout(),
-      })
-      settleKey()
-      return receipt
+      return (await sendOnce(body, (options) => callApi('sendEnquiry', options))).receipt
     },
     success: enquirySent(replyTime),
     failure: failures.enquiry,

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import type { Caller } from '@/enquiries/enquiry'
-import { answerTimeout } from '@/ui/form/start-form'
+import { sendOnce } from '@/enquiries/form/enquiry-logic'
 import type { CallInput } from '@/platform/calls/calls'
 import { enquiryExport, routes } from '@/platform/calls/routes'
 import { toast, type ToastContent } from '@/ui/overlays/toast'
@@ -138,7 +138,7 @@ export function useDeleteEnquiries(
 export function useAddCaller() {
   const client = useQueryClient()
   return async (body: Caller) => {
-    const row = await callApi('addCaller', { body, signal: answerTimeout() })
+    const row = await sendOnce(body, (options) => callApi('addCaller', options))
     addedHere.add(row.id)
     refetchInbox(client)
     return row

@@ -1,7 +1,6 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 import { notTaken, openTypes } from '@/content/regulation'
 import type { Caller, Enquiry } from '@/enquiries/enquiry'
-import { inTransaction } from '@/platform/database/connection'
 import { badRequest } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { receiptPath } from '@/platform/pages'
@@ -67,8 +66,8 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
 }
 
 /**
- * Stores what a caller said, or a complaint, with who wrote it down. The consultant knows of it, so
- * only the caller may be told.
+ * Stores what a caller said, or a complaint, with who wrote it down, in the request's transaction.
+ * The consultant knows of it, so only the caller may be told.
  *
  * Source: docs/api.md, "A caller".
  */
@@ -85,13 +84,10 @@ export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller 
   const at = work.createdAt
   const received = { kind: 'received' as const, what, at, by }
   const data = { ...caller, ...work, source, readAt: at, history: [received] }
-  return inTransaction(req, async () => {
-    const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
-    if (isCall && acknowledge && caller.email) {
-      await queueMails(req, [
-        newMail({ kind: 'acknowledgement', enquiry: stored.id, to: caller.email }),
-      ])
-    }
-    return stored
-  })
+  const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
+  if (isCall && acknowledge && caller.email) {
+    const mail = { kind: 'acknowledgement', enquiry: stored.id, to: caller.email } as const
+    await queueMails(req, [newMail(mail)])
+  }
+  return stored
 }

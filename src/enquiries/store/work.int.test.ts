@@ -159,6 +159,16 @@ describe('a change of status', () => {
   })
 })
 
+test('what was written down once is stored once, though its answer was lost', async () => {
+  const request = { body: { fullName: 'Ada Byron', phone: '01632 960 111' } }
+  const headers = { 'Idempotency-Key': 'one' }
+  const send = () => site.asAdmin('POST', '/api/admin/enquiries', { ...request, headers })
+  const first = await send()
+  expect(first.status).toBe(201)
+  expect(await send()).toMatchObject({ status: 201, json: first.json })
+  expect(await enquiriesOf(site.payload).countDocuments()).toBe(1)
+})
+
 describe('a change of kind', () => {
   const came = '2026-11-18T12:00:00Z'
 
