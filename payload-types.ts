@@ -1843,7 +1843,7 @@ export interface Regulation {
     from?: string | null;
   };
   /**
-   * Looking for such claims, referring them, advising on them or handling them needs the FCA’s authorisation, unless an exclusion fits. Without either it’s an offence.
+   * Looking for such claims, referring them, advising on them or handling them needs the authorisation of the Financial Conduct Authority (FCA), unless an exclusion fits: one is for people whom a law firm employs and supervises (article 89N), another for introducers with at most 25 paid claims a quarter (article 89V). Without either it’s an offence.
    */
   basis: 'not-settled' | 'fca' | 'supervised' | 'introducer';
   firm?: string | null;
