@@ -93,7 +93,7 @@ test('a complaint is written down, acknowledged and found, and an enquiry turns 
   await complaint.getByRole('button', { name: 'Replied' }).click()
   await expect(complaint).toContainText(/final answer by \d+ \w+ \d+/)
   if (isMobile) await page.getByRole('button', { name: 'Back to the list' }).click()
-  await page.getByLabel('Type', { exact: true }).selectOption('Complaints')
+  await page.getByLabel('Type', { exact: true }).selectOption('Complaint')
   await expect(page).toHaveURL(/kind=complaint/)
   await expect(inInbox(page, name)).toContainText('final answer by')
 
