@@ -4,7 +4,7 @@ import type { Copy } from '../sentences'
 export const home: Copy<HomePage> = {
   hero: {
     heading: 'Plain legal help for people, families and businesses',
-    lead: 'A crash, a dismissal, a separation, a house to buy: I’ll tell you in plain English where you stand, what it costs and what to do next. If you need a law firm, I’ll bring one in.',
+    lead: 'A crash, a dismissal, a separation, a house to buy: I’ll tell you where you stand, what it costs and what to do next. If you need a law firm, I’ll bring one in.',
     note: 'Independent consultant, not a solicitor. Reply within {{replyTime}}.',
     facts: [
       { figure: 'Over {{years}}', label: 'Years of experience' },
