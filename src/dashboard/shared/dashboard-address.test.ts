@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import {
   changeDashboardAddress,
   readDashboardAddress,
+  requestedAddress,
   writeDashboardAddress,
 } from './dashboard-address'
 
@@ -43,6 +44,7 @@ test('no change is lost if the router writes an older address back', () => {
   const older = location.search
   changeDashboardAddress({ search: 'ada' }, 'replace')
   history.replaceState(history.state, '', older)
+  expect(requestedAddress().search).toBe('ada')
   changeDashboardAddress({ claimType: 'rta' }, 'replace')
   expect(read(location.search)).toMatchObject({ search: 'ada', claimType: 'rta' })
 })

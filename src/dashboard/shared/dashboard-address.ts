@@ -65,10 +65,12 @@ function requestedQuery(): string {
   return typeof query === 'string' ? query : window.location.search
 }
 
+/** Which Next may not have rendered yet. */
+export const requestedAddress = () => readDashboardAddress(new URLSearchParams(requestedQuery()))
+
 export function changeDashboardAddress(part: Partial<DashboardAddress>, step: Step): void {
   const current = requestedQuery()
-  const address = readDashboardAddress(new URLSearchParams(current))
-  const query = writeDashboardAddress({ ...address, ...part })
+  const query = writeDashboardAddress({ ...requestedAddress(), ...part })
   if (query === current) return
   if (step === 'replace') window.history.replaceState({ query }, '', query)
   else {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
-import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { requestedAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { isGone } from '@/dashboard/shared/row-mutations'
 import { toast } from '@/ui/overlays/toast'
 import { deletedHere, enquiriesKey, enquiryQuery, useMarkRead } from './enquiry-calls'
@@ -42,7 +42,7 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
       toast({ title: 'Enquiry not found', description: 'It has been deleted.' })
       void client.invalidateQueries({ queryKey: enquiriesKey })
     }
-    change({ enquiry: undefined }, 'replace')
+    if (requestedAddress().enquiry === goneId) change({ enquiry: undefined }, 'replace')
   }, [goneId, client, change])
 
   // A deleted enquiry isn't shown. The address, and the answer that it's gone, may lag behind its
