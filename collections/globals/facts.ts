@@ -12,7 +12,7 @@ import {
   weekdayNames,
   weekdays,
 } from '@/content/hours/weekday-hours'
-import { bases, basisOf, type Regulation } from '@/content/regulation'
+import { type Basis, bases, basisOf, type Regulation } from '@/content/regulation'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { panelPageLabel } from '@/platform/page-label'
@@ -183,9 +183,12 @@ const hours = factsGlobal('hours', { label: 'Hours', description: ofHours }, [
   },
 ])
 
-const registers = { fca: 'FCA number', supervised: 'SRA number' } as const
+const registers: Partial<Record<Basis, 'FCA number' | 'SRA number'>> = {
+  fca: 'FCA number',
+  supervised: 'SRA number',
+}
 
-const registerOf = (data: Regulation) => new Map(Object.entries(registers)).get(basisOf(data))
+const registerOf = (data: Regulation) => registers[basisOf(data)]
 
 /** Of the authorised or the supervising firm. */
 const firmField = (

@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { callApi } from '@/platform/calls/api-client'
+import { type ApiRequest, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { enquirySchema } from '@/enquiries/enquiry'
 import { headerNames } from '@/platform/headers'
 import { enquirySent, failures } from '@/platform/notices'
 import { answerTimeout, startForm } from '@/ui/form/start-form'
-
-interface Sent<Body> {
-  body: Body
-  headers: Record<string, string>
-  signal: AbortSignal
-}
 
 let last = { content: '', key: '' }
 
@@ -22,7 +16,7 @@ let last = { content: '', key: '' }
  */
 export async function sendOnce<Body, Answer>(
   body: Body,
-  send: (options: Sent<Body>) => Promise<Answer>,
+  send: (options: Pick<ApiRequest, 'headers' | 'signal'> & { body: Body }) => Promise<Answer>,
 ): Promise<Answer> {
   const content = JSON.stringify(body)
   if (last.content !== content) last = { content, key: randomKey() }

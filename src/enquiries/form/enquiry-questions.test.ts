@@ -32,7 +32,7 @@ test('the same content goes under the same random key until it is stored, other 
   const keys: unknown[] = []
   const send = (body: string, isLost = false) =>
     sendOnce(body, ({ headers }) => {
-      keys.push(headers['Idempotency-Key'])
+      keys.push(headers?.['Idempotency-Key'])
       return isLost ? Promise.reject(new Error('lost')) : Promise.resolve(body)
     })
   await expect(send('one', true)).rejects.toThrow('lost')

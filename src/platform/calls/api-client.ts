@@ -31,7 +31,7 @@ export class ApiError extends Error {
 
 const noConnection = 'The site couldn’t be reached. Check your connection and try again.'
 
-interface ApiRequest {
+export interface ApiRequest {
   method: string
   path: string
   body?: unknown
