@@ -153,6 +153,17 @@ export interface Enquiry {
   leavesAt?: string | null;
   kept?: boolean | null;
   source: 'site' | 'phone' | 'other';
+  contact?: {
+    by: 'phone' | 'email' | 'either' | null;
+    times: string | null;
+    leaveMessage: boolean | null;
+    emailSafe: boolean | null;
+  } | null;
+  callTimes?: string[] | null;
+  bornOn?: string | null;
+  callAt?: string | null;
+  callHalves?: number[] | null;
+  limitDate?: string | null;
   phoneKey?: string | null;
   draft?: {
     subject?: string | null;
@@ -173,7 +184,17 @@ export interface Enquiry {
   history?:
     | {
         kind:
-          'received' | 'status' | 'kind' | 'reply' | 'note' | 'call' | 'undo' | 'kept' | 'no-longer-kept' | 'withdrawn';
+          | 'received'
+          | 'status'
+          | 'kind'
+          | 'reply'
+          | 'note'
+          | 'call'
+          | 'appointment'
+          | 'undo'
+          | 'kept'
+          | 'no-longer-kept'
+          | 'withdrawn';
         what: string;
         at: string;
         by?: string | null;
@@ -723,6 +744,12 @@ export interface EnquiriesSelect<T extends boolean = true> {
   leavesAt?: T;
   kept?: T;
   source?: T;
+  contact?: T;
+  callTimes?: T;
+  bornOn?: T;
+  callAt?: T;
+  callHalves?: T;
+  limitDate?: T;
   phoneKey?: T;
   draft?:
     | T

@@ -1,10 +1,12 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, JSONField } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { startWork } from '@/enquiries/store/new-enquiry'
 import { countPastReply } from '@/enquiries/store/promise'
+import { keepLimit } from '@/enquiries/store/limits'
 import { keepPhoneKey } from '@/enquiries/store/same-person'
 import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
+import { bornOnQuestion } from '@/enquiries/contact'
 import { kindLabels } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
@@ -21,6 +23,19 @@ const workChoice = (name: 'kind' | 'status' | 'source', table: Record<string, st
   label: workLabels[name],
   defaultValue: usualWork[name],
 })
+
+/** As `contactSchema` stores it. */
+const contactJson: ReturnType<NonNullable<JSONField['typescriptSchema']>[number]> = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: ['by', 'times', 'leaveMessage', 'emailSafe'],
+  properties: {
+    by: { enum: ['phone', 'email', 'either', null] },
+    times: { type: ['string', 'null'] },
+    leaveMessage: { type: ['boolean', 'null'] },
+    emailSafe: { type: ['boolean', 'null'] },
+  },
+}
 
 /** A caller may have left it out; the site's form never does. */
 const mayBeEmpty = (name: string): Field => ({
@@ -59,7 +74,7 @@ export const enquiries: CollectionConfig = {
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
   hooks: {
-    beforeValidate: [startWork, keepPhoneKey],
+    beforeValidate: [startWork, keepPhoneKey, keepLimit],
     afterDelete: [eraseWithEnquiry, countPastReply, recordDeletion('enquiry-deleted')],
   },
   fields: [
@@ -85,6 +100,18 @@ export const enquiries: CollectionConfig = {
     workMoment('leavesAt'),
     { name: 'kept', type: 'checkbox', label: workLabels.kept },
     workChoice('source', sources),
+    {
+      name: 'contact',
+      type: 'json',
+      typescriptSchema: [() => contactJson],
+      admin: { components: { Field: '/src/panel/claim-details#ContactAnswers' } },
+    },
+    { name: 'callTimes', type: 'text', hasMany: true, admin: { hidden: true } },
+    { name: 'bornOn', type: 'text', label: bornOnQuestion.label },
+    workMoment('callAt'),
+    // Half hours since 1970 that the call takes up: a unique index keeps them to one enquiry.
+    { name: 'callHalves', type: 'number', hasMany: true, admin: { hidden: true } },
+    { name: 'limitDate', type: 'text', label: workLabels.limitDate },
     { name: 'phoneKey', type: 'text', admin: { hidden: true } },
     {
       name: 'draft',

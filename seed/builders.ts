@@ -108,6 +108,7 @@ export function buildEnquiry(
     claimType: type,
     message: `${claimTypes[type].label}. ${pick(messages, index)}`,
     claimDetails: fields.length > 0 ? Object.fromEntries(details) : null,
+    ...{ contact: null, callTimes: null, bornOn: null },
   }
 }
 

@@ -6,10 +6,11 @@ import {
   claimTypes,
   isClaimType,
 } from './claim-types'
+import { bornOnQuestion, callTimesLabel, type ContactName, contactQuestions } from './contact'
 import type { Enquiry } from './enquiry'
 import { type Kind, kinds } from './kinds'
 import { isRealDay } from '@/platform/time/dates'
-import { dayInWords } from '@/platform/time/london-time'
+import { dayInWords, londonTime } from '@/platform/time/london-time'
 
 /** In words. */
 export interface Answer {
@@ -20,10 +21,11 @@ export interface Answer {
 }
 
 /** As it is stored. */
-type Sent = Omit<Enquiry, 'claimDetails' | 'claimType'> & {
-  claimDetails?: Enquiry['claimDetails'] | undefined
-  claimType?: ClaimType | null | undefined
-}
+type Besides = 'claimDetails' | 'contact' | 'callTimes' | 'bornOn'
+
+type Sent = Omit<Enquiry, Besides | 'claimType'> & {
+  [Name in Besides]?: Enquiry[Name] | undefined
+} & { claimType?: ClaimType | null | undefined }
 
 /** A type that the table no longer has is shown as stored. */
 export const claimLabel = (type: string | null | undefined): string =>
@@ -53,9 +55,32 @@ export function ownAnswers(
   })
 }
 
-/** Who writes, what it's about, and the story. What a caller didn't say is left out. */
+const contactNames = Object.keys(contactQuestions).filter(
+  (name): name is ContactName => name in contactQuestions,
+)
+
+/** What was said about how and when to get in touch. */
+export function contactAnswers({ contact, callTimes }: Pick<Sent, 'contact' | 'callTimes'>) {
+  const said = contactNames.flatMap((name): Answer[] => {
+    const { [name]: question } = contactQuestions
+    const answer = contact?.[name] ?? null
+    if (answer === null) return []
+    const options: Readonly<Record<string, string>> = 'options' in question ? question.options : {}
+    const value = typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : answer
+    return [{ name: `contact.${name}`, question: question.label, words: options[value] ?? value }]
+  })
+  const times = callTimes?.map(londonTime).join('\n')
+  return [
+    ...said,
+    ...(times ? [{ name: 'callTimes', question: callTimesLabel, words: times }] : []),
+  ]
+}
+
+/**
+ * Who writes, what it's about, the story, and how to get in touch. What wasn't said is left out.
+ */
 export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Answer[] {
-  const { claimType, email, fullName, message, phone } = enquiry
+  const { bornOn, claimType, email, fullName, message, phone } = enquiry
   const words: Record<BaseField, string> = {
     ...{ fullName, email, phone, message },
     claimType: claimLabel(claimType),
@@ -65,6 +90,10 @@ export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Ans
   return [
     ...(['fullName', 'email', 'phone', 'claimType'] as const).map(base),
     ...ownAnswers(enquiry, showDay),
+    ...(bornOn
+      ? [{ name: 'bornOn', question: bornOnQuestion.label, words: (showDay ?? dayInWords)(bornOn) }]
+      : []),
     base('message'),
+    ...contactAnswers(enquiry),
   ].filter(({ words: said }) => said !== '')
 }

@@ -50,8 +50,10 @@ const dayHint = 'If you’re not sure of the exact day, give your best estimate.
  * site creates the service at its next start.
  *
  * `label` names the type for a person, `service` in a review, `regulated` is the law by which only
- * some people may advise on it (`content/regulation.ts`), `fields` are its questions in order,
- * `message` is how the message is asked if they have part of the story.
+ * some people may advise on it (`content/regulation.ts`), `urgent` is for those who can't wait for a
+ * reply, `limit` says how long the law leaves and from which answer, `isPrivate` that others who use
+ * the device mustn't find out, `fields` are its questions in order, `message` is how the message is
+ * asked if they have part of the story.
  *
  * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
  */
@@ -60,6 +62,9 @@ export const claimTypes = {
     label: 'Road traffic accident',
     service: 'Road Traffic Accidents',
     regulated: 'claims',
+    urgent:
+      'Hurt now, or getting worse? Call 999, or 111 for advice. Tell your insurer about the accident within the days that your policy gives you, even if it wasn’t your fault.',
+    limit: { rule: 'injury', from: 'accidentDate' },
     message: howItHappened,
     fields: {
       accidentDate: date({
@@ -90,6 +95,9 @@ export const claimTypes = {
     label: 'Employment liability claim',
     service: 'Employment Liability Claims',
     regulated: 'claims',
+    urgent:
+      'For most claims you must contact Acas within three months less a day of what happened. Don’t wait for my reply if that’s near: call Acas on 0300 123 1100. It’s free.',
+    limit: { rule: 'employment', from: 'employmentDates' },
     message: {
       label: 'What would you like to happen?',
       hint: 'And anything else I should know that I haven’t asked about. A few sentences will do.',
@@ -130,6 +138,8 @@ export const claimTypes = {
     label: 'Immigration matter',
     service: 'Immigration Law Matters',
     regulated: 'immigration',
+    urgent:
+      'You usually have 14 days to appeal against a decision, and 28 if you’re outside the UK. Held, or told to leave? Don’t wait for my reply: ask for a solicitor or an adviser now. In detention one is free.',
     fields: {
       visaType: choice({
         label: 'Which kind of visa or status?',
@@ -175,6 +185,9 @@ export const claimTypes = {
     label: 'Public liability claim',
     service: 'Public Liability Claims',
     regulated: 'claims',
+    urgent:
+      'Hurt now, or getting worse? Call 999, or 111 for advice. Report it to the people who run the place, and take photographs: what hurt you may be gone tomorrow.',
+    limit: { rule: 'injury', from: 'incidentDate' },
     message: howItHappened,
     fields: {
       incidentDate: date({
@@ -204,6 +217,8 @@ export const claimTypes = {
   conveyancing: {
     label: 'Conveyancing',
     service: 'Conveyancing Matters',
+    urgent:
+      'Exchanging or completing within days? Call me rather than write. Before you send money, ring your conveyancer on a number that you already know: criminals send emails with changed bank details.',
     fields: {
       propertyType: choice({
         label: 'What kind of property?',
@@ -232,14 +247,31 @@ export const claimTypes = {
       }),
     },
   },
-  'criminal-law': { label: 'Criminal law', service: 'Criminal Law', fields: {} },
-  'family-law': { label: 'Family law', service: 'Family Law', fields: {} },
+  'criminal-law': {
+    label: 'Criminal law',
+    service: 'Criminal Law',
+    urgent:
+      'At a police station, or asked to come to one? Don’t wait for my reply. Ask for a solicitor before you answer questions: it’s free, at any hour, and it doesn’t make you look guilty.',
+    isPrivate: true,
+    fields: {},
+  },
+  'family-law': {
+    label: 'Family law',
+    service: 'Family Law',
+    urgent:
+      'In danger? Call 999. If you can’t speak, press 55 on a mobile. The National Domestic Abuse Helpline is free at any hour: 0808 2000 247. Men can call 0808 801 0327 on weekdays.',
+    isPrivate: true,
+    fields: {},
+  },
 } as const satisfies Record<
   string,
   {
     label: string
     service: string
     regulated?: 'claims' | 'immigration'
+    urgent: string
+    limit?: { rule: 'injury' | 'employment'; from: string }
+    isPrivate?: true
     message?: { label: string; hint: string }
     fields: Readonly<Record<string, ClaimField>>
   }

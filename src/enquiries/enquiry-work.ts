@@ -30,6 +30,10 @@ const work = {
   /** Kept for longer than other closed ones. */
   kept: z.boolean(),
   source: z.enum(Object.keys(sources)),
+  /** A confirmed call. */
+  callAt: moment,
+  /** The last day to start a claim, as `YYYY-MM-DD`. */
+  limitDate: z.string().nullable(),
 }
 
 export type WorkName = keyof typeof work
@@ -46,6 +50,8 @@ export const workLabels: Readonly<Record<WorkName, string>> = {
   leavesAt: 'To be deleted',
   kept: 'Kept for longer',
   source: 'Came by',
+  callAt: 'Call',
+  limitDate: 'Time limit',
 }
 
 /** What an enquiry without a value has; the rest of the work is null. */
@@ -79,6 +85,7 @@ export const eventKinds = [
   'reply',
   'note',
   'call',
+  'appointment',
   'undo',
   'kept',
   'no-longer-kept',
@@ -132,13 +139,22 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
 
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 
-/** `undo` takes the last change of status or kind back, or a deletion. */
+/**
+ * `undo` takes the last change of status or kind back, or a deletion. `callAt` confirms a call, moves
+ * it, or cancels it if it's null.
+ */
 export const enquiryChangeSchema = z.object({
   status: choiceField(statusValues, `Status must be one of ${statusValues.join(', ')}`).optional(),
   kind: kindField.optional(),
   read: z.literal(true, 'Read can only be true').optional(),
   keep: z.boolean('Keep must be true or false').optional(),
   undo: z.literal(true, 'Undo can only be true').optional(),
+  callAt: z.iso
+    .datetime({ offset: true, error: 'Call must be a time or null' })
+    .nullable()
+    .optional(),
+  /** Confirms a call outside office hours too. */
+  anyTime: z.boolean('anyTime must be true or false').optional(),
 })
 
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { baseQuestions, type BaseField } from './base-questions'
 import { type ClaimField, claimFields, claimTypeValues, isClaimType } from './claim-types'
+import { bornOnQuestion, callTimesField, contactSchema } from './contact'
 import { kindValues } from './kinds'
 import {
   choiceField,
@@ -21,6 +22,13 @@ const base = {
   claimType: choiceField(claimTypeValues, claimType.message),
   message: textField({ ...message, multiline: true }),
 } satisfies Record<BaseField, z.ZodType>
+
+/** Asked besides; nobody has to answer. */
+const besides = {
+  contact: contactSchema,
+  callTimes: callTimesField,
+  bornOn: optionalField(pastDateField(bornOnQuestion)).transform((day) => day ?? null),
+}
 
 /** Null for a type without questions. */
 export type ClaimDetails = Record<string, string> | null
@@ -61,7 +69,11 @@ export function detailsSchema(
 }
 
 const formOf = (type: unknown) =>
-  z.object({ ...base, claimDetails: detailsSchema(isClaimType(type) ? claimFields(type) : []) })
+  z.object({
+    ...base,
+    ...besides,
+    claimDetails: detailsSchema(isClaimType(type) ? claimFields(type) : []),
+  })
 
 export type Enquiry = z.output<ReturnType<typeof formOf>>
 
@@ -123,6 +135,7 @@ export const callerSchema = z.unknown().transform((input, context) => {
     claimDetails: detailsSchema(
       fields.map(([name, field]) => [name, { ...field, optional: true }]),
     ),
+    ...besides,
     acknowledge: z.boolean('Acknowledge must be true or false').default(false),
   })
   const ways = ['phone', 'email'] as const
@@ -147,6 +160,11 @@ export const storedEnquirySchema = z.object({
   claimType: z.enum(claimTypeValues).nullable(),
   message: z.string(),
   claimDetails: z.record(z.string(), z.string()).nullable(),
+  contact: contactSchema,
+  /** When a call would suit them, in the order of their choice. */
+  callTimes: z.array(z.string()).nullable(),
+  /** Of an injured child. */
+  bornOn: z.string().nullable(),
   createdAt: z.string(),
 })
 

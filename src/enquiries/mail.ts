@@ -46,6 +46,16 @@ export const mailRules = {
     when: 'its sender asked for an enquiry to be deleted',
     label: 'Deletion request to you',
   },
+  call: {
+    to: 'visitor',
+    when: 'a call with them was confirmed, moved or cancelled',
+    label: 'Time of the call',
+  },
+  'call-changed': {
+    to: 'consultant',
+    when: 'its sender moved or cancelled a call, or chose another time',
+    label: 'Change of the call, to you',
+  },
   digest: {
     to: 'consultant',
     when: 'it is 8:00 in Europe/London and something from before is still open',
@@ -79,7 +89,8 @@ export const anyMailKinds = Object.keys(mailRules).filter(isMailKind)
 export const mailKinds: readonly MailKind[] = Object.keys(mailRules).filter(isAboutEnquiry)
 
 /**
- * `off`: no mail server; `held`: counts as spam; `queued`: until sent or given up.
+ * `off`: no mail server; `held`: counts as spam, or the address isn't safe; `queued`: until sent or
+ * given up.
  *
  * Source: docs/api.md, "Mail".
  */

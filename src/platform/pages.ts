@@ -108,6 +108,16 @@ export function withdrawPath(token: string): string {
   return withdrawRoute.replace('{token}', token)
 }
 
+/** Takes a form that moves or cancels a call. Source: docs/api.md, "Calls". */
+export const receiptCallRoute = `${receiptRoute}/call`
+
+export function receiptCallPath(token: string): string {
+  return receiptCallRoute.replace('{token}', token)
+}
+
+/** All confirmed calls, for the consultant's calendar program. */
+export const calendarRoute = '/calendar/{secret}.ics'
+
 /** The enquiry form on home; every booking link leads there. */
 export const enquiryPath = '/#enquiry'
 
@@ -137,7 +147,13 @@ export const apiPath = '/api'
 export const previewQuery = 'preview'
 
 /** Answers here depend on who asks, so no cache may keep them. */
-export const privatePaths = [adminPages.start.path, panelPath, apiPath, receiptsPath] as const
+export const privatePaths = [
+  adminPages.start.path,
+  panelPath,
+  apiPath,
+  receiptsPath,
+  '/calendar',
+] as const
 
 export const isAtOrUnder = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(`${folder}/`)

@@ -11,9 +11,9 @@ import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
 
 test('a copied enquiry is plain text with everything in it, in words', () => {
-  expect(
-    enquiryText({ ...sampleEnquiry(), claimType: 'rta', claimDetails: { atFault: 'partial' } }),
-  ).toBe(
+  const besides = { contact: null, callTimes: null, bornOn: null }
+  const claimDetails = { atFault: 'partial' }
+  expect(enquiryText({ ...sampleEnquiry(), ...besides, claimType: 'rta', claimDetails })).toBe(
     [
       'Received\nNov 22, 2026, 14:00',
       'Full name\nSam Okoro',

@@ -15,6 +15,7 @@ import {
   twoStepCodeSchema,
   twoStepSetUpSchema,
 } from '@/account/account'
+import { calendarSchema, callMoveSchema, callTimeSchema } from '@/enquiries/call'
 import { callerSchema, enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
 import { maxLongBodyBytes } from '../limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
@@ -70,6 +71,7 @@ const schemas = {
   approvedReviews: { output: z.array(publicReviewSchema) },
   sendReview: { input: reviewSchema, output: storedReviewSchema },
   sendEnquiry: { input: enquirySchema, output: enquiryReceiptSchema },
+  callTimes: { output: z.array(callTimeSchema) },
   enquiries: { query: enquiriesQuerySchema, output: z.array(inboxRowSchema) },
   reviews: { query: reviewsQuerySchema, output: z.array(storedReviewSchema) },
   approveReview: { output: storedReviewSchema },
@@ -95,6 +97,9 @@ const schemas = {
   exportPerson: { query: personQuerySchema, output: personExportSchema },
   erasePerson: { query: personQuerySchema, output: erasedSchema },
   withdraw: {},
+  moveCall: { input: callMoveSchema },
+  calendar: { output: calendarSchema },
+  renewCalendar: { output: calendarSchema },
   activity: { query: activityQuerySchema, output: z.array(activityRowSchema) },
   changePassword: { input: passwordChangeSchema, output: messageSchema },
   ownAccount: { output: ownAccountSchema },

@@ -5,6 +5,7 @@ import { optionalText, queryChoice } from '../fields/query-fields'
 import { tooLong } from '../fields/text'
 import { maxLength, page } from '../limits'
 import { activityGroupNames } from '../activity/kinds'
+import { limitWarnings } from '@/enquiries/time-limits'
 import { statusFilters } from '@/enquiries/statuses'
 
 function wholeNumber(max: number, message: string) {
@@ -41,8 +42,10 @@ export const enquiriesQuerySchema = z.object({
   ...listQuery,
   ...enquiryFilterSchema.shape,
   status: queryChoice('status', statusFilters),
-  /** Newest first unless given; `due` is the order of the inbox. */
-  sort: queryChoice('sort', ['due']),
+  /** Days; those whose time limit is no further away, or over. */
+  limitWithin: queryChoice('limitWithin', limitWarnings.map(String)),
+  /** Newest first unless given; `due` is the order of the inbox, `limit` the nearest limit first. */
+  sort: queryChoice('sort', ['due', 'limit']),
 })
 
 export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>

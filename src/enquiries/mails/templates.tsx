@@ -1,10 +1,13 @@
 import { closureNotice } from '@/content/closures'
 import { answersOf } from '@/enquiries/answers'
+import { contactAdvice } from '@/enquiries/contact'
+import { referenceOf, withReference } from '@/enquiries/letter'
 import { adminPages } from '@/platform/pages'
 import {
   answer,
   button,
   lineEnd,
+  list,
   type MailContent,
   mailLink,
   name,
@@ -14,7 +17,7 @@ import {
   signature,
   typed,
 } from '@/mail/templates/content'
-import { londonTime } from '@/platform/time/london-time'
+import { londonTime, longDate } from '@/platform/time/london-time'
 import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
@@ -49,7 +52,7 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
       `Thank you for writing to me. ${promise(enquiry)}`,
       closureNotice(now(), facts.replyTerms).closed || null,
       `I’m a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
-      'This page shows when my reply is due, and whether I’ve replied:',
+      `Your reference is ${referenceOf(enquiry.id)}. This page shows when my reply is due, and whether I’ve replied:`,
       button('See when the reply is due', receiptUrl),
       'If you haven’t written to me, someone has given your address by mistake. You don’t need to do anything.',
     ],
@@ -57,9 +60,18 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
   }
 }
 
+/** Above all else about a person who mustn't be contacted just anyhow. */
+function advice({ contact }: Enquiry) {
+  const sentences = contactAdvice(contact)
+  return sentences.length > 0 && list(sentences.map((words) => <strong>{words}</strong>))
+}
+
+const isUnsafe = ({ contact }: Enquiry) => contact?.emailSafe === false
+
 function allAnswers(enquiry: Enquiry) {
   return answersOf(enquiry).map(({ name: field, question, words }) => {
-    const write = field === 'fullName' ? name : field === 'email' ? mailLink : typed
+    const isLinked = field === 'email' && !isUnsafe(enquiry)
+    const write = field === 'fullName' ? name : isLinked ? mailLink : typed
     return answer(question, write(words))
   })
 }
@@ -76,12 +88,72 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     subject: `New enquiry: ${claimLabel(enquiry.claimType)}, ${enquiry.fullName}`,
     preview: due,
     heading: 'New enquiry',
-    blocks: [due, ...allAnswers(enquiry), openEnquiry(siteUrl, enquiry)],
-    footer: sentence(
-      'If you reply to this email, it goes to ',
-      name(enquiry.fullName),
-      '. If you reply from the dashboard, your reply is recorded too.',
-    ),
+    blocks: [
+      advice(enquiry),
+      `${due} Reference: ${referenceOf(enquiry.id)}.`,
+      enquiry.limitDate && `The time limit may be ${longDate(enquiry.limitDate)}.`,
+      ...allAnswers(enquiry),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: isUnsafe(enquiry)
+      ? 'It isn’t safe to email this person, so a reply to this email doesn’t reach them.'
+      : sentence(
+          'If you reply to this email, it goes to ',
+          name(enquiry.fullName),
+          '. If you reply from the dashboard, your reply is recorded too.',
+        ),
+  }
+}
+
+/** Says nothing of the matter; the same words whether the call was confirmed or moved. */
+function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
+  const { callAt, id, phone } = enquiry
+  if (!callAt) {
+    return {
+      subject: withReference('Your call was cancelled', id),
+      preview: 'There’s no call any more.',
+      blocks: [
+        greeting(enquiry),
+        'Our call was cancelled. If you’d still like to talk, choose another time on this page:',
+        button('Choose another time', receiptUrl),
+      ],
+      footer: signature(facts),
+    }
+  }
+  const when = londonTime(callAt)
+  return {
+    subject: withReference(`Your call: ${when}`, id),
+    preview: `${when}, London time.`,
+    blocks: [
+      greeting(enquiry),
+      paragraph(
+        `I’ll call you on ${when}, London time, on the number that ends in ${phone.slice(-4)}.`,
+      ),
+      'It takes up to half an hour and it’s free. The attached file adds the call to your calendar, where it says nothing of what it’s about.',
+      'You can move or cancel the call up to two hours before:',
+      button('Move or cancel the call', receiptUrl),
+    ],
+    footer: signature(facts),
+  }
+}
+
+function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
+  const { callAt, callTimes, fullName, id } = enquiry
+  const [asked] = callTimes ?? []
+  const [what, said] = callAt
+    ? (['Call moved', ` moved your call to ${londonTime(callAt)}.`] as const)
+    : asked
+      ? ([
+          'Call asked for',
+          ` would like to talk on ${londonTime(asked)}. Please confirm it.`,
+        ] as const)
+      : (['Call cancelled', ' cancelled your call.'] as const)
+  return {
+    subject: withReference(`${what}: ${fullName}`, id),
+    preview: what,
+    heading: what,
+    blocks: [advice(enquiry), paragraph(name(fullName), said), openEnquiry(siteUrl, enquiry)],
+    footer: 'Sent when someone changes the time of a call themselves.',
   }
 }
 
@@ -97,17 +169,18 @@ const chasing = {
 function chase(kind: keyof typeof chasing) {
   const { heading, why } = chasing[kind]
   return (enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent => {
-    const { dueAt, email, fullName, phone, source, withdrawnAt } = enquiry
+    const { dueAt, email, fullName, id, phone, source, withdrawnAt } = enquiry
     const isComplaint = enquiry.kind !== 'enquiry'
     const what = isComplaint ? 'The acknowledgement' : 'The reply'
     const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${londonTime(dueAt)}.`
     const came = isComplaint ? 'complained' : source === 'phone' ? 'called you' : 'wrote to you'
-    const ways = [phone, email && mailLink(email)].filter(Boolean)
+    const ways = [phone, email && !isUnsafe(enquiry) && mailLink(email)].filter(Boolean)
     return {
-      subject: `${heading}: ${enquiryLabel(enquiry)}, ${fullName}`,
+      subject: withReference(`${heading}: ${enquiryLabel(enquiry)}, ${fullName}`, id),
       preview: due,
       heading,
       blocks: [
+        advice(enquiry),
         paragraph(
           name(fullName),
           ` ${came} on ${londonTime(enquiry.createdAt)}: ${enquiryLabel(enquiry)}. ${due}`,
@@ -122,9 +195,9 @@ function chase(kind: keyof typeof chasing) {
 }
 
 function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
-  const { createdAt, fullName } = enquiry
+  const { createdAt, fullName, id } = enquiry
   return {
-    subject: `Deletion requested: ${claimLabel(enquiry.claimType)}, ${fullName}`,
+    subject: withReference(`Deletion requested: ${claimLabel(enquiry.claimType)}, ${fullName}`, id),
     preview: 'The sender of an enquiry asks you to delete it.',
     heading: 'The sender asks you to delete an enquiry',
     blocks: [
@@ -147,6 +220,8 @@ export const enquiryMails: Readonly<
 > = {
   notification,
   acknowledgement,
+  call,
+  'call-changed': callChanged,
   reminder: chase('reminder'),
   overdue: chase('overdue'),
   withdrawal,

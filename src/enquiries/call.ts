@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { chooseFreeTime } from './contact'
+
+/** A free half hour in ISO 8601. */
+export const callTimeSchema = z.object({ start: z.string(), end: z.string() })
+
+export type CallTime = z.infer<typeof callTimeSchema>
+
+/** Until when a visitor may move or cancel a call, in milliseconds before it. */
+export const callFixedFor = 7_200_000
+
+export const timeIsTaken = 'That time is taken'
+
+/** A visitor chooses another time, or cancels. Source: docs/api.md, "Calls". */
+export const callMoveSchema = z.union(
+  [
+    z.object({ cancel: z.literal(true) }),
+    z.object({ start: z.iso.datetime({ offset: true, error: chooseFreeTime }) }),
+  ],
+  chooseFreeTime,
+)
+
+/** The address of the calendar of calls; null until one was made. */
+export const calendarSchema = z.object({ address: z.string().nullable() })

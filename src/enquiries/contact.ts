@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { choiceField, optionalField, textField } from '@/platform/fields/field-schemas'
+import { isRecord } from '@/platform/is-record'
+import { maxLength } from '@/platform/limits'
+
+const yesOrNo = { yes: 'Yes', no: 'No' } as const
+
+/**
+ * How and when someone may be contacted. Nobody has to say, and the answers are kept beside those to
+ * the other questions. The form sends `yes` and `no` for true and false.
+ *
+ * Source: docs/product.md, "5.8 Contact and times to talk".
+ */
+export const contactQuestions = {
+  by: {
+    kind: 'choice',
+    label: 'How may I contact you?',
+    options: { phone: 'By phone', email: 'By email', either: 'Either' },
+    message: 'Please choose phone, email or either',
+  },
+  times: {
+    kind: 'text',
+    label: 'When is a good time?',
+    hint: 'For example: after 6pm, or while the children are at school.',
+    min: 1,
+    max: maxLength.short,
+    message: 'Please say when is a good time',
+  },
+  leaveMessage: {
+    kind: 'yes-no',
+    label: 'May I leave a message on your phone?',
+    options: yesOrNo,
+    message: 'Please say whether I may leave a message',
+  },
+  emailSafe: {
+    kind: 'yes-no',
+    label: 'Is it safe to email you?',
+    hint: 'If someone else may read your email, choose No, and I won’t send you any.',
+    options: yesOrNo,
+    message: 'Please say whether it’s safe to email you',
+  },
+} as const
+
+export type ContactName = keyof typeof contactQuestions
+
+const orNull = <Value>(schema: z.ZodType<Value>) =>
+  optionalField(schema).transform((value) => value ?? null)
+
+const { by, times, leaveMessage, emailSafe } = contactQuestions
+
+/** Null if nothing was said at all. */
+export const contactSchema = z
+  .object(
+    {
+      by: orNull(choiceField(['phone', 'email', 'either'], by.message)),
+      times: orNull(textField(times)),
+      leaveMessage: orNull(z.boolean(leaveMessage.message)),
+      emailSafe: orNull(z.boolean(emailSafe.message)),
+    },
+    'Contact must be an object',
+  )
+  .nullish()
+  .transform((contact) =>
+    contact && Object.values(contact).some((answer) => answer !== null) ? contact : null,
+  )
+
+export type Contact = NonNullable<z.output<typeof contactSchema>>
+
+export const bornOnQuestion = {
+  kind: 'date',
+  label: 'Date of birth of an injured child',
+  hint: 'Only if the person who was hurt is under 18. Children have longer to claim.',
+  message: 'Enter a real date',
+} as const
+
+export const mostCallTimes = 3
+
+/** Half an hour, in milliseconds. */
+export const callLength = 1_800_000
+
+export const callTimesLabel = 'A time to talk'
+
+export const chooseFreeTime = 'Please choose one of the times offered'
+
+const instant = z.iso.datetime({ offset: true, error: chooseFreeTime })
+
+/** In UTC, each once. Whether they're free is for the store to say. */
+export const callTimesField = z
+  .array(optionalField(instant), 'Call times must be a list')
+  .max(mostCallTimes, `Please choose up to ${mostCallTimes} times`)
+  .nullish()
+  .transform((chosen) => {
+    const times = chosen?.flatMap((time) => (time ? [new Date(time).toISOString()] : [])) ?? []
+    return times.length > 0 ? [...new Set(times)] : null
+  })
+
+/** What to know before getting in touch, a sentence each; the warnings first. */
+export function contactAdvice(contact: Contact | null | undefined): string[] {
+  if (!contact) return []
+  const { by, emailSafe, leaveMessage, times } = contact
+  return [
+    emailSafe === false && 'Don’t email them: it isn’t safe.',
+    leaveMessage === false && 'Don’t leave a message on their phone.',
+    by !== null && by !== 'either' && `They’d rather hear from you by ${by}.`,
+    times !== null && `A good time: ${times}`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** A form's texts as the call takes them. */
+export function sentBesides(typed: Record<string, unknown>): Record<string, unknown> {
+  const { callTimes, contact, ...others } = typed
+  const truth = (answer: unknown) => (answer === 'yes' ? true : answer === 'no' ? false : answer)
+  return {
+    ...others,
+    ...(isRecord(contact) && {
+      contact: Object.fromEntries(
+        Object.entries(contact).map(([name, answer]) => [name, truth(answer)]),
+      ),
+    }),
+    ...(isRecord(callTimes) && {
+      callTimes: Array.from({ length: mostCallTimes }, (_, at) => callTimes[at] ?? null),
+    }),
+  }
+}
