@@ -1,4 +1,5 @@
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
+import { contactQuestions } from '@/enquiries/contact'
 import {
   claimFields,
   type ClaimField,
@@ -53,6 +54,14 @@ export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuesti
     ...detailQuestion(`claimDetails.${name}`, field),
     ...(group && { group }),
   }))
+}
+
+/** Nobody has to answer. */
+export function contactQuestionsOfForm(): FieldQuestion[] {
+  return Object.entries(contactQuestions).map(([name, question]) => {
+    const field = question.kind === 'text' ? question : ({ ...question, kind: 'choice' } as const)
+    return detailQuestion(`contact.${name}`, { ...field, optional: true })
+  })
 }
 
 export function detailQuestion(name: string, field: ClaimField): FieldQuestion {
