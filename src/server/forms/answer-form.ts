@@ -6,12 +6,19 @@ import { readApiError } from '@/platform/api-error'
 import { callPath, routes } from '@/platform/calls/routes'
 import { headerNames } from '@/platform/headers'
 import { maxBodyBytes } from '@/platform/limits'
-import { receiptPath, startRoute, startsPath, withdrawRoute } from '@/platform/pages'
+import {
+  receiptCallRoute,
+  receiptPath,
+  startRoute,
+  startsPath,
+  withdrawRoute,
+} from '@/platform/pages'
 import { errorReply, redirect, type Reply } from '../answers/reply'
 import { type Ask, passedHeaders, statusOf } from '../ask'
 import { type Exchange, notFoundReply, type Received, type ServeOptions } from '../exchange'
 import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from '../requests/request-target'
+import { callForm } from './call-form'
 import { formAgain, type Refusal } from './form-again'
 import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
 
@@ -31,6 +38,8 @@ export function formAt(url: string): AnswerForm | undefined {
     return answerForm((sent) => enquiryForm(sent.get('claimType'), sent))
   }
   if (path === reviewForm.action) return answerForm(() => reviewForm)
+  const called = gapIn(receiptCallRoute, path)
+  if (called !== undefined) return answerForm(() => callForm(called))
   const token = gapIn(withdrawRoute, path)
   return token === undefined ? undefined : answerWithdrawal(token)
 }
@@ -53,7 +62,7 @@ export function gapIn(template: string, path: string): string | undefined {
  */
 const answerForm =
   (formOf: (sent: ReadonlyMap<string, string>) => PostedForm): AnswerForm =>
-  async (ask, { log, settings }, { request, id }, { body, tooLarge }) => {
+  async (ask, { log, pages, settings }, { request, url, id }, { body, tooLarge }) => {
     const { headers } = request
     const sent = isForm(headers) ? readForm(Buffer.concat(body ?? []), tooLarge) : undefined
     const posted = formOf(sent ?? new Map())
@@ -65,6 +74,7 @@ const answerForm =
       return { status: 500 }
     })
     if (typeof refusal === 'string') return redirect(303, refusal)
+    if (refusal.status === 404) return notFoundReply(pages, request, url, id)
     const { development } = settings
     return formAgain(ask, { posted, fields, refusal, headers, development })
   }
@@ -88,7 +98,7 @@ async function send(
     body: [Buffer.from(content)],
   })
   const said = await text(answer.body)
-  if (answer.status === 201) return posted.next(JSON.parse(said))
+  if (answer.status < 300) return posted.next(said ? JSON.parse(said) : undefined)
   const retryAfter = answer.headers[headerNames.retryAfter.toLowerCase()]
   return { status: answer.status, ...readApiError(said), retryAfter: retryAfter?.toString() }
 }

@@ -21,7 +21,7 @@ interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageName
   statement: string | null
   /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
-  freeTimes?: readonly CallTime[]
+  freeTimes: readonly CallTime[]
 }
 
 const headingId = 'start-heading'
