@@ -32,7 +32,7 @@ const callAt = () => `${daysLater(todayInLondon(), 3)}T11:00:00.000Z`
 
 const reply = { subject: 'Your enquiry', text: 'Please call me.' }
 
-/** Everything that makes a mail to the sender of an enquiry, and what became of the enquiry. */
+/** Everything that makes a mail to the sender of an enquiry, and the enquiry’s status after it. */
 async function writeTo(id: string) {
   const path = `/api/admin/enquiries/${id}`
   await site.asAdmin('PATCH', path, { body: { status: 'spam' } })
