@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(injuries.label).fill('neck')
       await page.getByLabel(message.label).fill('<b>Too</b> &amp;\nsh')
       await page.getByLabel(fullName.label).fill('A')
-      await page.getByLabel(phone.label).fill('07700 900 12')
+      await page.getByLabel(phone.label, { exact: true }).fill('07700 900 12')
       const answered = page.waitForResponse((answer) => answer.status() === 400)
       await page.getByRole('button', { name: send }).click()
       await answered
@@ -65,12 +65,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(date).toHaveAttribute('aria-invalid', 'true')
       const hurt = new RegExp(`${injuries.message} At least 10 letters.$`)
       await expect(page.getByLabel(injuries.label)).toHaveAccessibleDescription(hurt)
-      await expect(page.getByLabel(phone.label)).toHaveAccessibleDescription(/Is this right\?/)
+      await expect(page.getByLabel(phone.label, { exact: true })).toHaveAccessibleDescription(
+        /Is this right\?/,
+      )
       await expect(page.getByRole('radio', { name: atFault.options.partial })).toBeChecked()
       await expect(page.getByLabel(message.label)).toHaveValue('<b>Too</b> &amp;\nsh')
       if (javaScriptEnabled) await expectUsable(page)
       await summary.getByRole('link', { name: email.message }).click()
-      await expect(page.getByLabel(email.label)).toBeFocused()
+      await expect(page.getByLabel(email.label, { exact: true })).toBeFocused()
 
       const name = await answerStart(page, 'rta')
       await date.fill('3/2/24')
