@@ -4,7 +4,8 @@ import { callTimesLabel } from '@/enquiries/contact'
 import { londonTime } from '@/platform/time/london-time'
 import type { Progress } from '@/privacy/endpoints/receipts'
 import { buttonStyle } from '@/ui/button-style'
-import { controlStyle, describedBy, Field, FieldError } from '@/ui/form/field'
+import { Select } from '@/ui/form/controls'
+import { FieldError } from '@/ui/form/field'
 import { ConfirmForm } from './confirm-form'
 
 export interface CallContent {
@@ -84,30 +85,29 @@ function ChooseTime({ callPath, freeTimes, refused, phone, label, action }: Choo
   if (freeTimes.length === 0) {
     return <p className="mt-3">No time is free at the moment. Please call me on {phone}.</p>
   }
-  const field = { id: 'start', label, hint: 'London time, for up to half an hour.', error: refused }
   return (
     <form method="post" action={callPath} className="mt-5 flex max-w-form flex-col gap-4">
-      <Field {...field}>
-        <select
-          id={field.id}
-          name="start"
-          required
-          {...(refused && focused)}
-          className={`${controlStyle} scroll-mt-24`}
-          {...describedBy(field)}
-        >
-          <option value="">Please select</option>
-          {callChoices(freeTimes).map(({ day, times }) => (
-            <optgroup key={day} label={day}>
-              {times.map((time) => (
-                <option key={time.value} value={time.value}>
-                  {time.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </Field>
+      <Select
+        id="start"
+        name="start"
+        label={label}
+        hint="London time, for up to half an hour."
+        error={refused}
+        placeholder="Please select"
+        choices={[]}
+        required
+        {...(refused && focused)}
+      >
+        {callChoices(freeTimes).map(({ day, times }) => (
+          <optgroup key={day} label={day}>
+            {times.map((time) => (
+              <option key={time.value} value={time.value}>
+                {time.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
       <button type="submit" className={buttonStyle({ className: 'self-start' })}>
         {action}
       </button>

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { Container } from '@/ui/section'
 import { LeaveLink } from './leave-link'
 
-/** Says nothing about whoever was there before, and everyone may have it open. */
+/** Anyone might have it open. */
 const elsewhere = 'https://www.bbc.co.uk/weather'
 
 /**
@@ -26,7 +26,7 @@ export function LeavePage() {
           className={buttonStyle({ variant: 'danger', size: 'small', className: 'shrink-0' })}
         >
           <span className="pointer-coarse:hidden no-js:hidden">Or press Shift three times. </span>
-          It doesn’t clear your browser’s history.
+          Leaving doesn’t clear your browser’s history.
         </LeaveLink>
       </Container>
     </aside>
