@@ -178,25 +178,22 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
   )
 }
 
-function Times({ state, createdAt, dueAt, repliedAt, withdrawnAt, callAt, reference }: TimesProps) {
-  const isWaiting = state === 'waiting' || state === 'late'
+function Times({ state, ...progress }: Progress & { state: ReceiptState }) {
+  const { createdAt, dueAt, repliedAt, withdrawnAt, callAt, reference } = progress
+  const due = state === 'late' ? 'Reply was due' : 'Reply due by'
   const steps = [
-    { name: 'Sent', at: createdAt, done: true },
-    { name: 'Replied', at: repliedAt, done: true },
-    { name: 'Deletion requested', at: withdrawnAt, done: true },
-    { name: 'Call', at: state === 'call' ? callAt : null, done: false },
-    {
-      name: state === 'late' ? 'Reply was due' : 'Reply due by',
-      at: isWaiting ? dueAt : null,
-      done: false,
-    },
-  ]
+    ['Sent', createdAt],
+    ['Replied', repliedAt],
+    ['Deletion requested', withdrawnAt],
+    ['Call', state === 'call' && callAt],
+    [due, (state === 'waiting' || state === 'late') && dueAt],
+  ] as const
   return (
     <div>
       <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8 print:grid-cols-3 print:gap-4">
-        {steps.map(({ name, at, done }) =>
+        {steps.map(([name, at]) =>
           at ? (
-            <Tile key={name} name={name} done={done}>
+            <Tile key={name} name={name} done={name !== due}>
               <time dateTime={at}>{londonTime(new Date(at))}</time>
             </Tile>
           ) : null,
@@ -215,8 +212,6 @@ function Times({ state, createdAt, dueAt, repliedAt, withdrawnAt, callAt, refere
   )
 }
 
-type TimesProps = Progress & { state: ReceiptState }
-
 function Tile({ name, done, children }: { name: string; done: boolean; children: ReactNode }) {
   return (
     <div className={`border-t-2 pt-4 print:pt-2 ${done ? 'border-brass' : 'border-line'}`}>
@@ -227,8 +222,7 @@ function Tile({ name, done, children }: { name: string; done: boolean; children:
 }
 
 function NextSteps({ steps }: { steps: readonly string[] }) {
-  if (steps.length === 0) return null
-  return (
+  return steps.length === 0 ? null : (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading" className="text-h3">
         What happens next

@@ -28,22 +28,17 @@ export const headings: Readonly<Record<ReceiptState, string>> = {
 
 type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'>
 
-const isEmailUnsafe = ({ contact }: Pick<Reached, 'contact'>) => contact?.emailSafe === false
+const isUnsafe = ({ contact }: Reached) => contact?.emailSafe === false
 
 /** The number is said, so that a wrong one is noticed. */
-function howIReply({ contact, email, phone }: Reached, when = ''): string[] {
-  const isUnsafe = isEmailUnsafe({ contact })
-  const putRight = isUnsafe ? 'call me with your reference' : 'call or write with your reference'
-  if (!isUnsafe && !when && contact?.by === 'email') {
-    return [`I’ll write to ${email}. If that’s wrong, call me with your reference.`]
-  }
-  const isEither = !isUnsafe && !when && contact?.by !== 'phone'
-  return [
-    isEither
-      ? `I’ll ring you on ${phone} or write to ${email}. If either is wrong, ${putRight}.`
-      : `I’ll ring you on ${phone}${when}. If that’s wrong, ${putRight}.`,
-    contact?.leaveMessage === false ? 'I won’t leave a message.' : '',
-  ]
+function howIReply(enquiry: Reached, when = ''): string {
+  const { contact, email, phone } = enquiry
+  const by = isUnsafe(enquiry) || when ? 'phone' : contact?.by
+  if (by === 'email') return `I’ll write to ${email}. If that’s wrong, call me with your reference.`
+  const how = by === 'phone' ? '. If that’s' : ` or write to ${email}. If either is`
+  const putRight = isUnsafe(enquiry) ? 'call me' : 'call or write'
+  const silent = contact?.leaveMessage === false ? ' I won’t leave a message.' : ''
+  return `I’ll ring you on ${phone}${when}${how} wrong, ${putRight} with your reference.${silent}`
 }
 
 const afterwards =
@@ -57,39 +52,31 @@ export function nextSteps(
   state: ReceiptState,
   enquiry: Reached & Pick<Progress, 'callAt' | 'dueAt' | 'repliedAt'>,
   phone: string,
-): string[] {
+): readonly string[] {
   const { callAt, dueAt, repliedAt } = enquiry
-  const steps: Readonly<Record<ReceiptState, readonly (readonly string[])[]>> = {
-    withdrawn: [],
-    closed: [],
-    call: [
-      howIReply(enquiry, callAt ? ` on ${londonTime(callAt)}, London time` : ''),
-      ['The call takes up to half an hour.'],
-      [afterwards],
+  const how = howIReply(enquiry)
+  const steps: Readonly<Partial<Record<ReceiptState, () => readonly string[]>>> = {
+    call: () => [
+      howIReply(enquiry, ` on ${londonTime(callAt ?? '')}, London time`),
+      'The call takes up to half an hour.',
     ],
-    replied: [
-      [repliedAt ? `I replied on ${londonTime(repliedAt)}.` : ''],
-      [
-        isEmailUnsafe(enquiry)
-          ? `If it hasn’t reached you, call me on ${phone} with your reference.`
-          : `If it hasn’t reached you, look among your unwanted email, then call me on ${phone} or write.`,
-      ],
-      [afterwards],
+    replied: () => [
+      `I replied on ${londonTime(repliedAt ?? '')}.`,
+      isUnsafe(enquiry)
+        ? `If it hasn’t reached you, call me on ${phone} with your reference.`
+        : `If it hasn’t reached you, look among your unwanted email, then call me on ${phone} or write.`,
     ],
-    late: [
-      [`I’ll reply as soon as I can. To be sooner, call me on ${phone}.`],
-      howIReply(enquiry),
-      [afterwards],
-    ],
-    waiting: [[`I’ll reply by ${londonTime(dueAt)}.`], howIReply(enquiry), [afterwards]],
+    late: () => [`I’ll reply as soon as I can. To be sooner, call me on ${phone}.`, how],
+    waiting: () => [`I’ll reply by ${londonTime(dueAt)}.`, how],
   }
-  return steps[state].map((sentences) => sentences.filter(Boolean).join(' '))
+  const own = steps[state]?.()
+  return own ? [...own, afterwards] : []
 }
 
 /** What to do with the page. */
 export function aboutThePage(state: ReceiptState, enquiry: Reached): string {
   if (state === 'closed') return 'If there’s more to say, call or write with your reference.'
-  return isEmailUnsafe(enquiry)
+  return isUnsafe(enquiry)
     ? 'You said that email isn’t safe, so I haven’t sent you any and won’t. Keep the link to this page where only you can find it.'
     : 'Keep this page: bookmark it or print it. Anyone with the link can read it.'
 }

@@ -67,14 +67,14 @@ export function LeaveLink({ href, helpId, className, children }: LeaveLinkProps)
     const up = ({ key }: KeyboardEvent) => {
       if (key === 'Shift' && alone) countTo(count + 1)
     }
-    document.addEventListener('keydown', down, true)
-    document.addEventListener('keyup', up, true)
-    window.addEventListener('pageshow', forgetTyped)
+    const stop = new AbortController()
+    const options = { capture: true, signal: stop.signal }
+    document.addEventListener('keydown', down, options)
+    document.addEventListener('keyup', up, options)
+    window.addEventListener('pageshow', forgetTyped, options)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('keydown', down, true)
-      document.removeEventListener('keyup', up, true)
-      window.removeEventListener('pageshow', forgetTyped)
+      stop.abort()
     }
   }, [])
 
