@@ -37,12 +37,13 @@ export function TextArea({ rows = 5, ...props }: Control<'textarea'>) {
 }
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+  Omit<ComponentProps<'select'>, 'id'> & {
     choices: readonly Choice[]
     placeholder?: string
   }
 
-export function Select({ choices, placeholder, ...props }: SelectProps) {
+/** `children` are choices in groups, after the others. */
+export function Select({ choices, placeholder, children, ...props }: SelectProps) {
   const { field, control } = fieldAndControl(props)
   return (
     <Field {...field}>
@@ -54,6 +55,7 @@ export function Select({ choices, placeholder, ...props }: SelectProps) {
               {choice.label}
             </option>
           ))}
+          {children}
         </select>
         <Stroke
           path="m5 7.5 5 5 5-5"
