@@ -82,3 +82,7 @@ export async function answerStart(page: Page, type: ClaimType): Promise<string> 
   }
   return name
 }
+
+export const contactGroup = 'How and when may I contact you safely? (optional)'
+
+export const urgentHeading = 'If it’s urgent'

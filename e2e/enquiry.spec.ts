@@ -5,21 +5,25 @@ import { unseenField } from '@/platform/fields/unseen-field'
 import { claimFields, claimTypes } from '@/enquiries/claim-types'
 import { routes } from '@/platform/calls/routes'
 import { failures } from '@/platform/notices'
+import { callLength, chooseFreeTime, contactQuestions } from '@/enquiries/contact'
+import { day } from '@/platform/time/durations'
 import {
   answer,
   answerAll,
   answerTo,
   chooseType,
+  contactGroup,
   control,
   enquiryForm,
   labelOf,
   openEnquiryForm,
   sendButton,
   thanks,
+  urgentHeading,
   visitor,
   visitorOf,
 } from './enquiry-form'
-import { expectAccessible } from './accessibility'
+import { expectAccessible, expectUsable } from './accessibility'
 import { expectToast, toast } from './dashboard'
 import { holdBack, refuseStorage, triedTypes } from './site'
 import { expect, test } from './test'
@@ -121,6 +125,72 @@ test('a visitor corrects what is wrong, and sends an enquiry @phone @walk', asyn
   }
 })
 
+test('a visitor says how to get in touch safely, and when, by keyboard', async ({ page }) => {
+  const start = new Date(Date.now() + 2 * day).toISOString()
+  const end = new Date(Date.now() + 2 * day + callLength).toISOString()
+  let free = [{ start, end }]
+  await page.route(`**${routes.callTimes.path}`, (route) => route.fulfill({ json: free }))
+  const first = control(page, 'First choice')
+  const { emailSafe, times } = contactQuestions
+  await openEnquiryForm(page)
+  await chooseType(page, 'rta')
+  await expect(enquiryForm(page).getByText(contactGroup)).toBeVisible()
+  await expect(control(page, times.label)).toHaveCount(0)
+  await answerAll(page, 'family-law')
+  const urgent = enquiryForm(page).getByRole('heading', { name: urgentHeading })
+  await expect(urgent).toBeVisible()
+  await expect(enquiryForm(page).locator('a[href="tel:999"]:visible')).toHaveCount(1)
+  await expect(control(page, times.label)).toBeVisible()
+  await enquiryForm(page).getByText(contactGroup).focus()
+  await page.keyboard.press('Enter')
+  await expect(control(page, times.label)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await control(page, times.label).fill('x'.repeat(201))
+  await control(page, emailSafe.label).focus()
+  await page.keyboard.press('N')
+  await expect(control(page, emailSafe.label)).toHaveAccessibleDescription(
+    new RegExp(emailSafe.notes.no),
+  )
+  await expect(first.locator('option')).toHaveCount(2)
+  await first.selectOption(start)
+  await enquiryForm(page).getByText(contactGroup).click()
+  await sendButton(page).click()
+  await expect(control(page, times.label)).toHaveAttribute('aria-invalid', 'true')
+  await expectUsable(page)
+  await control(page, times.label).fill('After 6pm')
+
+  free = []
+  await sendButton(page).click()
+  await expect(first).toHaveAccessibleDescription(chooseFreeTime)
+  await expect(first.locator('option')).toHaveCount(1)
+  await expect(first).toHaveValue('')
+  await first.evaluate((list: HTMLSelectElement) => {
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const sending = page.waitForRequest(sendsEnquiry)
+  await sendAndBeThanked(page)
+  const contact = { by: null, times: 'After 6pm', leaveMessage: null, emailSafe: false }
+  expect((await sending).postDataJSON()).toMatchObject({ contact, callTimes: null })
+  await expect(arrived(page)).toBeFocused()
+  await expect(page.getByText(/email isn.t safe, so none was sent/)).toBeVisible()
+})
+
+test('times to talk that were chosen are still chosen after a reload', async ({ page }) => {
+  await page.goto('/contact')
+  const second = control(page, 'Second choice')
+  await second.scrollIntoViewIfNeeded()
+  await expect(second.locator('option').nth(1)).toBeAttached()
+  await second.selectOption({ index: 1 })
+  const chosen = await second.inputValue()
+  await page.reload()
+  await expect(second).toHaveValue(chosen)
+  await answerAll(page, 'conveyancing')
+  const sending = page.waitForRequest(sendsEnquiry)
+  await sendAndBeThanked(page)
+  expect((await sending).postDataJSON()).toMatchObject({ callTimes: [chosen] })
+  await expect(page.getByText(/confirm one of your times/)).toBeVisible()
+})
+
 test('a program that fills in the unseen field is thanked, too @walk', async ({ page }) => {
   await refuseStorage(page, 'sessionStorage')
   await openEnquiryForm(page)
@@ -201,7 +271,7 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   await answerAll(page, 'rta')
   const date = control(page, accidentDate.label)
   await date.fill('2026-03-11')
-  await expect(date).toHaveAccessibleDescription(/Wednesday 11 March 2026$/)
+  await expect(date).toHaveAccessibleDescription(/Wednesday 11 March 2026\. Courts usually/)
   await control(page, injuries.label).fill('neck')
   await control(page, phone.label).fill('07700 900 12')
   await expect(control(page, injuries.label)).toHaveAccessibleDescription(/At least 10 letters\.$/)

@@ -1,29 +1,48 @@
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import {
+  bornOnQuestion,
+  callTimesLabel,
+  chooseFreeTime,
+  contactQuestions,
+} from '@/enquiries/contact'
+import { tooLong } from '@/platform/fields/text'
 import { startPath } from '@/platform/pages'
 import { expectUsable } from './accessibility'
-import { answerStart, send } from './enquiry-form'
+import { answerStart, contactGroup, send, urgentHeading } from './enquiry-form'
 import { expect, test } from './test'
 
 const { email, fullName, phone } = baseQuestions
 const { message } = baseQuestionsOf('rta')
+const { emailSafe, times } = contactQuestions
 const { accidentDate, atFault, injuries } = claimTypes.rta.fields
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
+    // Otherwise a list may change while it's used.
+    test.beforeEach(({ page }) => page.route('**/api/call-times', (route) => route.abort()))
+
     const tags = javaScriptEnabled ? '@walk @phone' : '@walk'
     test(`a visitor corrects an enquiry, and sends it ${tags}`, async ({ page }) => {
       await page.goto(startPath('rta'))
       const others = page.locator('main a[href^="/start/"]')
       await expect(others).toHaveCount(claimTypeValues.length - 1)
+      await expect(page.getByRole('heading', { name: urgentHeading })).toBeInViewport()
+      await expect(page.locator('main a[href="tel:999"]')).toBeInViewport()
+      await expect(page.getByLabel(times.label)).toBeHidden()
+      await page.getByText(contactGroup).focus()
+      await page.keyboard.press('Enter')
+      await page.getByLabel(times.label).fill('x'.repeat(201))
+      await page.getByLabel(emailSafe.label).selectOption('No')
+      await page.getByLabel(bornOnQuestion.label).fill('4/7/2012')
       await page.getByLabel(accidentDate.label).fill('11/26/2026')
       await page.getByRole('radio', { name: atFault.options.partial }).check()
       await page.getByLabel(injuries.label).fill('neck')
       await page.getByLabel(message.label).fill('<b>Too</b> &amp;\nsh')
       await page.getByLabel(fullName.label).fill('A')
-      await page.getByLabel(phone.label).fill('07700 900 12')
+      await page.getByLabel(phone.label, { exact: true }).fill('07700 900 12')
       const answered = page.waitForResponse((answer) => answer.status() === 400)
       await page.getByRole('button', { name: send }).click()
       await answered
@@ -32,28 +51,55 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link', { name: 'Enter a real date' })).toBeVisible()
       const date = page.getByLabel(accidentDate.label)
+      await expect(
+        summary.getByRole('link', { name: tooLong(times.label, times.max) }),
+      ).toBeVisible()
+      await expect(page.getByLabel(times.label)).toBeVisible()
+      await expect(page.getByLabel(times.label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel(emailSafe.label)).toHaveAccessibleDescription(
+        new RegExp(emailSafe.notes.no),
+      )
+      const child = /Wednesday 4 July 2012\. .* 3 July 2033\./
+      await expect(page.getByLabel(bornOnQuestion.label)).toHaveAccessibleDescription(child)
       const help = /Enter a real date Write it like 27\/3\/2026\./
       await expect(date).toHaveValue('11/26/2026')
       await expect(date).toHaveAccessibleDescription(help)
       await expect(date).toHaveAttribute('aria-invalid', 'true')
       const hurt = new RegExp(`${injuries.message} At least 10 letters.$`)
       await expect(page.getByLabel(injuries.label)).toHaveAccessibleDescription(hurt)
-      await expect(page.getByLabel(phone.label)).toHaveAccessibleDescription(/Is this right\?/)
+      await expect(page.getByLabel(phone.label, { exact: true })).toHaveAccessibleDescription(
+        /Is this right\?/,
+      )
       await expect(page.getByRole('radio', { name: atFault.options.partial })).toBeChecked()
       await expect(page.getByLabel(message.label)).toHaveValue('<b>Too</b> &amp;\nsh')
       if (javaScriptEnabled) await expectUsable(page)
       await summary.getByRole('link', { name: email.message }).click()
-      await expect(page.getByLabel(email.label)).toBeFocused()
+      await expect(page.getByLabel(email.label, { exact: true })).toBeFocused()
 
       const name = await answerStart(page, 'rta')
       await date.fill('3/2/24')
+      await page.getByLabel(times.label).fill('After 6pm')
+      const first = page.getByLabel('First choice')
+      await first.selectOption({ index: 1 })
+      await first.evaluate((list: HTMLSelectElement, past) => {
+        if (list.options[1]) list.options[1].value = past
+      }, '2026-01-05T10:00:00.000Z')
+      await page.getByRole('button', { name: send }).click()
+      await summary.getByRole('link', { name: chooseFreeTime }).click()
+      await expect(first).toBeFocused()
+      await expect(first).toHaveAccessibleDescription(chooseFreeTime)
+      await expect(first).toHaveValue('')
+      await expect(first.locator('[value^="2026-01"]')).toHaveCount(0)
+      await expect(page.getByLabel(times.label)).toHaveValue('After 6pm')
+      await page.keyboard.press('ArrowDown')
       await page.getByRole('button', { name: send }).click()
       await expect(page).toHaveURL(/\/receipt\//)
       const main = page.getByRole('main')
-      for (const said of [name, claimTypes.rta.label, 'Saturday 3 February 2024']) {
+      for (const said of [name, claimTypes.rta.label, 'Saturday 3 February 2024', 'After 6pm']) {
         await expect(main).toContainText(said)
       }
       for (const [, { label }] of claimFields('rta')) await expect(main).toContainText(label)
+      await expect(main).toContainText(callTimesLabel)
       if (!javaScriptEnabled) return
       await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     })
@@ -74,10 +120,24 @@ test('what is typed into a start page is kept in the tab until it is cleared', a
   await expect(page.getByLabel(injuries.label)).toHaveValue('')
 
   await page.goto(startPath('family-law'))
+  await expect(page.getByLabel(times.label)).toBeVisible()
   await page.getByLabel(fullName.label).fill('Asha')
   await expect(page.getByRole('checkbox', { name: /^Keep what I.ve typed/ })).not.toBeChecked()
   await page.reload()
   await expect(page.getByLabel(fullName.label)).toHaveValue('')
+})
+
+test('nobody finds what was sent by going back from the receipt', async ({ page }) => {
+  await page.goto(startPath('criminal-law'))
+  await answerStart(page, 'criminal-law')
+  await page.getByLabel(times.label).fill('After 6pm')
+  await page.getByRole('button', { name: send }).click()
+  await expect(page).toHaveURL(/\/receipt\//)
+  await page.goBack()
+  await expect(page).toHaveURL(startPath('criminal-law'))
+  for (const { label } of [fullName, email, phone, baseQuestions.message, times]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  }
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -95,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(leave).toHaveAttribute('rel', 'nofollow noreferrer')
       await page.setViewportSize({ width: 320, height: 256 })
       for (const label of [email.label, phone.label]) {
-        const control = page.getByLabel(label)
+        const control = page.getByLabel(label, { exact: true })
         await control.focus()
         const [bar, box] = [await leave.boundingBox(), await control.boundingBox()]
         expect(bar?.y).toBeLessThan(60)

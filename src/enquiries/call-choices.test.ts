@@ -15,13 +15,13 @@ test('free times are grouped by their day in London, whatever the day in UTC', (
   expect(callChoices(times)).toEqual([
     {
       day: 'Tuesday 30 June 2026',
-      times: [{ value: '2026-06-30T22:30:00.000Z', label: '23:30 to 00:00' }],
+      times: [{ value: '2026-06-30T22:30:00.000Z', label: 'Tue 30 Jun, 23:30' }],
     },
     {
       day: 'Wednesday 1 July 2026',
       times: [
-        { value: '2026-06-30T23:00:00.000Z', label: '00:00 to 00:30' },
-        { value: '2026-07-01T09:00:00.000Z', label: '10:00 to 10:30' },
+        { value: '2026-06-30T23:00:00.000Z', label: 'Wed 1 Jul, 00:00' },
+        { value: '2026-07-01T09:00:00.000Z', label: 'Wed 1 Jul, 10:00' },
       ],
     },
   ])

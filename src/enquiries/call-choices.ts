@@ -1,4 +1,4 @@
-import { clockTime, londonDay } from '@/platform/time/london-time'
+import { clockTime, londonDay, shortDay } from '@/platform/time/london-time'
 import type { CallTime } from './call'
 
 /** The free times by day in words, as a select's groups take them. */
@@ -10,9 +10,10 @@ export interface CallDay {
 /** In London time, in the order given. */
 export function callChoices(times: readonly CallTime[]): CallDay[] {
   const days: CallDay[] = []
-  for (const { start, end } of times) {
+  for (const { start } of times) {
     const day = londonDay(start)
-    const time = { value: start, label: `${clockTime(start)} to ${clockTime(end)}` }
+    // With the day, since a closed list shows no group.
+    const time = { value: start, label: `${shortDay(start)}, ${clockTime(start)}` }
     const last = days.at(-1)
     if (last?.day === day) last.times.push(time)
     else days.push({ day, times: [time] })

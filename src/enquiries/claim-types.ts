@@ -16,6 +16,8 @@ interface TextAsked extends Asked {
 interface ChoiceAsked extends Asked {
   /** Stored value to words. */
   options: Readonly<Record<string, string>>
+  /** What follows from an answer, by its stored value. */
+  notes?: Readonly<Record<string, string>>
 }
 
 /** How a question is asked, checked and shown. */
@@ -283,6 +285,15 @@ export type Service = (typeof claimTypes)[ClaimType]['service']
 
 export function isClaimType(value: unknown): value is ClaimType {
   return typeof value === 'string' && Object.hasOwn(claimTypes, value)
+}
+
+/** Other people who use the device mustn't find out. */
+export const isPrivate = (type: unknown): boolean =>
+  isClaimType(type) && 'isPrivate' in claimTypes[type]
+
+export function limitRuleOf(type: ClaimType | undefined): 'injury' | 'employment' | undefined {
+  const row = type && claimTypes[type]
+  return row && 'limit' in row ? row.limit.rule : undefined
 }
 
 export const claimTypeValues = Object.keys(claimTypes).filter(isClaimType)

@@ -37,6 +37,9 @@ export const contactQuestions = {
     label: 'Is it safe to email you?',
     hint: 'If someone else may read your email, choose No, and I won’t send you any.',
     options: yesOrNo,
+    notes: {
+      no: 'I won’t send you any email. After sending you’ll see your receipt: keep that page.',
+    },
     message: 'Please say whether it’s safe to email you',
   },
 } as const
@@ -80,6 +83,8 @@ export const callLength = 1_800_000
 
 export const callTimesLabel = 'A time to talk'
 
+export const noPreference = 'No preference'
+
 export const chooseFreeTime = 'Please choose one of the times offered'
 
 const instant = z.iso.datetime({ offset: true, error: chooseFreeTime })
@@ -107,6 +112,9 @@ export function contactAdvice(contact: Contact | null | undefined): string[] {
 }
 
 /** A form's texts as the call takes them. */
+export const fromForm = <Output>(schema: z.ZodType<Output>) =>
+  z.preprocess((typed) => (isRecord(typed) ? sentBesides(typed) : typed), schema)
+
 export function sentBesides(typed: Record<string, unknown>): Record<string, unknown> {
   const { callTimes, contact, ...others } = typed
   const truth = (answer: unknown) => (answer === 'yes' ? true : answer === 'no' ? false : answer)

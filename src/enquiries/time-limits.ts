@@ -7,7 +7,7 @@ interface LimitRule {
   who: string
   years?: number
   months?: number
-  /** Taken off at the end. */
+  /** Taken off before years and months are added. */
   lessDays?: number
   statute: string
 }
@@ -51,13 +51,16 @@ function later(day: string, { years = 0, months = 0, lessDays = 0 }: LimitRule):
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const monthAt = month - 1 + 12 * years + months
   const lastOfMonth = new Date(Date.UTC(year, monthAt + 1, 0)).getUTCDate()
-  const end = Date.UTC(year, monthAt, Math.min(date, lastOfMonth) - lessDays)
+  const end = Date.UTC(year, monthAt, Math.min(date - lessDays, lastOfMonth))
   return new Date(end).toISOString().slice(0, 10)
 }
 
-const lastDay = /(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]+)?(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+\d{2,4}$/i
+const lastDay =
+  /(?<![\da-z])(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]+)?(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+\d{2,4}$/i
 
-const beforeEnd = /(?:\bto|\buntil|\btill|\bended|\bleft|\bfinished|[-–—])(?:\s+(?:on|in))?\s*$/i
+/** A dash only after a year or a month: `Start date - March 2019` is no end. */
+const beforeEnd =
+  /(?:\b(?:to|until|till|ended|left|finished)(?:\s+(?:on|in))?|(?:\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\s*[-–—])\s*$/i
 
 /**
  * When employment ended, if its dates say so: `March 2019 to 3 October 2025`. A month counts from

@@ -13,7 +13,7 @@ const addresses = new RegExp(
   [
     String.raw`(?<email>[\w.+-]{1,64}@${host}[a-z]{2,})`,
     String.raw`(?<site>(?<![\w@./-])(?:https?:\/\/)?${host}(?:uk|com|org|net|eu|scot|wales)\b(?:\/[\w./~%#?=&+-]*[\w/])?)`,
-    String.raw`(?<phone>(?<![\w£.,/-])(?:\+\d|0\d)[\d ]{7,13}\d\b)`,
+    String.raw`(?<phone>(?<![\w£.,/-])(?:\+\d|0\d)[\d ]{7,13}\d\b|(?<=\bcall )999\b)`,
   ].join('|'),
   'gi',
 )
@@ -21,7 +21,7 @@ const addresses = new RegExp(
 function hrefOf({ email, site, phone }: Readonly<Record<string, string | undefined>>) {
   if (email) return `mailto:${email}`
   if (site) return site.includes('://') ? site : `https://${site}`
-  return phone && telephoneLink(phone)
+  return phone === '999' ? 'tel:999' : phone && telephoneLink(phone)
 }
 
 /** Cuts a text at the emails, websites and phone numbers in it. Joined, the pieces are the text. */

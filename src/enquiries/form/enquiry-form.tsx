@@ -1,5 +1,9 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { closureNotice } from '@/content/closures'
-import type { ClaimType } from '@/enquiries/claim-types'
+import type { CallTime } from '@/enquiries/call'
+import { callChoices } from '@/enquiries/call-choices'
+import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
+import { callTimesLabel } from '@/enquiries/contact'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
 import type { ReturnedForm } from '@/enquiries/returned-form'
 import type { ServiceNames } from '@/enquiries/service-names'
@@ -17,9 +21,16 @@ import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
 import { FailedNotice } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
+import { Stroke } from '@/ui/icons/stroke'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
-import { baseEnquiryQuestions, detailQuestions } from './enquiry-questions'
+import {
+  baseEnquiryQuestions,
+  callTimeQuestions,
+  contactQuestionsOfForm,
+  detailQuestions,
+} from './enquiry-questions'
 import { ReplyBy } from './reply-by'
+import { Urgent } from './urgent'
 
 interface EnquiryFormProps {
   submit: string
@@ -31,6 +42,8 @@ interface EnquiryFormProps {
   type?: ClaimType
   /** A start page's form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
+  /** For talking, as far as the server knows them; elsewhere the browser asks for them. */
+  freeTimes?: readonly CallTime[]
   labelledBy: string
   /** For when scripts are off or sending fails. */
   lines: DirectLines
@@ -49,6 +62,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({
   type,
   returned,
+  freeTimes,
   labelledBy,
   submit,
   points,
@@ -61,22 +75,21 @@ export function EnquiryForm({
   const id = type ? 'start-form' : 'enquiry-form'
   const { answers = {}, errors = [], sentence } = returned ?? {}
   const errorOf = ({ name }: FieldQuestion) => errors.find(({ path }) => path === name)?.message
-  const ask = (question: FieldQuestion) => {
+  const returnedFor = (question: FieldQuestion) => {
     const answer = answers[question.name]
     const said = noteOnAnswer(question, answer ?? '')
-    return (
-      <FormField
-        key={question.name}
-        question={question}
-        returned={returned && { answer, said, error: errorOf(question) }}
-      />
-    )
+    return returned && { answer, said, error: errorOf(question) }
   }
+  const ask = (question: FieldQuestion) => (
+    <FormField key={question.name} question={question} returned={returnedFor(question)} />
+  )
   const { closed } = closureNotice(now(), replyTerms)
   const base = baseEnquiryQuestions(names, type, types)
   const own = type ? detailQuestions(type).map(withoutPicker) : []
   const person = [base.fullName, base.email, base.phone]
-  const wrong = [...own, base.message, ...person].flatMap((question) => {
+  const contact = contactQuestionsOfForm()
+  const asked = [...own, base.message, ...person, ...contact, ...callTimeQuestions]
+  const wrong = asked.flatMap((question) => {
     const message = errorOf(question)
     return message === undefined ? [] : [{ fieldId: controlId(id, question), message }]
   })
@@ -99,7 +112,12 @@ export function EnquiryForm({
           <>
             {ask(base.claimType)}
             {types.map((one) => (
-              <ClaimQuestions key={one} type={one} heading={names.inForm(one)}>
+              <ClaimQuestions
+                key={one}
+                type={one}
+                heading={names.inForm(one)}
+                urgent={<Urgent type={one} level={3} />}
+              >
                 {detailQuestions(one, one).map(ask)}
               </ClaimQuestions>
             ))}
@@ -111,7 +129,17 @@ export function EnquiryForm({
             />
           </>
         )}
-        <FieldGroup heading="How I can reach you">{person.map(ask)}</FieldGroup>
+        <FieldGroup heading="How I can reach you">
+          {person.map(ask)}
+          <SafeContact
+            open={isPrivate(type) || contact.some((one) => answers[one.name] || errorOf(one))}
+          >
+            {contact.map(ask)}
+          </SafeContact>
+        </FieldGroup>
+        {freeTimes?.length === 0 ? null : (
+          <CallTimes free={freeTimes ?? []} returnedFor={returnedFor} />
+        )}
         <UnseenField form={id} answer={answers[unseenField.name]} />
         {type ? null : (
           <FailedNotice>
@@ -132,6 +160,60 @@ export function EnquiryForm({
         <LazyKeptAnswers form={id} only={type} />
       </EnquiryFrame>
     </>
+  )
+}
+
+/** Closed, so that the form stays short for most people. `enquiry-logic.tsx` opens it, too. */
+function SafeContact({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-medium hover:text-brass">
+        How and when may I contact you safely? (optional)
+        <Stroke
+          path="m5 7.5 5 5 5-5"
+          className="size-5 shrink-0 text-brass group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-7 pt-3 pb-7">{children}</div>
+    </details>
+  )
+}
+
+interface CallTimesProps {
+  free: readonly CallTime[]
+  returnedFor: (question: FieldQuestion) => ComponentProps<typeof FormField>['returned']
+}
+
+function CallTimes({ free, returnedFor }: CallTimesProps) {
+  // Once in the page's data, though three lists have them.
+  const groups = callChoices(free).map(({ day, times }) => (
+    <optgroup key={day} label={day}>
+      {times.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ))
+  return (
+    <FieldGroup heading={`${callTimesLabel} (optional)`}>
+      <p className="text-small text-muted">
+        Choose up to three half hours that suit you, in London time. Nothing is booked until I
+        confirm one.
+      </p>
+      <div className="flex flex-col gap-4">
+        {callTimeQuestions.map((question) => (
+          <FormField
+            key={question.name}
+            question={question}
+            returned={returnedFor(question)}
+            className="min-[22.5rem]:grid min-[22.5rem]:grid-cols-[4.75rem_1fr] min-[22.5rem]:items-center sm:grid-cols-[8rem_1fr] min-[22.5rem]:[&>p]:col-span-2"
+          >
+            {groups}
+          </FormField>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }
 

@@ -55,15 +55,16 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
     })
   }, [typeId])
 
-  const startAgain = () => {
-    setReceipt(undefined)
-    document.getElementById(typeId)?.focus()
-  }
-
   return (
     <div className={only ? undefined : 'noscript:hidden'}>
       {receipt === undefined || !Sent ? null : (
-        <Sent key={receipt} id={id} receipt={receipt} next={next} onAgain={startAgain} />
+        <Sent
+          key={receipt}
+          id={id}
+          receipt={receipt}
+          next={next}
+          onAgain={() => setReceipt(undefined)}
+        />
       )}
       <Form
         {...form}
@@ -84,18 +85,27 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
 interface ClaimQuestionsProps {
   type: ClaimType
   heading: string
+  /** Read out as it appears. */
+  urgent: ReactNode
   children: readonly ReactNode[]
 }
 
 /** Asked while the type is chosen. They stay in the page, and so do the answers. */
-export function ClaimQuestions({ type, heading, children }: ClaimQuestionsProps) {
+export function ClaimQuestions({ type, heading, urgent, children }: ClaimQuestionsProps) {
   const isAsked = use(ClaimTypeContext) === type
-  return children.length === 0 ? null : (
-    <div hidden={!isAsked} className="motion-safe:animate-enter">
-      <FieldGroup heading={heading} disabled={!isAsked}>
-        {children}
-      </FieldGroup>
-    </div>
+  return (
+    <>
+      <div aria-live="polite" className="contents">
+        <div hidden={!isAsked}>{urgent}</div>
+      </div>
+      {children.length > 0 && (
+        <div hidden={!isAsked} className="motion-safe:animate-enter">
+          <FieldGroup heading={heading} disabled={!isAsked}>
+            {children}
+          </FieldGroup>
+        </div>
+      )}
+    </>
   )
 }
 

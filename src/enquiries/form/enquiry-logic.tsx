@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { type ApiRequest, callApi } from '@/platform/calls/api-client'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, type ApiRequest, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
-import { enquirySchema } from '@/enquiries/enquiry'
+import { isPrivate } from '@/enquiries/claim-types'
+import { fromForm } from '@/enquiries/contact'
+import { type Enquiry, enquirySchema } from '@/enquiries/enquiry'
 import { headerNames } from '@/platform/headers'
 import { enquirySent, failures } from '@/platform/notices'
+import { showControl } from '@/ui/form/control'
+import type { StartForm } from '@/ui/form/form'
+import { offerFreeTimes } from '@/ui/form/free-times'
+import { controlId } from '@/ui/form/question'
 import { answerTimeout, startForm } from '@/ui/form/start-form'
 
 let last = { content: '', key: '' }
@@ -32,17 +38,44 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** About the last enquiry that was sent, for the panel above the form. */
+let saidOfLast: string[] = []
+
+const saidOf = ({ callTimes, contact }: Enquiry): string[] => [
+  ...(callTimes ? ['I’ll confirm one of your times to talk. Until then nothing is booked.'] : []),
+  ...(contact?.emailSafe === false
+    ? ['You said that email isn’t safe, so none was sent. Your receipt is the only record.']
+    : []),
+]
+
 /** Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
-export const startEnquiryForm = (replyTime: string) =>
-  startForm({
-    schema: enquirySchema,
-    send: async (enquiry, { [unseenField.name]: unseen }) => {
-      const body = { ...enquiry, ...(unseen !== '' && { [unseenField.name]: unseen }) }
-      return (await sendOnce(body, (options) => callApi('sendEnquiry', options))).receipt
-    },
-    success: enquirySent(replyTime),
-    failure: failures.enquiry,
-  })
+export const startEnquiryForm =
+  (replyTime: string): StartForm =>
+  (form, show) => {
+    const type = form.querySelector<HTMLSelectElement>('[name=claimType]')
+    const open = () => {
+      if (isPrivate(type?.value)) showControl(form.querySelector('details > *'))
+    }
+    open()
+    type?.addEventListener('change', open)
+    return startForm({
+      schema: fromForm(enquirySchema),
+      send: async (enquiry, { [unseenField.name]: unseen }) => {
+        const body = { ...enquiry, ...(unseen !== '' && { [unseenField.name]: unseen }) }
+        try {
+          const { receipt } = await sendOnce(body, (options) => callApi('sendEnquiry', options))
+          saidOfLast = saidOf(enquiry)
+          return receipt
+        } catch (error) {
+          const wrong = error instanceof ApiError ? error.fieldErrors : []
+          if (wrong.some(({ path }) => path.startsWith('callTimes'))) void offerFreeTimes(form)
+          throw error
+        }
+      },
+      success: enquirySent(replyTime),
+      failure: failures.enquiry,
+    })(form, show)
+  }
 
 interface SentPanelProps {
   id: string
@@ -60,6 +93,7 @@ interface SentPanelProps {
  */
 export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [said] = useState(saidOfLast)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
@@ -86,7 +120,7 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
         </p>
       </div>
       <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">
-        {next.map((sentence) => (
+        {[...said, ...next].map((sentence) => (
           <li key={sentence} className="pl-1">
             {sentence}
           </li>
@@ -94,7 +128,10 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
       </ul>
       <button
         type="button"
-        onClick={onAgain}
+        onClick={() => {
+          onAgain()
+          document.getElementById(controlId(id, { name: 'claimType' }))?.focus()
+        }}
         className="mt-6 inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
       >
         Send another enquiry

@@ -1,8 +1,10 @@
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
+import { bornOnQuestion, contactQuestions, noPreference } from '@/enquiries/contact'
 import {
   claimFields,
   type ClaimField,
   type ClaimType,
+  claimTypes,
   claimTypeValues,
 } from '@/enquiries/claim-types'
 import type { ServiceNames } from '@/enquiries/service-names'
@@ -47,22 +49,56 @@ const shown = ({ label, hint, min, autoComplete, optional }: Asked) => ({
   ...(optional && { optional }),
 })
 
-/** In the order asked; with a group where other types are asked about in the same form. */
+/**
+ * In the order asked; with a group where other types are asked about in the same form. After an
+ * injury, a child's date of birth is asked too.
+ */
 export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuestion[] {
-  return claimFields(type).map(([name, field]) => ({
+  const row = claimTypes[type]
+  const limit = 'limit' in row ? row.limit : undefined
+  const own = claimFields(type).map(([name, field]) => ({
     ...detailQuestion(`claimDetails.${name}`, field),
+    ...(name === limit?.from && { limit: limit.rule }),
+  }))
+  const born = {
+    ...detailQuestion('bornOn', { ...bornOnQuestion, optional: true }),
+    limit: 'child',
+  } as const
+  return [...own, ...(limit?.rule === 'injury' ? [born] : [])].map((question) => ({
+    ...question,
     ...(group && { group }),
   }))
 }
+
+/** Nobody has to answer. */
+export function contactQuestionsOfForm(): FieldQuestion[] {
+  return Object.entries(contactQuestions).map(([name, question]) => {
+    const field = question.kind === 'text' ? question : ({ ...question, kind: 'choice' } as const)
+    const asked = detailQuestion(`contact.${name}`, { ...field, optional: true })
+    return { ...asked, optional: 'as a group' }
+  })
+}
+
+/** Their lists are filled with the times that are free. */
+export const callTimeQuestions = ['First choice', 'Second choice', 'Third choice'].map(
+  (label, at): FieldQuestion => ({
+    name: `callTimes.${at}`,
+    control: 'select',
+    label,
+    optional: 'as a group',
+    choices: [{ value: '', label: noPreference }],
+  }),
+)
 
 export function detailQuestion(name: string, field: ClaimField): FieldQuestion {
   return { name, ...shown(field), ...control(field) }
 }
 
-function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices'> {
+function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices' | 'notes'> {
   if (field.kind !== 'choice') return { control: field.kind }
   const choices = Object.entries(field.options).map(([value, label]) => ({ value, label }))
+  const notes = field.notes && { notes: field.notes }
   return choices.length <= mostRadios && !field.optional
     ? { control: 'radios', choices }
-    : { control: 'select', choices: [{ value: '', label: 'Please select' }, ...choices] }
+    : { control: 'select', choices: [{ value: '', label: 'Please select' }, ...choices], ...notes }
 }

@@ -11,6 +11,7 @@ const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const dates = london(date)
 const weekdayDates = london({ weekday: 'long', ...date })
+const shortDates = london({ weekday: 'short', day: 'numeric', month: 'short' })
 const adminDates = london({ ...date, month: 'short' }, 'en-US')
 const clock = london({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const zone = london({ timeZoneName: 'short' })
@@ -21,6 +22,9 @@ export const longDate = (at: Moment): string => dates.format(new Date(at))
 /** `Monday 23 November 2026`, without the comma that some browsers add. */
 export const londonDay = (at: Moment): string =>
   weekdayDates.format(new Date(at)).replaceAll(',', '')
+
+/** `Mon 23 Nov` */
+export const shortDay = (at: Moment): string => shortDates.format(new Date(at)).replaceAll(',', '')
 
 /** The same for a `YYYY-MM-DD`. */
 export const dayInWords = (day: string): string => londonDay(noonOf(day))

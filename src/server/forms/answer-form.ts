@@ -33,8 +33,10 @@ export type AnswerForm = (
 export function formAt(url: string): AnswerForm | undefined {
   const path = pathOf(url)
   const type = gapIn(startRoute, path)
-  if (isClaimType(type)) return answerForm(() => enquiryForm(type))
-  if (path === startsPath) return answerForm(enquiryForm)
+  if (isClaimType(type)) return answerForm((sent) => enquiryForm(type, sent))
+  if (path === startsPath) {
+    return answerForm((sent) => enquiryForm(sent.get('claimType'), sent))
+  }
   if (path === reviewForm.action) return answerForm(() => reviewForm)
   const called = gapIn(receiptCallRoute, path)
   if (called !== undefined) return answerForm(() => callForm(called))
@@ -59,11 +61,11 @@ export function gapIn(template: string, path: string): string | undefined {
  * Source: docs/api.md, "Forms without scripts".
  */
 const answerForm =
-  (formOf: (claimType: string | undefined) => PostedForm): AnswerForm =>
+  (formOf: (sent: ReadonlyMap<string, string>) => PostedForm): AnswerForm =>
   async (ask, { log, pages, settings }, { request, url, id }, { body, tooLarge }) => {
     const { headers } = request
     const sent = isForm(headers) ? readForm(Buffer.concat(body ?? []), tooLarge) : undefined
-    const posted = formOf(sent?.get('claimType'))
+    const posted = formOf(sent ?? new Map())
     const fields = new Map([...(sent ?? [])].filter(([name]) => posted.names.includes(name)))
     const unread = tooLarge && sent ? ' '.repeat(maxBodyBytes + 1) : 'no JSON'
     const content = sent && !tooLarge ? JSON.stringify(posted.body(fields)) : unread

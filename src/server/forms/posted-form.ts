@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { unseenField } from '@/platform/fields/unseen-field'
 import {
@@ -6,8 +7,17 @@ import {
   claimTypes,
   claimTypeValues,
   isClaimType,
+  limitRuleOf,
   serviceValues,
 } from '@/enquiries/claim-types'
+import {
+  bornOnQuestion,
+  callTimesLabel,
+  contactQuestions,
+  mostCallTimes,
+  noPreference,
+  sentBesides,
+} from '@/enquiries/contact'
 import { nested } from '@/platform/fields/nested'
 import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
 import { typedDay } from '@/platform/fields/typed-day'
@@ -17,6 +27,7 @@ import { publicPages, reviewSentId, startPath, startsPath } from '@/platform/pag
 import { reviewSchema } from '@/reviews/review'
 import { type Route, routes } from '@/platform/calls/routes'
 import { failures } from '@/platform/notices'
+import { londonTime } from '@/platform/time/london-time'
 
 type Fields = ReadonlyMap<string, string>
 
@@ -30,18 +41,38 @@ interface SentField {
 
 const unseen: SentField = { ...unseenField, kind: 'text', max: maxLength.short }
 
+/** More than a choice or an instant has. */
+const longestChoice = 40
+
+const contactFields = Object.entries(contactQuestions).map(([name, question]) => ({
+  max: longestChoice,
+  ...question,
+  name: `contact.${name}`,
+}))
+
+const callTimeFields = Array.from({ length: mostCallTimes }, (_, at) => ({
+  name: `callTimes.${at}`,
+  label: `${callTimesLabel} (${at + 1})`,
+  kind: 'text',
+  max: longestChoice,
+}))
+
 /** Without a type, the ones that all forms have; the last is the unseen one. */
 export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
+  const isInjury = limitRuleOf(type) === 'injury'
   return [
     ...own.map(([name, question]) => ({
       max: maxLength.short,
       ...question,
       name: `claimDetails.${name}`,
     })),
+    ...(isInjury ? [{ ...bornOnQuestion, name: 'bornOn', max: maxLength.short }] : []),
     ...Object.entries(baseQuestionsOf(type)).flatMap(([name, question]) =>
       'max' in question ? [{ ...question, name }] : [],
     ),
+    ...contactFields,
+    ...callTimeFields,
     unseen,
   ]
 }
@@ -62,7 +93,7 @@ export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record
     const typed = fields.get(field.name)
     return typed === undefined ? [] : [[field.name, asSent(typed, field)] as const]
   })
-  return { ...nested(answers), claimType: type ?? '' }
+  return { ...sentBesides(nested(answers)), claimType: type ?? '' }
 }
 
 type Choices = readonly (readonly [value: string, words: string])[]
@@ -89,7 +120,16 @@ const withNone = (choices: Choices): Choices => [['', 'Please select'], ...choic
 
 const typeChoices = withNone(claimTypeValues.map((type) => [type, claimTypes[type].label]))
 
-export function enquiryForm(claimType: string | undefined): PostedForm {
+/** A list of the times that were chosen, since the plain page has no database to ask. */
+function callTimeChoices(sent: Fields): [string, Choices][] {
+  return callTimeFields.map(({ name }) => {
+    const time = sent.get(name)
+    const isTime = time !== undefined && z.iso.datetime().safeParse(time).success
+    return [name, [['', noPreference], ...(isTime ? [[time, londonTime(time)] as const] : [])]]
+  })
+}
+
+export function enquiryForm(claimType: string | undefined, sent: Fields): PostedForm {
   const type = isClaimType(claimType) ? claimType : undefined
   const untyped: [string, string][] = type ? [] : [['claimType', baseQuestions.claimType.label]]
   const fields = sentFields(type)
@@ -97,7 +137,13 @@ export function enquiryForm(claimType: string | undefined): PostedForm {
   return {
     ...(type ? { action: startPath(type), page: startPath(type) } : { action: startsPath }),
     labels: new Map([...untyped, ...asked.map(({ name, label }) => [name, label] as const)]),
-    choices: new Map([['claimType', typeChoices]]),
+    choices: new Map([
+      ['claimType', typeChoices],
+      ...contactFields.flatMap((field): [string, Choices][] =>
+        'options' in field ? [[field.name, withNone(Object.entries(field.options))]] : [],
+      ),
+      ...callTimeChoices(sent),
+    ]),
     names: fields.map(({ name }) => name),
     call: routes.sendEnquiry,
     body: (sent) => sentEnquiry(type, sent),

@@ -19,10 +19,15 @@ test.each(claimTypeValues)(
       for (const length of [1, 199, 200, 201, 5_000, 5_001, 20_000]) {
         const typed = text.repeat(length)
         const sent = filledWith(type, typed)
-        const { claimDetails, ...base } = sent
+        const { callTimes, claimDetails, contact, ...base } = sent
         expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThanOrEqual(maxBodyBytes)
         const details = isRecord(claimDetails) ? filled(claimDetails, typed) : null
-        const whole = { ...filled(base, typed), claimType: type, claimDetails: details }
+        const besides = isRecord(contact) && { contact: filled(contact, typed) }
+        const times = Array.isArray(callTimes) && { callTimes: callTimes.map(() => typed) }
+        const whole = {
+          ...{ ...filled(base, typed), ...besides, ...times },
+          ...{ claimType: type, claimDetails: details },
+        }
         expect(errorsOf(enquirySchema, sent)).toEqual(errorsOf(enquirySchema, whole))
       }
     }

@@ -12,7 +12,7 @@ import { longDate } from '@/platform/time/london-time'
 import { Container } from '@/ui/section'
 import { pageMetadata } from './page-metadata'
 import { PageIntro } from './page-sections'
-import { TextLink } from './paragraphs'
+import { TextLink } from '@/content/published/linked-text'
 
 interface TextPageContent {
   heading: string

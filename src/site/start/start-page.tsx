@@ -1,10 +1,12 @@
 import Link from 'next/link'
 import { notTaken } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
+import type { CallTime } from '@/enquiries/call'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ReturnedForm } from '@/enquiries/returned-form'
 import { EnquiryForm } from '@/enquiries/form/enquiry-form'
+import { Urgent } from '@/enquiries/form/urgent'
 import type { EnquiryContent, SharedContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
@@ -20,6 +22,7 @@ interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageName
   statement: string | null
   /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
+  freeTimes: readonly CallTime[]
 }
 
 const headingId = 'start-heading'
@@ -49,6 +52,7 @@ export function StartPage({
         headingId={headingId}
         lead={isOpen && !returned ? lead : undefined}
       >
+        <Urgent type={type} level={2} className="mt-6" />
         {[isOpen && !returned && startNote, statement].map(
           (words) =>
             words && (

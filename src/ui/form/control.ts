@@ -4,3 +4,15 @@ export const isControl = (element: EventTarget): element is Control =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
+
+/** An answer that a list doesn't offer is its first choice. */
+export function setAnswer(control: Control, answer: string): void {
+  control.value = answer
+  if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0
+}
+
+/** Opens the group that it's in. */
+export function showControl(control: Element | null): void {
+  const group = control?.closest('details')
+  if (group) group.open = true
+}

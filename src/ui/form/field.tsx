@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OptionalIf } from './question'
 
 export interface FieldProps {
   id: string
@@ -8,7 +9,7 @@ export interface FieldProps {
   note?: ReactNode
   error?: string | undefined
   /** Adds "(optional)" to the label. */
-  optional?: boolean | undefined
+  optional?: OptionalIf | undefined
 }
 
 const hintId = (id: string) => `${id}-hint`
@@ -88,7 +89,7 @@ export function Field({
     <div className={`flex flex-col gap-2 ${className}`}>
       <label htmlFor={id} className="font-medium">
         {label}
-        {optional ? <Optional /> : null}
+        {optional === true ? <Optional /> : null}
       </label>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
       {children}
@@ -148,7 +149,7 @@ export function ChoiceGroup({
     >
       <legend className="float-left mb-2 w-full font-medium">
         {label}
-        {optional ? <Optional /> : null}
+        {optional === true ? <Optional /> : null}
       </legend>
       <div className="clear-both flex flex-col gap-2">
         {hint ? <Hint id={id}>{hint}</Hint> : null}

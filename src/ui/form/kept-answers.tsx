@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { unseenField } from '@/platform/fields/unseen-field'
-import type { ClaimType } from '@/enquiries/claim-types'
+import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
 import { isRecord } from '@/platform/is-record'
-import { type Control, isControl } from './control'
+import { isAtOrUnder, receiptsPath } from '@/platform/pages'
+import { whenNearView } from '@/ui/browser/near-view'
+import { type Control, isControl, setAnswer, showControl } from './control'
 import { controlId } from './question'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -53,12 +55,40 @@ function answersIn(form: HTMLFormElement): Answers {
     : nothing
 }
 
-function fillIn(answers: Answers): void {
-  for (const [id, answer] of Object.entries(answers)) {
+/** @returns those to lists that have no choices yet */
+function fillIn(answers: Answers): Answers {
+  const waiting = Object.entries(answers).filter(([id, answer]) => {
     const control = document.getElementById(id)
-    if (!control || !isControl(control) || typeof answer !== 'string') continue
+    if (!control || !isControl(control) || typeof answer !== 'string') return false
+    if (control instanceof HTMLSelectElement && control.length < 2) return true
     if (isRadio(control)) control.checked = control.value === answer
-    else if (control.value === '') control.value = answer
+    else if (control.value === '') setAnswer(control, answer)
+    showControl(control)
+    return false
+  })
+  return Object.fromEntries(waiting)
+}
+
+/** Whether someone went back from a receipt to the form that led to it, which the browser may show filled in. */
+function isBackFromReceipt(isRestored: boolean): boolean {
+  const { navigation } = window
+  const [entry] = performance.getEntriesByType('navigation')
+  const isBack = isRestored || (entry && 'type' in entry && entry.type === 'back_forward')
+  if (!isBack || !('navigation' in window)) return false
+  const here = navigation.currentEntry?.index ?? 0
+  const next = navigation
+    .entries()
+    .slice(here + 1)
+    .map(({ url }) => new URL(url ?? '', window.location.href).pathname)
+    .find((path) => path !== window.location.pathname)
+  return next !== undefined && isAtOrUnder(receiptsPath, next)
+}
+
+/** Undone by nothing, unlike a reset, after which a form that came back has the server's answers. */
+function empty(form: HTMLFormElement): void {
+  for (const control of [...form.elements].filter(isControl)) {
+    if (isRadio(control)) control.checked = false
+    else setAnswer(control, '')
   }
 }
 
@@ -67,10 +97,7 @@ export interface KeptAnswersProps {
   only?: ClaimType | undefined
 }
 
-/** Other people who use the device mustn't find these answers. */
-const isPrivate = (type: unknown) => type === 'family-law'
-
-/** Keeps family law only if the writer says so. Source: docs/product.md, "4.6 Enquiry form". */
+/** Keeps the answers about private matters only if the writer says so. Source: docs/product.md, "4.6 Enquiry form". */
 export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   // Undefined until the form has been read; nothing is kept before.
   const [answers, setAnswers] = useState<Answers>()
@@ -83,16 +110,37 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
     const form = document.getElementById(id)
     if (!(form instanceof HTMLFormElement)) return
     const stop = new AbortController()
-    const look = () => setAnswers(answersIn(form))
+    let waiting = nothing
+    const look = () => {
+      waiting = fillIn(waiting)
+      setAnswers({ ...waiting, ...answersIn(form) })
+    }
     const show = (kept: Answers) => {
-      fillIn(kept)
+      waiting = fillIn(kept)
       // The questions depend on the type, and the notes under them on the answers.
       const type = form.querySelector('select') ?? form
       type.dispatchEvent(new Event('change', { bubbles: true }))
       look()
       setWanted(!isEmpty(kept) && isPrivate(only ?? kept[typeId]))
     }
+    const forgetSent = (isRestored: boolean) => {
+      if (!only || !isBackFromReceipt(isRestored)) return
+      empty(form)
+      keep(name, nothing)
+      // Without the errors of a form that came back, and with its own first answers.
+      window.location.replace(window.location.pathname)
+    }
+    forgetSent(false)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && forgetSent(true), stop)
     show(read(name))
+    if (form.elements.namedItem('callTimes.0')) {
+      whenNearView(form, () => {
+        import('./free-times').then(
+          ({ offerFreeTimes }) => offerFreeTimes(form),
+          () => undefined,
+        )
+      })
+    }
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
     const forget = () => {
       keep(name, nothing)

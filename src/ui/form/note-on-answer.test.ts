@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { limitInWords } from '@/enquiries/time-limits'
 import type { FieldQuestion } from './question'
 import { noteOnAnswer } from './note-on-answer'
 
@@ -22,6 +23,26 @@ const said: [FieldQuestion['control'], number | undefined, answer: string, note:
   ['tel', 10, '0033 1 99 00 12', ''],
   ['day', undefined, ' ', ''],
 ]
+
+test.each([
+  [
+    { control: 'day', limit: 'injury' },
+    '3/11/2025',
+    `Monday 3 November 2025. ${limitInWords({ rule: 'injury', day: '2028-11-03' })}`,
+  ],
+  [{ control: 'date', limit: 'injury' }, '2999-11-03', 'Sunday 3 November 2999'],
+  [
+    { control: 'text', limit: 'employment', min: 5 },
+    '2019 to 3 May 2026',
+    limitInWords({ rule: 'employment', day: '2026-08-02' }),
+  ],
+  [{ control: 'text', limit: 'employment' }, 'March 2019 to now', ''],
+  [{ control: 'day', limit: 'child' }, '1/5/1999', 'Saturday 1 May 1999'],
+  [{ control: 'select', notes: { no: 'No email.' } }, 'no', 'No email.'],
+  [{ control: 'select', notes: { no: 'No email.' } }, 'yes', ''],
+] as const)('%j, answered %s, says %j', (question, answer, note) => {
+  expect(noteOnAnswer(question, answer)).toBe(note)
+})
 
 test.each(said)('a %s of at least %s, answered %j, says %j', (control, min, answer, note) => {
   expect(noteOnAnswer({ control, min }, answer)).toBe(note)

@@ -1,15 +1,25 @@
 import { nextPaint } from '@/ui/browser/near-view'
-import { isRealDay } from '@/platform/time/dates'
+import { isRealDay, todayInLondon } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'
+import { limitFrom, limitInWords, type LimitName } from '@/enquiries/time-limits'
 import type { FieldQuestion } from './question'
 
-export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min'>
+export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min' | 'limit' | 'notes'>
 
 /** UK numbers have 11 digits with the first 0; some from 01, 0500 and 0800 on have 10. */
 const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
 
-export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string): string {
+/** Says nothing about someone who is no longer a child. */
+function noteOnLimit(rule: LimitName, typed: string): string {
+  const limit = limitFrom(rule, typed)
+  return !limit || (rule === 'child' && limit.day < todayInLondon()) ? '' : limitInWords(limit)
+}
+
+export function noteOnAnswer(
+  { control, limit, min = 0, notes }: NotedQuestion,
+  answer: string,
+): string {
   const typed = answer.trim()
   const unit = control === 'long-text' ? 'letters' : 'characters'
   if (typed === '') return ''
@@ -17,10 +27,14 @@ export function noteOnAnswer({ control, min = 0 }: NotedQuestion, answer: string
   if (control === 'tel' && shortNumber.test(typed.replace(/[^\d+]/g, ''))) {
     return 'Is this right? UK numbers usually have 11 digits.'
   }
-  if (control !== 'date' && control !== 'day') return ''
+  const until = limit ? noteOnLimit(limit, typed) : ''
+  if (control !== 'date' && control !== 'day') return notes?.[typed] ?? until
   const day = typedDay(typed)
   // While a year is typed, the browser's own control has one like 0202.
-  if (isRealDay(day) && day > '1900') return dayInWords(day)
+  if (isRealDay(day) && day > '1900') {
+    const isOver = day <= todayInLondon()
+    return isOver && until ? `${dayInWords(day)}. ${until}` : dayInWords(day)
+  }
   return control === 'day' ? 'Write it like 27/3/2026. A month and year will do.' : ''
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RadioGroup, Select, TextArea, TextInput } from './controls'
 import { noteId } from './field'
 import { useField } from './form'
@@ -11,14 +11,17 @@ interface FormFieldProps {
   question: FieldQuestion
   /** How the server found it in a form that it refused, with its note. */
   returned?: { error?: string | undefined; answer?: string | undefined; said: string } | undefined
+  /** A list's choices in groups. */
+  children?: ReactNode
+  className?: string
 }
 
-export function FormField({ question, returned }: FormFieldProps) {
-  const { control, choices = [], initial, min, error, ...asked } = useField(question)
+export function FormField({ question, returned, children, className }: FormFieldProps) {
+  const { control, choices = [], initial, notes, error, ...asked } = useField(question)
   const { id, name, label, hint, optional, required, autoComplete } = asked
   const { answer, said } = returned ?? {}
   const field = { id, name, label, hint, optional, required, error: error ?? returned?.error }
-  const note = <AnswerNote id={field.id} control={control} min={min} said={said} />
+  const note = <AnswerNote id={id} question={question} said={said} />
   const typed = {
     ...field,
     autoComplete,
@@ -29,7 +32,17 @@ export function FormField({ question, returned }: FormFieldProps) {
     case 'long-text':
       return <TextArea {...typed} />
     case 'select':
-      return <Select {...field} choices={choices} defaultValue={answer ?? initial} />
+      return (
+        <Select
+          {...field}
+          className={className}
+          note={notes && note}
+          choices={choices}
+          defaultValue={answer ?? initial}
+        >
+          {children}
+        </Select>
+      )
     case 'radios':
       return <RadioGroup {...field} choices={choices} chosen={answer} />
     default:
@@ -37,24 +50,25 @@ export function FormField({ question, returned }: FormFieldProps) {
   }
 }
 
-interface AnswerNoteProps extends NotedQuestion {
+interface AnswerNoteProps {
   id: string
+  question: NotedQuestion
   said?: string | undefined
 }
 
 /** A polite hint about an answer that was changed and left. Its code is loaded then. */
-function AnswerNote({ id, control, min, said }: AnswerNoteProps) {
+function AnswerNote({ id, question, said }: AnswerNoteProps) {
   const [note, setNote] = useState(said)
   useEffect(() => {
     const stop = new AbortController()
     const say = () => {
       import('./note-on-answer')
-        .then(({ noteInPage }) => noteInPage(id, { control, min }))
+        .then(({ noteInPage }) => noteInPage(id, question))
         .then(setNote, () => undefined)
     }
     for (const event of ['change', 'reset']) document.addEventListener(event, say, stop)
     return () => stop.abort()
-  }, [id, control, min])
+  }, [id, question])
   return (
     <p id={noteId(id)} aria-live="polite" className="text-small empty:sr-only">
       {note}

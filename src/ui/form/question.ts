@@ -1,7 +1,12 @@
+import type { LimitName } from '@/enquiries/time-limits'
+
 export interface Choice {
   value: string
   label: string
 }
+
+/** `as a group` if the group's heading says so already. */
+export type OptionalIf = boolean | 'as a group'
 
 interface QuestionWith<Control extends string> {
   /** As the call names it: `claimDetails.injuries`. */
@@ -11,9 +16,13 @@ interface QuestionWith<Control extends string> {
   control: Control
   label: string
   hint?: string
-  optional?: boolean
+  optional?: OptionalIf
   /** The shortest answer, in characters. */
   min?: number | undefined
+  /** The time limit that runs from the answer. */
+  limit?: LimitName
+  /** Said under an answer, by its value. */
+  notes?: Readonly<Record<string, string>>
   /** Source: HTML, "Autofill". */
   autoComplete?: string
   /** For `select`, `radios` and a rating. */

@@ -5,7 +5,7 @@ import { nested } from '@/platform/fields/nested'
 import type { Notice } from '@/platform/notices'
 import { toast } from '@/ui/overlays/toast'
 import { ErrorSummaryBox } from './error-summary-box'
-import { isControl } from './control'
+import { isControl, showControl } from './control'
 import { type ControlError, type FormErrors, noErrors, type Outcome, type StartForm } from './form'
 
 /** In milliseconds; the server's own limit is shorter. */
@@ -54,6 +54,7 @@ export function startForm<Answers>({
     const refuse = (found: readonly FieldError[]): Outcome => {
       const current = errorsIn(form, found)
       wasRefused = true
+      for (const { fieldId } of current) showControl(document.getElementById(fieldId))
       set({ current, refused: current })
       return { kind: 'refused' }
     }

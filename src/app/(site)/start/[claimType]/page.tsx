@@ -1,10 +1,13 @@
+import config from '@payload-config'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { getPayload } from 'payload'
 import { cache } from 'react'
 import { statementFor } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
+import { freeTimes } from '@/enquiries/store/calls'
 import { headerNames } from '@/platform/headers'
 import { startPath } from '@/platform/pages'
 import { unpackForm } from '@/enquiries/returned-form'
@@ -33,18 +36,20 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
-  const [type, { pageNames }, enquiry, returned, regulation] = await Promise.all([
+  const [type, { pageNames }, enquiry, returned, regulation, times] = await Promise.all([
     typeOf(props),
     readSite(),
     readEnquiry(),
     readReturned(),
     readRegulation(),
+    getPayload({ config }).then(freeTimes),
   ])
   return (
     <StartPage
       {...enquiry}
       type={type}
       returned={returned}
+      freeTimes={times}
       statement={statementFor(type, regulation)}
       pageNames={pageNames}
     />

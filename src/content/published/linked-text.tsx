@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { plainLink } from '@/platform/speculation-rules'
+import { linked } from './text-links'
+
+/** Not Next's: what it leads to may be elsewhere. The browser fetches a page of this site ahead. */
+export function TextLink({ className = '', children, ...link }: ComponentProps<'a'>) {
+  return (
+    <a
+      {...plainLink}
+      {...link}
+      className={`py-1 text-brass underline underline-offset-4 hover:decoration-2 [&[href^=tel]]:whitespace-nowrap ${className}`}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** With links to the addresses and phone numbers in it. */
+export function LinkedText({ text }: { text: string }) {
+  return linked(text).map((piece, place) =>
+    piece.href ? (
+      <TextLink key={place} href={piece.href}>
+        {piece.text}
+      </TextLink>
+    ) : (
+      piece.text
+    ),
+  )
+}

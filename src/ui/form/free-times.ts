@@ -1,0 +1,25 @@
+import { callChoices } from '@/enquiries/call-choices'
+import { callApi } from '@/platform/calls/api-client'
+import { setAnswer } from './control'
+
+/**
+ * Fills a form's lists with the times that are free by now, and keeps a choice that still is. React
+ * drew the lists once and leaves them alone. If the times can't be had, the lists stay as they are.
+ */
+export async function offerFreeTimes(form: HTMLFormElement): Promise<void> {
+  const times = await callApi('callTimes').catch(() => undefined)
+  if (!times) return
+  for (const list of form.querySelectorAll<HTMLSelectElement>('select[name^="callTimes."]')) {
+    const { value: chosen } = list
+    const groups = callChoices(times).map(({ day, times: free }) => {
+      const group = document.createElement('optgroup')
+      group.label = day
+      group.append(...free.map(({ value, label }) => new Option(label, value)))
+      return group
+    })
+    list.replaceChildren(...[...list.options].slice(0, 1), ...groups)
+    setAnswer(list, chosen)
+  }
+  // What is kept may be filled in now.
+  form.dispatchEvent(new Event('input'))
+}
