@@ -1,0 +1,21 @@
+import { clockTime, londonDay } from '@/platform/time/london-time'
+import type { CallTime } from './call'
+
+/** The free times by day in words, as a select's groups take them. */
+export interface CallDay {
+  day: string
+  times: { value: string; label: string }[]
+}
+
+/** In London time, in the order given. */
+export function callChoices(times: readonly CallTime[]): CallDay[] {
+  const days: CallDay[] = []
+  for (const { start, end } of times) {
+    const day = londonDay(start)
+    const time = { value: start, label: `${clockTime(start)} to ${clockTime(end)}` }
+    const last = days.at(-1)
+    if (last?.day === day) last.times.push(time)
+    else days.push({ day, times: [time] })
+  }
+  return days
+}
