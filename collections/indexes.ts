@@ -43,6 +43,9 @@ const indexes: readonly Index[] = [
   ['enquiries', { leavesAt: 1 }, { sparse: true }],
   ['enquiries', { email: 1 }, { collation: addressCollation }],
   ['enquiries', { phoneKey: 1 }, { sparse: true }],
+  ['enquiries', { limitDate: 1, _id: 1 }, only({ limitDate: { $type: 'string' } })],
+  // Two confirmed calls never overlap.
+  ['enquiries', { callHalves: 1 }, { unique: true, ...only({ callAt: { $type: 'date' } }) }],
   // Few reviews have one; an index of all would hold the others too.
   [
     'reviews',

@@ -87,7 +87,7 @@ const instant = z.iso.datetime({ offset: true, error: chooseFreeTime })
 /** In UTC, each once. Whether they're free is for the store to say. */
 export const callTimesField = z
   .array(optionalField(instant), 'Call times must be a list')
-  .max(mostCallTimes, `Please choose up to ${mostCallTimes} times`)
+  .refine(({ length }) => length <= mostCallTimes, `Please choose up to ${mostCallTimes} times`)
   .nullish()
   .transform((chosen) => {
     const times = chosen?.flatMap((time) => (time ? [new Date(time).toISOString()] : [])) ?? []

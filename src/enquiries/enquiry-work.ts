@@ -237,6 +237,10 @@ export const inboxSchema = z.object({
     ),
   }),
   promise: promiseFiguresSchema,
+  /** Confirmed ones of the next seven days, first first. */
+  calls: z.array(
+    enquiryRowSchema.pick({ id: true, fullName: true }).extend({ callAt: z.string() }),
+  ),
 })
 
 export type InboxSummary = z.infer<typeof inboxSchema>

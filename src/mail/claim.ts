@@ -9,6 +9,8 @@ export type ClaimedMail = Mail & { claim: string }
 export type Outcome =
   | { what: 'sent' }
   | { what: 'gone' }
+  /** It isn't safe to email them. */
+  | { what: 'unsafe' }
   /** Interrupted, through no fault of the mail's. */
   | { what: 'given-back' }
   | { what: 'failed'; error: string; isPermanent: boolean }
@@ -79,6 +81,9 @@ export async function recordOutcome(
   const released = { claim: null, claimedUntil: null }
   if (outcome.what === 'gone') {
     await mails.deleteOne({ _id, claim })
+  } else if (outcome.what === 'unsafe') {
+    const held = { state: 'held', unsafe: true, attempts: 0, ...released } as const
+    await mails.updateOne({ _id, claim }, { $set: held })
   } else if (outcome.what === 'sent') {
     // Also if it was held back on its way.
     const sentAt = now()

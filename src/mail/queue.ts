@@ -27,6 +27,8 @@ export interface Mail {
   enquiry: string | null
   to: string
   state: MailState
+  /** Held for good: it isn't safe to email them. */
+  unsafe?: true
   createdAt: Date
   attempts: number
   /** A sentence. */
@@ -124,7 +126,7 @@ export async function holdMails(
 ): Promise<void> {
   const [from, to] = isHeld ? (['queued', 'held'] as const) : (['held', 'queued'] as const)
   await mailsOf(req.payload).updateMany(
-    { enquiry, state: from },
+    { enquiry, state: from, unsafe: { $ne: true } },
     { $set: { state: to, nextAttemptAt: now() } },
     { session: await sessionOf(req) },
   )
@@ -163,14 +165,21 @@ export async function takeReply(req: PayloadRequest, enquiry: string): Promise<M
   )
 }
 
-/** Resends a mail whatever its state; `sent` is left alone, undefined if there's none. */
-export async function resend(payload: Payload, id: string): Promise<MailState | undefined> {
+/**
+ * Resends a mail whatever its state, unless it was sent or isn't safe to send.
+ * @returns its state; undefined if there's none
+ */
+export async function resend(
+  payload: Payload,
+  id: string,
+): Promise<MailState | 'unsafe' | undefined> {
   // An instance that is sending it keeps the claim, so that it isn't sent twice.
   const again = { state: 'queued', attempts: 0, nextAttemptAt: now() } as const
   const { matchedCount } = await mailsOf(payload).updateOne(
-    { _id: id, state: { $ne: 'sent' } },
+    { _id: id, state: { $ne: 'sent' }, unsafe: { $ne: true } },
     { $set: again },
   )
   if (matchedCount > 0) return again.state
-  return (await mailsOf(payload).findOne({ _id: id }))?.state
+  const mail = await mailsOf(payload).findOne({ _id: id })
+  return mail?.unsafe ? 'unsafe' : mail?.state
 }

@@ -1,3 +1,4 @@
+import type { MailContent } from './templates/content'
 import type { MailServer } from './mail-server.mjs'
 
 /** Milliseconds, per step and in all. */
@@ -46,7 +47,7 @@ export function sender(
     })
   let transport: ReturnType<typeof makeTransport> | undefined
   return async (message, signal) => {
-    const { auto, from, html, id, replyTo, subject, text, to } = message
+    const { auto, calendar, from, html, id, replyTo, subject, text, to } = message
     const mailer = await (transport ??= makeTransport())
     await mailer.sendMail({
       ...{ from: readAsTyped(from), subject: asTyped(subject), text, html },
@@ -54,6 +55,9 @@ export function sender(
       envelope: { from: from.address, to: [to] },
       messageId: `<${id}@${siteUrl.hostname}>`,
       ...(replyTo && { replyTo: readAsTyped(replyTo) }),
+      ...(calendar && {
+        icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.text },
+      }),
       ...(auto && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]),
     })
@@ -74,6 +78,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** For the calendar of the person who gets it. */
+  calendar?: MailContent['calendar']
   /** No machine may answer it. Source: RFC 3834. */
   auto: boolean
 }

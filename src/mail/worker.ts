@@ -31,10 +31,14 @@ export interface MailWorkerOptions extends Letterhead {
   /** Such as reminders. */
   queueDue: (payload: Payload) => Promise<void>
   /**
-   * Writes a mail from the current data; undefined if there's no reason left. Throws
-   * CannotBeComposed without an address.
+   * Writes a mail from the current data; undefined if there's no reason left, `unsafe` if it mustn't
+   * reach its address. Throws CannotBeComposed without one.
    */
-  compose: (payload: Payload, mail: Mail, letterhead: Letterhead) => Promise<Message | undefined>
+  compose: (
+    payload: Payload,
+    mail: Mail,
+    letterhead: Letterhead,
+  ) => Promise<Message | 'unsafe' | undefined>
 }
 
 /**
@@ -108,6 +112,7 @@ export class MailWorker {
       throw error
     })
     if (!message) return { what: 'gone' }
+    if (message === 'unsafe') return { what: 'unsafe' }
     if ('what' in message) return message
     if (!(await mayBeSent(payload, mail))) return { what: 'given-back' }
     try {

@@ -116,7 +116,9 @@ export function receiptCallPath(token: string): string {
 }
 
 /** All confirmed calls, for the consultant's calendar program. */
-export const calendarRoute = '/calendar/{secret}.ics'
+export const calendarsPath = '/calendar'
+
+export const calendarRoute = `${calendarsPath}/{secret}.ics`
 
 /** The enquiry form on home; every booking link leads there. */
 export const enquiryPath = '/#enquiry'
@@ -152,7 +154,7 @@ export const privatePaths = [
   panelPath,
   apiPath,
   receiptsPath,
-  '/calendar',
+  calendarsPath,
 ] as const
 
 export const isAtOrUnder = (folder: string, path: string): boolean =>

@@ -25,6 +25,7 @@ import {
   reviewWaiting,
   reviewWithdrawn,
 } from '@/reviews/mails/templates'
+import { isUnsafe } from '@/enquiries/store/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 
@@ -36,7 +37,11 @@ interface Said {
 const mailbox = (name: string, address: string): Mailbox | undefined =>
   address ? { name, address } : undefined
 
-type Compose = (payload: Payload, mail: Mail, facts: SenderFacts) => Promise<Said | undefined>
+type Compose = (
+  payload: Payload,
+  mail: Mail,
+  facts: SenderFacts,
+) => Promise<Said | 'unsafe' | undefined>
 
 const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const enquiry = await payload.findByID({
@@ -48,15 +53,17 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   if (!enquiry || !isAboutEnquiry(mail.kind)) return undefined
   const { onlyWhile, to }: MailRule = mailRules[mail.kind]
   if (onlyWhile && enquiry.status !== onlyWhile) return undefined
+  if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) return 'unsafe'
+  const isSafe = enquiry.contact?.emailSafe !== false
   const replyTo =
     to === 'visitor'
       ? mailbox(facts.businessName, facts.email)
-      : mailbox(enquiry.fullName, enquiry.email)
-  if (mail.kind === 'reply') {
-    return mail.reply && { content: letter(mail.reply, facts, enquiry), replyTo }
-  }
+      : mailbox(enquiry.fullName, isSafe ? enquiry.email : '')
   const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
   const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
+  if (mail.kind === 'reply') {
+    return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), replyTo }
+  }
   return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl), replyTo }
 }
 
@@ -74,8 +81,10 @@ const toUser: Compose = async (...of) => {
 }
 
 /** Only says that a review waits or is published while that's true. */
-const aboutReview: Compose = async (payload, { kind, review }, facts) => {
+const aboutReview: Compose = async (payload, mail, facts) => {
+  const { kind, review } = mail
   if (!review) return undefined
+  if (mailRules[mail.kind].to === 'visitor' && (await isUnsafe(payload, mail))) return 'unsafe'
   const replyTo = mailbox(facts.businessName, facts.email)
   if (kind === 'review-declined' || kind === 'review-removed') {
     return { content: reviewRefused(kind, review.reason, facts), replyTo }
@@ -113,7 +122,7 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
 
 /**
  * Puts a mail together from the database as it is now.
- * @returns undefined if there's no reason left to send it
+ * @returns undefined if there's no reason left to send it, `unsafe` if it mustn't reach its address
  * @throws CannotBeComposed if there's no address to send it from or to
  * Source: docs/api.md, "Mail".
  */
@@ -121,12 +130,12 @@ export async function compose(
   payload: Payload,
   mail: Mail,
   { server, siteUrl }: Letterhead,
-): Promise<Message | undefined> {
+): Promise<Message | 'unsafe' | undefined> {
   const stored = await readSiteFacts(payload)
   const facts = senderFacts(stored.facts, siteUrl, stored.replyTime, stored.regulation)
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
-  if (!said) return undefined
+  if (!said || said === 'unsafe') return said
   const to =
     mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
   const from = server.from ?? facts.email
@@ -143,6 +152,7 @@ export async function compose(
     replyTo,
     subject: content.subject,
     ...drawMail(facts.businessName, content),
+    calendar: content.calendar,
     auto: mail.kind !== 'reply',
   }
 }

@@ -56,6 +56,8 @@ afterAll(async () => {
 interface Acknowledged {
   id: string
   status: 'new' | 'closed'
+  /** A confirmed call. */
+  callAt?: string
   /** How many mails to the visitor had gone out when its erasure was. */
   sentWhenErased?: number
 }
@@ -79,7 +81,13 @@ async function untilDone(method: string, where: string, sent: Sent): Promise<See
   }
 }
 
-/** One enquiry: of every three the consultant closes one, and erases one at once. */
+/** A day for each enquiry, so that none waits for another's time. */
+let day = 0
+
+/**
+ * One enquiry: of every three the consultant closes one, erases one at once, and confirms a call for
+ * one.
+ */
 async function enquire(turn: number): Promise<void> {
   const email = `${randomUUID()}@example.com`
   const sent = await untilDone('POST', '/api/enquiries', {
@@ -89,6 +97,13 @@ async function enquire(turn: number): Promise<void> {
   const known: Acknowledged = { id: idIn(sent), status: 'new' }
   acknowledged.set(email, known)
   events.dispatchEvent(new Event('acknowledged'))
+  if (turn % 3 === 0) {
+    day += 1
+    const callAt = new Date(Date.now() + day * 86_400_000).toISOString()
+    const body = { callAt, anyTime: true }
+    await untilDone('PATCH', `/api/admin/enquiries/${known.id}`, { body, cookie })
+    known.callAt = callAt
+  }
   if (turn % 3 === 1) {
     const body = { status: 'closed' }
     await untilDone('PATCH', `/api/admin/enquiries/${known.id}`, { body, cookie })
@@ -164,12 +179,14 @@ test(
         .map((line) => readErasureLine(line)?.id),
     )
     expect({
-      missing: kept.filter(([email, { id, status }]) => {
+      missing: kept.filter(([email, { id, callAt, status }]) => {
         const row = byEmail.get(email)
-        return row?._id !== id || row.status !== status
+        const at = row?.['callAt']
+        const isCalled = (at instanceof Date ? at.toISOString() : undefined) === callAt
+        return row?._id !== id || row['status'] !== status || !isCalled
       }),
       doubled: enquiries.length - byEmail.size,
-      withoutMails: kept.filter(([, { id }]) => mailsOf(id) !== 2),
+      withoutMails: kept.filter(([, { id, callAt }]) => mailsOf(id) !== (callAt ? 3 : 2)),
       back: gone.filter(([email, { id }]) => byEmail.has(email) || mailsOf(id) > 0),
       forgotten: gone.filter(([, { id }]) => !erased.includes(id) || !inFile.has(id)),
       oddAnswers,

@@ -24,6 +24,21 @@ export type TimeName = (typeof timeNames)[number]
 /** `HH:MM`; nothing or empty for none. */
 export type WeekdayHours = Partial<Record<TimeName | 'note', string | null>>
 
+/** Times as `HH:MM` in Europe/London. */
+export interface Period {
+  opens: string
+  closes: string
+}
+
+/** Half a period, which a draft may hold, is left out. */
+export function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Period[] {
+  const pairs = [
+    { opens, closes },
+    { opens: opensAgain, closes: closesAgain },
+  ]
+  return pairs.flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : []))
+}
+
 export const timeLabels: Readonly<Record<TimeName, string>> = {
   opens: 'Opens',
   closes: 'Closes',

@@ -6,6 +6,7 @@ import {
   type Regulation,
   regulationStatement,
 } from '@/content/regulation'
+import type { OpenDays } from '@/content/hours/office-times'
 import type { PromiseWords } from '@/enquiries/reply-promise'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
@@ -23,12 +24,15 @@ interface StoredFacts extends Business, Regulation {
   enquiriesKept?: { months?: number | null }
   closedOnBankHolidays?: boolean
   closures?: readonly { day?: Date | null; until?: Date | null }[] | null
+  days?: OpenDays
 }
 
 /** What enquiries and their mails need of the facts. */
 export interface SiteFacts {
   facts: Readonly<Record<string, string | null>>
   replyTime: ReplyTerms
+  /** None for a day when the office is closed. */
+  openDays: OpenDays
   /** Null for ever. */
   monthsKept: number | null
   regulation: Regulation
@@ -70,6 +74,7 @@ export async function readSiteFacts(
         day ? [{ day: dayOf(day), until: dayOf(until ?? day) }] : [],
       ),
     },
+    openDays: hours?.days ?? {},
     monthsKept: months,
     regulation: regulation ?? {},
     business: contact ?? {},

@@ -3,7 +3,7 @@ import { calls } from '@/platform/calls/calls'
 import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
 import { modelOf } from '@/platform/database/connection'
-import type { Filter } from '@/server/pipeline/lists/row-stream'
+import type { Filter, Order } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import type { Enquiry } from '../../../payload-types'
@@ -12,6 +12,7 @@ import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { storeCaller, storeEnquiry } from '../store/new-enquiry'
 import { markOthers } from '../store/same-person'
+import { calendarAddress, renewCalendar } from '../store/calendar'
 import { searchedFor } from '../store/search'
 import { events } from './events'
 import { countEnquiries, inboxSummary, placedIn } from '../store/inbox'
@@ -19,6 +20,7 @@ import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../store/stor
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
+import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { resend } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
@@ -38,8 +40,25 @@ export const sendEnquiry = endpoint({
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-const chosenIn = (query: EnquiriesQuery): Filter =>
-  Object.fromEntries(Object.entries(enquiryFilterSchema.parse(query)).filter(([, value]) => value))
+/** By time limit: those that have one, or whose limit is near or over. */
+function limitedIn({ limitWithin, sort }: EnquiriesQuery): Filter {
+  if (!limitWithin) return sort === 'limit' ? { limitDate: { $type: 'string' } } : {}
+  const last = daysLater(todayInLondon(now()), Number(limitWithin))
+  return { limitDate: { $type: 'string', $lte: last } }
+}
+
+const chosenIn = (query: EnquiriesQuery): Filter => ({
+  ...Object.fromEntries(
+    Object.entries(enquiryFilterSchema.parse(query)).filter(([, value]) => value),
+  ),
+  ...limitedIn(query),
+})
+
+/** Newest first unless it's named here. */
+const orders: Readonly<Record<string, Order>> = {
+  due: { field: 'place', direction: 1 },
+  limit: { field: 'limitDate', direction: 1 },
+}
 
 export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
   ...searchedFor(query.search),
@@ -58,13 +77,13 @@ export const enquiryEndpoints: Endpoint[] = [
       answerList<Enquiry>({
         model: modelOf(req, 'enquiries'),
         filter: enquiryFilter(query),
-        ...(query.sort === 'due' && { order: { field: 'place', direction: 1 } }),
+        order: orders[query.sort ?? ''],
         omit: { notes: 0, history: 0, signals: 0, draft: 0 },
         count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
         query,
         request: asRequest(req),
         show: enquiryRow,
-        ...(query.sort === 'due' && { besides: (rows) => markOthers(req.payload, rows) }),
+        ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
       }),
   }),
   endpoint({
@@ -115,6 +134,7 @@ export const enquiryEndpoints: Endpoint[] = [
       const state = await resend(req.payload, routeId(req))
       if (state === undefined) throw notFound('Mail')
       if (state === 'sent') throw new HttpError(409, 'This email was already sent')
+      if (state === 'unsafe') throw new HttpError(409, 'It isn’t safe to email this person')
       return new Response(null, { status: 202, headers: noStore })
     },
   }),
@@ -129,6 +149,11 @@ export const enquiryEndpoints: Endpoint[] = [
     const changed = await changeMailSettings(req.payload, input)
     await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
     return changed
+  }),
+  signedIn(calls.calendar, ({ req }) => calendarAddress(req.payload)),
+  signedIn(calls.renewCalendar, async ({ req }) => {
+    await recordActivity(req, { kind: 'settings-changed', target: 'Calendar' })
+    return renewCalendar(req.payload)
   }),
   signedIn(calls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
   events,

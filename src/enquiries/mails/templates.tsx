@@ -22,6 +22,7 @@ import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel, enquiryLabel } from '../answers'
+import { callFile } from './calendar'
 
 /**
  * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
@@ -108,10 +109,13 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
 /** Says nothing of the matter; the same words whether the call was confirmed or moved. */
 function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
   const { callAt, id, phone } = enquiry
+  const file = { calendar: callFile(enquiry, facts.siteUrl) }
   if (!callAt) {
     return {
+      ...file,
       subject: withReference('Your call was cancelled', id),
-      preview: 'There’s no call any more.',
+      heading: 'Your call was cancelled',
+      preview: 'You can choose another time.',
       blocks: [
         greeting(enquiry),
         'Our call was cancelled. If you’d still like to talk, choose another time on this page:',
@@ -122,7 +126,9 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
   }
   const when = londonTime(callAt)
   return {
+    ...file,
     subject: withReference(`Your call: ${when}`, id),
+    heading: 'Your call',
     preview: `${when}, London time.`,
     blocks: [
       greeting(enquiry),

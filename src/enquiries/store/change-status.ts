@@ -12,12 +12,14 @@ import { mailIsNotSetUp } from '@/enquiries/mail'
 import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
 import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { holdMails, newMail, queueMails, takeReply } from '@/mail/queue'
+import { holdMails, queueMails, takeReply } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { timeToLeave } from './leaving'
 import { HttpError } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
+import { withCall } from './calls'
 import { undoDeletion } from './deleted'
+import { mailTo } from './safe-contact'
 import { changeWork, draftOf, noDraft, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
 
@@ -112,7 +114,7 @@ async function withKeeping(
 export async function changeEnquiry(
   req: PayloadRequest,
   id: string,
-  { keep, kind, status, read, undo }: EnquiryChange,
+  { anyTime, callAt, keep, kind, status, read, undo }: EnquiryChange,
 ): Promise<Enquiry> {
   const { username: by } = requireSignIn(req)
   const broughtBack = undo && (await undoDeletion(req, id, by))
@@ -128,13 +130,14 @@ export async function changeEnquiry(
         ? await markedAsKind(req, { ...enquiry, ...change.set }, kind, by)
         : {}
     const keeping = keep === undefined ? {} : await withKeeping(req, enquiry, keep, by)
+    const call = callAt === undefined ? {} : await withCall(req, enquiry, { anyTime, callAt }, by)
     const next = change.set?.status ?? enquiry.status
     if (next === 'spam' && enquiry.status !== 'spam') await holdMails(req, id, true)
     if (next === 'new' && enquiry.status === 'spam') await holdMails(req, id, false)
     const seen = read && !enquiry.readAt && { readAt: now().toISOString() }
     return {
-      events: [change, turned, keeping].flatMap(({ events = [] }) => events),
-      set: { ...keeping.set, ...change.set, ...turned.set, ...seen },
+      events: [change, turned, keeping, call].flatMap(({ events = [] }) => events),
+      set: { ...keeping.set, ...change.set, ...turned.set, ...call.set, ...seen },
     }
   })
 }
@@ -151,8 +154,13 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
     const { email: to, repliedAt = null, status } = stored
     if (!to) throw new HttpError(409, 'There is no email address to reply to')
     const before = { status, repliedAt }
-    await queueMails(req, [newMail({ kind: 'reply', enquiry: id, to, reply, before })])
+    const mail = mailTo(stored, { kind: 'reply', reply, before })
+    await queueMails(req, [mail])
     const at = now().toISOString()
+    if (mail.unsafe) {
+      const what = 'Reply held: it isn’t safe to email them'
+      return { set: { draft: noDraft }, events: [{ kind: 'reply', what, at, by }] }
+    }
     // `undo` doesn't take back a letter, so the event has no `before`.
     const event = { kind: 'reply', what: 'Replied by email', at, by } as const
     return { set: { ...withStatus(stored, 'replied', at), draft: noDraft }, events: [event] }

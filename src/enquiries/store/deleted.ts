@@ -8,6 +8,7 @@ import { ownCollection } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
 import { requireSignIn } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
+import { takenAmong } from './calls'
 import { pastRepliesOf } from './promise'
 import { enquiriesOf, type StoredEnquiry } from './stored-work'
 
@@ -57,7 +58,10 @@ export function undoDeletion(
     if (!deleted) return undefined
     const event = { id: randomUUID(), kind: 'undo', what: 'Undone: Deleted', at: now(), by }
     const history = [deleted.enquiry['history'] ?? [], event].flat()
-    await enquiriesOf(payload).insertOne({ ...deleted.enquiry, history }, { session })
+    const { callHalves } = deleted.enquiry
+    const isTaken = callHalves && (await takenAmong(req, callHalves)).size > 0
+    const noCall = isTaken && { callAt: null, callHalves: null }
+    await enquiriesOf(payload).insertOne({ ...deleted.enquiry, history, ...noCall }, { session })
     if (deleted.mails.length > 0) await mailsOf(payload).insertMany(deleted.mails, { session })
     const { createdAt, dueAt, repliedAt = null } = deleted.enquiry
     await pastRepliesOf(payload).deleteOne({ createdAt, dueAt, repliedAt }, { session })

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
+import { callLength } from '@/enquiries/contact'
 import { now } from '@/platform/time/clock'
+import { day } from '@/platform/time/durations'
 import { type InboxSummary, mostFailedNamed } from '@/enquiries/enquiry-work'
 import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
@@ -64,27 +66,43 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
   }
 }
 
+/** Also those that have just begun. */
+async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
+  const from = new Date(now().getTime() - callLength)
+  const to = new Date(now().getTime() + 7 * day)
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where: { callAt: { greater_than: from.toISOString(), less_than: to.toISOString() } },
+    select: { fullName: true, callAt: true },
+    sort: 'callAt',
+    pagination: false,
+  })
+  return docs.flatMap(({ id, callAt, fullName }) => (callAt ? [{ id, fullName, callAt }] : []))
+}
+
 /** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const first = firstPlace('new')
-  const [[fresh = 0, replied = 0, closed = 0, spam = 0], overdue, failed, about, leaving, promise] =
-    await Promise.all([
-      Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-      enquiriesOf(payload).countDocuments({
-        place: { $gte: first, $lt: first + now().getTime() },
-        // A new one that had a reply has kept its promise.
-        repliedAt: null,
-      }),
-      mailsOf(payload).countDocuments({ state: 'failed' }),
-      failedAbout(payload),
-      leavingSoon(payload),
-      promiseFigures(payload),
-    ])
+  const [counts, overdue, failed, about, leaving, promise, calls] = await Promise.all([
+    Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
+    enquiriesOf(payload).countDocuments({
+      place: { $gte: first, $lt: first + now().getTime() },
+      // A new one that had a reply has kept its promise.
+      repliedAt: null,
+    }),
+    mailsOf(payload).countDocuments({ state: 'failed' }),
+    failedAbout(payload),
+    leavingSoon(payload),
+    promiseFigures(payload),
+    callsAhead(payload),
+  ])
+  const [fresh = 0, replied = 0, closed = 0, spam = 0] = counts
   return {
     counts: { new: fresh, replied, closed, spam },
     overdue,
     mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
     leaving,
     promise,
+    calls,
   }
 }

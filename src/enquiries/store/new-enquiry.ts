@@ -13,6 +13,8 @@ import { newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
 import { keepPrivacyNotice } from '@/content/published/privacy-notices'
 import { receiptToken } from '@/platform/receipts/token'
+import { requireFree } from './calls'
+import { mailTo } from './safe-contact'
 import type { SpamVerdict } from '../spam/signals'
 
 export function startOfWork(
@@ -52,14 +54,16 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   if (!openTypes(regulation).includes(enquiry.claimType)) {
     throw badRequest([{ path: 'claimType', message: notTaken }])
   }
+  await requireFree(payload, enquiry.callTimes)
   const work = startOfWork(now(), replyTime, verdict)
   const privacyVersion = await keepPrivacyNotice({ payload })
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
-  const { id, createdAt } = await payload.create({ collection: 'enquiries', data, req })
-  const about = { enquiry: id }
+  const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
+  const { id, createdAt } = stored
+  const to = consultantAddress(facts)
   await queueMails(req, [
-    newMail({ ...about, kind: 'notification', to: consultantAddress(facts) }, verdict.isSpam),
-    newMail({ ...about, kind: 'acknowledgement', to: enquiry.email }, verdict.isSpam),
+    newMail({ kind: 'notification', enquiry: id, to }, verdict.isSpam),
+    mailTo(stored, { kind: 'acknowledgement' }),
   ])
   const token = await receiptToken(payload, { kind: 'full', id })
   return { id, createdAt, receipt: receiptPath(token) }
@@ -75,6 +79,7 @@ export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller 
   const { payload } = req
   const { username: by } = requireSignIn(req)
   const { replyTime } = await readSiteFacts(payload)
+  await requireFree(payload, caller.callTimes)
   const { kind } = caller
   const isCall = kind === 'enquiry'
   const [source, what] = isCall
@@ -86,8 +91,7 @@ export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller 
   const data = { ...caller, ...work, source, readAt: at, history: [received] }
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
   if (isCall && acknowledge && caller.email) {
-    const mail = { kind: 'acknowledgement', enquiry: stored.id, to: caller.email } as const
-    await queueMails(req, [newMail(mail)])
+    await queueMails(req, [mailTo(stored, { kind: 'acknowledgement' })])
   }
   return stored
 }

@@ -20,6 +20,7 @@ export interface StoredEnquiry {
   createdAt: Date
   dueAt: Date
   repliedAt?: Date | null
+  callHalves?: number[] | null
   [field: string]: unknown
 }
 
@@ -71,7 +72,9 @@ export function draftOf({ draft }: Enquiry): Draft | null {
 export const noDraft = { subject: null, text: null, at: null } as const
 
 export interface WorkChange {
-  set?: Partial<Pick<Enquiry, 'draft' | 'place' | 'remindAt' | WorkName>>
+  set?: Partial<
+    Pick<Enquiry, 'draft' | 'place' | 'remindAt' | 'callTimes' | 'callHalves' | WorkName>
+  >
   note?: NonNullable<Enquiry['notes']>[number]
   events?: NonNullable<Enquiry['history']>
 }

@@ -21,6 +21,8 @@ export interface MailContent {
   blocks: readonly ReactNode[]
   /** Why it was sent, or who sent it. */
   footer: ReactNode
+  /** RFC 5546. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; text: string }
 }
 
 /** Our words, with a visitor's among them. */
@@ -122,7 +124,8 @@ function quote(before: string, text: string): ReactNode {
 export function letter(
   { subject, text }: { subject: string; text: string },
   { businessName, regulation }: Pick<SenderFacts, 'businessName' | 'regulation'>,
-  enquiry: Pick<Enquiry, 'createdAt' | 'message' | 'source' | 'claimType'>,
+  enquiry: Pick<Enquiry, 'createdAt' | 'message' | 'source' | 'claimType' | 'callAt' | 'callTimes'>,
+  receiptUrl: string,
 ): MailContent {
   const { claimType, createdAt, message, source } = enquiry
   const isTheirs = source === 'site' && Boolean(message)
@@ -132,6 +135,9 @@ export function letter(
     isLetter: true,
     blocks: [
       ...letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
+      enquiry.callTimes?.length &&
+        !enquiry.callAt &&
+        paragraph('You can choose a time for our call here: ', link(receiptUrl)),
       isTheirs && quote(`On ${londonDay(createdAt)} you wrote:`, message),
     ],
     footer: signed(businessName, [claimType && statementFor(claimType, regulation)]),

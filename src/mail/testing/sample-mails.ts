@@ -61,7 +61,7 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
     ([kind, words]) => [kind, words(enquiry, facts, receiptUrl)] as const,
   )
   const others: Record<Exclude<AnyMailKind, keyof typeof enquiryMails>, MailContent> = {
-    reply: letter(reply, facts, enquiry),
+    reply: letter(reply, facts, enquiry, receiptUrl),
     digest: digest(
       { acknowledged, waiting, waitingCount: 3, overdueCount: 1, repliedCount: 2 },
       facts,

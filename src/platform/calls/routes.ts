@@ -72,6 +72,6 @@ export const enquiryEvents = { method: 'GET', path: '/api/admin/events' } as con
 
 export type CallName = keyof typeof routes
 
-export function callPath(path: string, id: string): string {
-  return path.replace('{id}', encodeURIComponent(id))
+export function callPath(path: Route['path'], id: string): Route['path'] {
+  return `/api/${path.slice('/api/'.length).replace('{id}', encodeURIComponent(id))}`
 }

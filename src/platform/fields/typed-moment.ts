@@ -1,5 +1,5 @@
 import { isRealDay } from '../time/dates'
-import { clockTime } from '../time/london-time'
+import { londonMoment } from '../time/london-time'
 import { typedDay } from './typed-day'
 
 const timeAtEnd = /[\s,](\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m\.?)?$/i
@@ -21,7 +21,5 @@ export function typedMoment(typed: string): Date | undefined {
   const day = typedDay(written, '2099-12-31')
   if (hours === undefined || !isRealDay(day) || hour > 23 || Number(minutes) > 59) return undefined
   const time = `${String(hour).padStart(2, '0')}:${minutes}`
-  const byUtc = new Date(`${day}T${time}:00Z`)
-  const inSummer = new Date(byUtc.getTime() - 3_600_000)
-  return clockTime(inSummer) === time ? inSummer : byUtc
+  return londonMoment(day, time)
 }

@@ -28,6 +28,18 @@ export const dayInWords = (day: string): string => londonDay(noonOf(day))
 /** `15:04` */
 export const clockTime = (at: Moment): string => clock.format(new Date(at))
 
+/**
+ * When the clocks of the UK show a time. In an hour that comes twice it's the first; for one that's
+ * skipped it's the next.
+ * @param day as `YYYY-MM-DD`
+ * @param time as `HH:MM`
+ */
+export function londonMoment(day: string, time: string): Date {
+  const byUtc = new Date(`${day}T${time}:00Z`)
+  const inSummer = new Date(byUtc.getTime() - hour)
+  return clockTime(inSummer) === time ? inSummer : byUtc
+}
+
 const onClocks = (at: number) => `${londonDay(at)} at ${clockTime(at)}`
 
 /** `GMT` or `BST`. */

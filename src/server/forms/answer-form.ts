@@ -6,12 +6,19 @@ import { readApiError } from '@/platform/api-error'
 import { callPath, routes } from '@/platform/calls/routes'
 import { headerNames } from '@/platform/headers'
 import { maxBodyBytes } from '@/platform/limits'
-import { receiptPath, startRoute, startsPath, withdrawRoute } from '@/platform/pages'
+import {
+  receiptCallRoute,
+  receiptPath,
+  startRoute,
+  startsPath,
+  withdrawRoute,
+} from '@/platform/pages'
 import { errorReply, redirect, type Reply } from '../answers/reply'
 import { type Ask, passedHeaders, statusOf } from '../ask'
 import { type Exchange, notFoundReply, type Received, type ServeOptions } from '../exchange'
 import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from '../requests/request-target'
+import { callForm } from './call-form'
 import { formAgain, type Refusal } from './form-again'
 import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
 
@@ -29,6 +36,8 @@ export function formAt(url: string): AnswerForm | undefined {
   if (isClaimType(type)) return answerForm(() => enquiryForm(type))
   if (path === startsPath) return answerForm(enquiryForm)
   if (path === reviewForm.action) return answerForm(() => reviewForm)
+  const called = gapIn(receiptCallRoute, path)
+  if (called !== undefined) return answerForm(() => callForm(called))
   const token = gapIn(withdrawRoute, path)
   return token === undefined ? undefined : answerWithdrawal(token)
 }
@@ -51,7 +60,7 @@ export function gapIn(template: string, path: string): string | undefined {
  */
 const answerForm =
   (formOf: (claimType: string | undefined) => PostedForm): AnswerForm =>
-  async (ask, { log, settings }, { request, id }, { body, tooLarge }) => {
+  async (ask, { log, pages, settings }, { request, url, id }, { body, tooLarge }) => {
     const { headers } = request
     const sent = isForm(headers) ? readForm(Buffer.concat(body ?? []), tooLarge) : undefined
     const posted = formOf(sent?.get('claimType'))
@@ -63,6 +72,7 @@ const answerForm =
       return { status: 500 }
     })
     if (typeof refusal === 'string') return redirect(303, refusal)
+    if (refusal.status === 404) return notFoundReply(pages, request, url, id)
     const { development } = settings
     return formAgain(ask, { posted, fields, refusal, headers, development })
   }
@@ -86,7 +96,7 @@ async function send(
     body: [Buffer.from(content)],
   })
   const said = await text(answer.body)
-  if (answer.status === 201) return posted.next(JSON.parse(said))
+  if (answer.status < 300) return posted.next(said ? JSON.parse(said) : undefined)
   const retryAfter = answer.headers[headerNames.retryAfter.toLowerCase()]
   return { status: answer.status, ...readApiError(said), retryAfter: retryAfter?.toString() }
 }

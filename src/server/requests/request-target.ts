@@ -2,10 +2,12 @@ import {
   adminPages,
   apiPath,
   articleRoute,
+  calendarRoute,
   isAtOrUnder as isPathAtOrUnder,
   isPublicPath,
   panelPath,
   publicPages,
+  receiptCallRoute,
   receiptRoute,
   startRoute,
   startsPath,
@@ -130,6 +132,8 @@ const templates: readonly string[] = [
   startRoute,
   receiptRoute,
   withdrawRoute,
+  receiptCallRoute,
+  calendarRoute,
 ]
 
 const routes = [...new Set(templates)].map((template) => {

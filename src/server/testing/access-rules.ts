@@ -114,7 +114,9 @@ const forEveryone = [
   calls.approvedReviews,
   calls.sendEnquiry,
   calls.sendReview,
+  calls.callTimes,
   calls.withdraw,
+  calls.moveCall,
   healthCall,
 ]
 

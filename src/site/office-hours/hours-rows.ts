@@ -1,19 +1,11 @@
 import {
+  periodsOf,
   type Weekday,
   type WeekdayHours,
   weekdayNames,
   weekdays,
 } from '@/content/hours/weekday-hours'
-import type { HoursRow, Period } from './opening-hours'
-
-/** Half a period, which a draft may hold, is left out. */
-function periodsOf({ opens, closes, opensAgain, closesAgain }: WeekdayHours): Period[] {
-  const pairs = [
-    { opens, closes },
-    { opens: opensAgain, closes: closesAgain },
-  ]
-  return pairs.flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : []))
-}
+import type { HoursRow } from './opening-hours'
 
 /**
  * Neighbouring days with the same hours share a row. Not in the table's file, whose client part

@@ -1,12 +1,7 @@
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { clockTime, dayInWords } from '@/platform/time/london-time'
+import type { Period } from '@/content/hours/weekday-hours'
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
-
-/** Times as `HH:MM` in Europe/London. */
-export interface Period {
-  opens: string
-  closes: string
-}
 
 /** One weekday, or several in a row with the same hours. Named in English. */
 export interface HoursRow {

@@ -47,7 +47,7 @@ export interface Rows {
   model: Model
   filter: Filter
   /** Newest first by default. */
-  order?: Order
+  order?: Order | undefined
   omit?: Readonly<Record<string, 0>>
 }
 

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { ownCollection } from '@/platform/database/own-collections'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { calendarRoute } from '@/platform/pages'
+import { now } from '@/platform/time/clock'
+import { day } from '@/platform/time/durations'
+import { callFeed } from '../mails/calendar'
+
+interface Calendar {
+  _id: string
+  secret: string
+}
+
+const calendarOf = (payload: Payload) => ownCollection<Calendar>(payload, 'settings')
+
+const id = 'calendar'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Null until one is made. */
+export async function calendarAddress(payload: Payload): Promise<{ address: string | null }> {
+  const stored = await calendarOf(payload).findOne({ _id: id })
+  if (!stored) return { address: null }
+  const path = calendarRoute.replace('{secret}', stored.secret)
+  return { address: new URL(path, readSiteUrl(process.env)).href }
+}
+
+/** Makes an address; the one before stops working. */
+export async function renewCalendar(payload: Payload) {
+  const secret = randomBytes(32).toString('hex')
+  await calendarOf(payload).updateOne({ _id: id }, { $set: { secret } }, { upsert: true })
+  return calendarAddress(payload)
+}
+
+/**
+ * The calls from 30 days ago on; undefined for a wrong secret.
+ *
+ * Source: docs/api.md, "Calls".
+ */
+export async function readCalendar(payload: Payload, secret: string): Promise<string | undefined> {
+  const stored = await calendarOf(payload).findOne({ _id: id })
+  // Hashes of a length, so that the time it takes says nothing about the secret.
+  if (!stored || hashOf(stored.secret) !== hashOf(secret)) return undefined
+  const since = new Date(now().getTime() - 30 * day).toISOString()
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where: { callAt: { greater_than: since } },
+    select: { callAt: true, history: true },
+    sort: 'callAt',
+    pagination: false,
+  })
+  return callFeed(docs, readSiteUrl(process.env))
+}

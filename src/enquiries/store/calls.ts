@@ -1,0 +1,160 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { readSiteFacts } from '@/content/published/site-facts'
+import { isOpenFor, openTimesBetween } from '@/content/hours/office-times'
+import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
+import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
+import type { EnquiryChange } from '@/enquiries/enquiry-work'
+import { mailsOf, newMail, queueMails } from '@/mail/queue'
+import { consultantAddress } from '@/mail/settings'
+import { withinTransaction } from '@/platform/database/connection'
+import { now } from '@/platform/time/clock'
+import { day } from '@/platform/time/durations'
+import { londonTime } from '@/platform/time/london-time'
+import { badRequest, HttpError } from '@/server/pipeline/http-error'
+import type { Enquiry } from '../../../payload-types'
+import { mailTo } from './safe-contact'
+import { changeWork, enquiriesOf, type WorkChange } from './stored-work'
+
+/** In milliseconds. */
+const offeredFor = 10 * day
+
+/** The half hours since 1970 that a call takes up: one, or two unless it begins with one. */
+function halvesOf(at: Date): number[] {
+  const first = Math.floor(at.getTime() / callLength)
+  return at.getTime() % callLength === 0 ? [first] : [first, first + 1]
+}
+
+async function readOffice(payload: Payload) {
+  const { openDays, replyTime } = await readSiteFacts(payload)
+  return { ...replyTime, openDays }
+}
+
+/** Of these halves, those that confirmed calls of other enquiries take up. */
+export async function takenAmong(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  halves: readonly number[],
+  except?: string,
+): Promise<ReadonlySet<number>> {
+  const calls = enquiriesOf(req.payload).find(
+    { callAt: { $type: 'date' }, callHalves: { $in: halves }, _id: { $ne: except ?? '' } },
+    { projection: { callHalves: 1 }, ...(await withinTransaction(req)) },
+  )
+  return new Set((await calls.toArray()).flatMap(({ callHalves }) => callHalves ?? []))
+}
+
+/**
+ * The half hours of the coming ten days in office hours without a confirmed call.
+ *
+ * Source: docs/api.md, "Calls".
+ */
+export async function freeTimes(payload: Payload): Promise<CallTime[]> {
+  const from = now()
+  const to = new Date(from.getTime() + offeredFor)
+  const times = openTimesBetween(from, to, callLength, await readOffice(payload))
+  const taken = await takenAmong({ payload }, times.flatMap(halvesOf))
+  return times
+    .filter((at) => !halvesOf(at).some((half) => taken.has(half)))
+    .map((at) => ({
+      start: at.toISOString(),
+      end: new Date(at.getTime() + callLength).toISOString(),
+    }))
+}
+
+/** @throws HttpError 400 at the place of the first that isn't free */
+export async function requireFree(payload: Payload, times: readonly string[] | null) {
+  if (!times) return
+  const free = new Set((await freeTimes(payload)).map(({ start }) => start))
+  const wrong = times.flatMap((time, at) =>
+    free.has(time) ? [] : [{ path: `callTimes.${at}`, message: chooseFreeTime }],
+  )
+  if (wrong.length > 0) throw badRequest(wrong)
+}
+
+const atCallAt = (message: string) => badRequest([{ path: 'callAt', message }])
+
+/** In the transaction of the change. */
+async function setCall(
+  req: PayloadRequest,
+  enquiry: Enquiry,
+  at: Date | null,
+  by: string | null,
+): Promise<WorkChange> {
+  const { callAt, id } = enquiry
+  const what = at
+    ? `Call ${callAt ? 'moved to' : 'confirmed for'} ${londonTime(at)}`
+    : 'Call cancelled'
+  const waiting = { enquiry: id, kind: 'call', state: 'queued', attempts: 0 } as const
+  await mailsOf(req.payload).deleteMany(waiting, await withinTransaction(req))
+  if (enquiry.email) await queueMails(req, [mailTo(enquiry, { kind: 'call' })])
+  return {
+    set: { callAt: at?.toISOString() ?? null, callHalves: at ? halvesOf(at) : null },
+    events: [{ kind: 'appointment', what, at: now().toISOString(), by }],
+  }
+}
+
+/**
+ * The consultant confirms a call, moves it or cancels it.
+ * @throws HttpError 400 on `callAt` for a time that's over, or outside office hours unless any will
+ * do; 409 if it's taken
+ * Source: docs/api.md, "Calls".
+ */
+export async function withCall(
+  req: PayloadRequest,
+  enquiry: Enquiry,
+  { anyTime, callAt }: Pick<EnquiryChange, 'anyTime' | 'callAt'>,
+  by: string,
+): Promise<WorkChange> {
+  const at = callAt ? new Date(callAt) : null
+  if ((at?.toISOString() ?? null) === (enquiry.callAt ?? null)) return {}
+  if (at) {
+    if (at <= now()) throw atCallAt('Choose a time that’s still to come')
+    if (!anyTime && !isOpenFor(at, callLength, await readOffice(req.payload))) {
+      throw atCallAt('This is outside your office hours')
+    }
+    const taken = await takenAmong(req, halvesOf(at), enquiry.id)
+    if (taken.size > 0) throw new HttpError(409, timeIsTaken)
+  }
+  return setCall(req, enquiry, at, by)
+}
+
+/**
+ * The sender moves a confirmed call, cancels it, or asks for another time if none is confirmed. The
+ * consultant is told.
+ * @throws HttpError 400 on `start` if it isn't free, 409 within two hours of the call, 404 without
+ * the enquiry
+ * Source: docs/api.md, "Calls".
+ */
+export function moveOwnCall(req: PayloadRequest, id: string, start: string | null) {
+  return changeWork(req, id, async (enquiry): Promise<WorkChange> => {
+    const { callAt, callTimes } = enquiry
+    if (callAt && Date.parse(callAt) - now().getTime() < callFixedFor) {
+      const message = 'It’s too late to change the call here. Please ring me.'
+      throw new HttpError(409, message, { errors: [{ path: 'start', message }] })
+    }
+    const at = start === null ? null : new Date(start)
+    if (at) {
+      const free = await freeTimes(req.payload)
+      const isFree = free.some((time) => time.start === at.toISOString())
+      const isTaken = (await takenAmong(req, halvesOf(at), id)).size > 0
+      if (!isFree || isTaken) throw badRequest([{ path: 'start', message: chooseFreeTime }])
+    }
+    if (!callAt && !at && !callTimes?.length) return {}
+    const { facts } = await readSiteFacts(req.payload)
+    const to = consultantAddress(facts)
+    await queueMails(req, [
+      newMail({ kind: 'call-changed', enquiry: id, to }, enquiry.status === 'spam'),
+    ])
+    if (callAt) {
+      const change = await setCall(req, enquiry, at, null)
+      return { ...change, set: { ...change.set, callTimes: null } }
+    }
+    const asked = at && [at.toISOString(), ...(callTimes ?? [])].slice(0, mostCallTimes)
+    const what = at
+      ? `The sender would like to talk on ${londonTime(at)}`
+      : 'The sender no longer asks for a call'
+    return {
+      set: { callTimes: asked },
+      events: [{ kind: 'appointment', what, at: now().toISOString(), by: null }],
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { type Mail, type NewMail, newMail } from '@/mail/queue'
+import { addressCollation } from '@/platform/database/connection'
+import { isSameAddress } from '@/privacy/people'
+import type { Enquiry } from '../../../payload-types'
+import { enquiriesOf } from './stored-work'
+
+/** A mail to the sender of an enquiry; held for good if email isn't safe for them. */
+export function mailTo(
+  { contact, email, id, status }: Pick<Enquiry, 'contact' | 'email' | 'id' | 'status'>,
+  mail: Pick<NewMail, 'kind' | 'reply' | 'before'>,
+): Mail {
+  const made = newMail({ ...mail, enquiry: id, to: email }, status === 'spam')
+  return contact?.emailSafe === false ? { ...made, state: 'held', unsafe: true } : made
+}
+
+const saidSchema = z.object({
+  email: z.string(),
+  contact: z.object({ emailSafe: z.boolean().nullish() }).nullish(),
+})
+
+/**
+ * Whether no mail may go to a visitor: its own enquiry says that email isn't safe, or, if it says
+ * nothing, another one from that address does.
+ */
+export async function isUnsafe(
+  payload: Payload,
+  { to }: Pick<Mail, 'to'>,
+  enquiry?: Pick<Enquiry, 'contact'>,
+): Promise<boolean> {
+  const own = enquiry?.contact?.emailSafe ?? null
+  if (own !== null) return !own
+  const found = await enquiriesOf(payload)
+    .find({ email: to, 'contact.emailSafe': false }, { collation: addressCollation })
+    .toArray()
+  return found.some((one) => isSameAddress(saidSchema.parse(one).email, to))
+}
