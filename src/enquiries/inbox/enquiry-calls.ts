@@ -18,7 +18,7 @@ import {
 } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
 import { statuses } from '@/enquiries/statuses'
-import { longDate } from '@/platform/time/london-time'
+import { londonTime, longDate } from '@/platform/time/london-time'
 import type { EnquiryFilter } from '@/dashboard/shared/dashboard-address'
 import { type ListPage, listQuery, withQuery } from '@/dashboard/shared/list-page'
 import {
@@ -36,15 +36,18 @@ const enquiryKey = [routes.enquiry.path] as const
 
 export const inboxQuery = callQuery('inbox')
 
+/** The free ones, which change by themselves. */
+export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
+
 /** What the work on an enquiry changes. */
 const lists = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 
-/** What is due comes first. Source: docs/api.md, "Lists". */
+/** What is due comes first, unless another order was chosen. Source: docs/api.md, "Lists". */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: routes.enquiries.path,
     row: inboxRowSchema,
-    filter: { ...filter, sort: 'due' },
+    filter: { ...filter, sort: filter.sort ?? 'due' },
     page,
   })
 }
@@ -220,6 +223,23 @@ export function useAddNote(id: string) {
   return useChange({
     lists: [enquiryQuery(id).queryKey],
     mutationFn: (body: CallInput<'addNote'>) => callApi('addNote', { id, body }),
+  })
+}
+
+/** Confirms, moves or cancels the call. What's refused is said beside what was pressed. */
+export function useCallChange(id: string) {
+  const client = useQueryClient()
+  return useChange({
+    lists: [...lists, callTimesQuery.queryKey],
+    mutationFn: (body: Pick<EnquiryChange, 'callAt' | 'anyTime'>) =>
+      callApi('changeEnquiry', { id, body }),
+    onSuccess: (row) => {
+      keepRow(client, row)
+      const { callAt, fullName } = row
+      const description = callAt === null ? fullName : `${fullName}, ${londonTime(callAt)}`
+      toast({ title: callAt === null ? 'Call cancelled' : 'Call confirmed', description })
+    },
+    onError: () => undefined,
   })
 }
 

@@ -140,6 +140,8 @@ function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) 
         <ReplyComposer
           key={enquiry.id}
           enquiry={enquiry}
+          added={inbox.added?.id === enquiry.id ? inbox.added.text : undefined}
+          onAdded={inbox.onAdded}
           onMark={() => inbox.mark([enquiry], 'replied')}
           onClose={inbox.endReply}
         />

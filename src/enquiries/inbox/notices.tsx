@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
+import { useNow } from '@/dashboard/shared/dates'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
-import { adminDateTime, longDate } from '@/platform/time/london-time'
+import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { useEnquiryChange } from './enquiry-calls'
 import { focusIds, focusOn, type Inbox } from './use-inbox'
 
@@ -78,6 +79,32 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
         ))}
       </span>
     </Notice>
+  )
+}
+
+/** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
+export function comingTime(callAt: string, now: number): string {
+  const day = shortDay(callAt)
+  return `${day === shortDay(now) ? 'today' : day} ${clockTime(callAt)}`
+}
+
+export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
+  const now = useNow()
+  if (calls.length === 0) return null
+  return (
+    <section aria-labelledby="coming-calls" className="mb-3 text-small print:hidden">
+      <ul className="flex flex-wrap items-center gap-x-4">
+        <h2 id="coming-calls" className="font-sans font-medium">
+          Calls:
+        </h2>
+        {calls.map(({ callAt, ...enquiry }) => (
+          <li key={enquiry.id} className="flex items-center gap-1.5 figures">
+            <span className="text-muted">{comingTime(callAt, now)}</span>
+            <NamedEnquiry {...enquiry} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

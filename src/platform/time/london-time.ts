@@ -11,6 +11,7 @@ const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const dates = london(date)
 const weekdayDates = london({ weekday: 'long', ...date })
+const shortDays = london({ weekday: 'short', day: 'numeric', month: 'short' })
 const adminDates = london({ ...date, month: 'short' }, 'en-US')
 const clock = london({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const zone = london({ timeZoneName: 'short' })
@@ -67,3 +68,6 @@ export const adminDate = (at: Moment): string => adminDates.format(new Date(at))
 
 /** `Nov 21, 2026, 12:07` */
 export const adminDateTime = (at: Moment): string => `${adminDate(at)}, ${clockTime(at)}`
+
+/** `Thu 3 Dec` */
+export const shortDay = (at: Moment): string => shortDays.format(new Date(at)).replaceAll(',', '')

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
+import { telephoneLink } from '@/platform/telephone-link'
 import { adminDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
 import { isSessionEnded } from '@/dashboard/shared/auth'
@@ -15,22 +16,28 @@ import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
+import { focusOn } from '../use-inbox'
+import { isUnsafe } from './call-words'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
+import { noteId } from './thread'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
+  /** Text for the end of the reply. */
+  added: string | undefined
+  onAdded: () => void
   onMark: () => void
   onClose: () => void
 }
 
 /** Its draft is stored with the enquiry. Source: docs/product.md, "2.13 Dashboard". */
-export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) {
+export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: ReplyComposerProps) {
   const inbox = useQuery(inboxQuery)
   // With the reference, so that the client's answer says what it's about.
   const subject = withReference('Your enquiry', enquiry.id)
   const form = useCheckedForm(replySchema, { subject, text: '' })
-  const draft = useReplyDraft(enquiry.id, form)
+  const draft = useReplyDraft(enquiry.id, form, { text: added, onDone: onAdded })
   const place = useRef<HTMLElement>(null)
   // The key that opened it must not be typed into it.
   useEffect(() => {
@@ -46,7 +53,9 @@ export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) 
       aria-label="Write a reply"
       className="border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
     >
-      {inbox.data?.mail.isSetUp === false ? (
+      {isUnsafe(enquiry) ? (
+        <NoReply phone={enquiry.phone} onClose={onClose} />
+      ) : inbox.data?.mail.isSetUp === false ? (
         <ReplyElsewhere {...parts} onMark={onMark} />
       ) : (
         <ReplyForm {...parts} />
@@ -60,6 +69,39 @@ interface PartProps {
   form: ReplyFormState
   draft: ReturnType<typeof useReplyDraft>
   onClose: () => void
+}
+
+/** In place of a reply to someone who isn't safe to email. */
+function NoReply({ phone, onClose }: Pick<EnquiryRow, 'phone'> & Pick<PartProps, 'onClose'>) {
+  const tel = telephoneLink(phone)
+  return (
+    <>
+      <p className="max-w-measure">
+        It isn’t safe to email this person, so nothing is sent to this address. Ring them instead,
+        and write down what was said as a note.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {tel ? (
+          <ButtonLink href={tel} size="small">
+            <Icon name="phone" />
+            Call {phone}
+          </ButtonLink>
+        ) : null}
+        <Action
+          icon="message"
+          onClick={() => {
+            onClose()
+            setTimeout(() => focusOn(noteId))
+          }}
+        >
+          Write a note
+        </Action>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  )
 }
 
 /** With the consultant's own program, if no mail leaves this site. */
