@@ -1,7 +1,9 @@
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
-import { buildEnquiry, buildReview, pick } from './builders'
+import { claimTypes } from '@/enquiries/claim-types'
+import { londonMoment } from '@/platform/time/london-time'
+import { buildEnquiry, buildReview, pick, type SentEnquiry } from './builders'
 import { minutesBefore } from './clock'
 import {
   decisionsOn,
@@ -9,6 +11,7 @@ import {
   type Progress,
   type SeededEnquiry,
   type SeededEvent,
+  withCall,
   withProgress,
   worker,
 } from './progress'
@@ -75,6 +78,46 @@ const notes = [
   'Will send the payslips. Deadline at the tribunal is three months less a day.',
 ]
 
+interface Reached {
+  contact?: SentEnquiry['contact']
+  /** Days until the times that they chose, and until the confirmed call. */
+  chose?: readonly number[]
+  callIn?: number
+  /** Days until the time limit of an injury. */
+  limitIn?: number
+}
+
+const said = { by: 'phone', times: 'After six, or on Fridays', leaveMessage: false } as const
+
+/** By place among the others. */
+const reached: ReadonlyMap<number, Reached> = new Map<number, Reached>([
+  [0, { limitIn: 5 }],
+  [3, { limitIn: 24, chose: [1, 2, 4], contact: { ...said, emailSafe: null } }],
+  [4, { chose: [1], callIn: 1 }],
+  [7, { limitIn: 12 }],
+  [10, { limitIn: 70, chose: [-1, 3] }],
+  [13, { contact: { ...said, emailSafe: false }, callIn: 2 }],
+  [17, { limitIn: -3, callIn: 5 }],
+])
+
+function withReach(sent: SentEnquiry, index: number, at: Date): SentEnquiry {
+  const { chose, contact = null, limitIn } = reached.get(index) ?? {}
+  const { claimType, claimDetails } = sent
+  const row = claimTypes[claimType]
+  const limit = limitIn === undefined ? '' : daysLater(todayInLondon(at), limitIn)
+  const began = `${Number(limit.slice(0, 4)) - 3}${limit.slice(4)}`
+  const times = chose?.map((days) => halfPastTen(days, at).toISOString()) ?? null
+  return {
+    ...sent,
+    contact,
+    callTimes: times,
+    ...(limit && 'limit' in row && { claimDetails: { ...claimDetails, [row.limit.from]: began } }),
+  }
+}
+
+const halfPastTen = (days: number, at: Date) =>
+  londonMoment(daysLater(todayInLondon(at), days), '10:30')
+
 /** The last ones, closed for over a year: days until deletion, or kept. */
 const overAYearOld = [{ goesIn: 3 }, { goesIn: 3 }, { goesIn: 5 }, { isKept: true }, { goesIn: 6 }]
 
@@ -99,10 +142,13 @@ function progressOf(index: number): Progress {
 }
 
 function busyEnquiry(index: number, at: Date): SeededEnquiry {
-  const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
+  const built = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
+  const sent = withReach(built, index, at)
   const message = spam.get(index) ?? sent.message
   const worked = withProgress({ ...sent, message }, progressOf(index))
-  return { ...worked, ...leavingOrKept(worked, index, at) }
+  const { callIn } = reached.get(index) ?? {}
+  const call = callIn === undefined ? {} : withCall(halfPastTen(callIn, at))
+  return { ...worked, ...leavingOrKept(worked, index, at), ...call }
 }
 
 function leavingOrKept({ history }: SeededEnquiry, index: number, at: Date) {
@@ -134,10 +180,12 @@ function mailsOf(enquiry: SeededEnquiry, index: number): Mail[] {
   const state = status === 'spam' ? 'held' : index < firstUnmailed ? 'sent' : 'off'
   const other = { state } as const
   const told = index === 3 ? gaveUp : other
-  const thanked = index === 5 ? refused : other
+  const toVisitor = enquiry.contact?.emailSafe === false ? ({ state: 'held' } as const) : other
+  const thanked = index === 5 ? refused : toVisitor
   return [
     mailAbout(enquiry, { kind: 'notification', at, ...told }),
     mailAbout(enquiry, { kind: 'acknowledgement', at, ...thanked }),
+    ...(enquiry.callAt ? [mailAbout(enquiry, { kind: 'call', at, ...toVisitor })] : []),
     ...(status === 'new' && index >= newOnes.length - 3
       ? [mailAbout(enquiry, { kind: 'reminder', state, at: minutesBefore(-0.75 * day, at) })]
       : []),

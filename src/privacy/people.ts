@@ -14,14 +14,15 @@ export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() 
 
 const enquiryParts = { id: true, fullName: true, kind: true, claimType: true } as const
 const workParts = { status: true, createdAt: true, notes: true, history: true } as const
-const timeParts = { callAt: true, limitDate: true } as const
 
 /** What the printed page shows; the file has everything. */
 export const personExportSchema = z.object({
   email: z.string(),
   exportedAt: z.string(),
   enquiries: z.array(
-    enquiryWorkSchema.pick({ ...enquiryParts, ...workParts, ...timeParts }).extend({
+    enquiryWorkSchema.pick({ ...enquiryParts, ...workParts }).extend({
+      callAt: z.string().nullish(),
+      limitDate: z.string().nullish(),
       /** From when the notice stood that it was sent under; null if it isn't known. */
       privacyNoticeFrom: z.string().nullable(),
       answers: z.array(z.object({ question: z.string(), answer: z.string() })),

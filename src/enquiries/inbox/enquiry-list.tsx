@@ -45,18 +45,13 @@ function CallMark({ callAt }: Pick<InboxRow, 'callAt'>) {
   )
 }
 
-function Warning({ children }: { children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 text-danger">
-      <Icon name="ban" className="size-4 shrink-0" />
-      {children}
-    </span>
-  )
-}
-
 function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
   const { contact, createdAt, fullName, message, readAt, source, status, withdrawnAt } = enquiry
   const { wrote } = enquiry
+  const cautions = [
+    ...(contact?.emailSafe === false ? ['don’t email'] : []),
+    ...(contact?.leaveMessage === false ? ['no messages'] : []),
+  ]
   const unread = readAt === null
   return (
     <div className="min-w-0 grow py-3.5 pr-4">
@@ -94,8 +89,12 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-fine empty:hidden">
         <CallMark callAt={enquiry.callAt} />
         <LimitMark enquiry={enquiry} />
-        {contact?.emailSafe === false ? <Warning>Don’t email</Warning> : null}
-        {contact?.leaveMessage === false ? <Warning>No messages</Warning> : null}
+        {cautions.length > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-danger">
+            <Icon name="ban" className="size-4 shrink-0" />
+            {cautions.join(', ')}
+          </span>
+        ) : null}
       </p>
       {withdrawnAt === null ? null : (
         <p className="mt-0.5 flex items-center gap-1.5 text-fine font-medium text-danger">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type SyntheticEvent, useState } from 'react'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
@@ -11,14 +11,12 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { failureText } from '@/platform/calls/api-client'
 import { typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
-import { failures } from '@/platform/notices'
 import { londonTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { FieldError } from '@/ui/form/field'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import { callTimesQuery, useCallChange } from '../enquiry-calls'
 import { focusOn, type Inbox } from '../use-inbox'
 import { isUnsafe, offerOfTimes, toldOfCall } from './call-words'
@@ -177,6 +175,7 @@ function Chosen({ times, isPending, refused, onConfirm }: WayProps & { times: re
 }
 
 const anyOther = 'other'
+const unclear = 'Write a day and a time, such as 3/12/2026 18:30'
 
 /** A free one, or any that's typed. */
 function OtherTime({ isPending, refused, onConfirm }: WayProps) {
@@ -191,15 +190,8 @@ function OtherTime({ isPending, refused, onConfirm }: WayProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const start = isTyped ? typedMoment(typed)?.toISOString() : chosen
-    const why = !start
-      ? isTyped
-        ? 'Write a day and a time, such as 3/12/2026 18:30'
-        : 'Choose a time'
-      : Date.parse(start) <= Date.now()
-        ? 'That time has passed'
-        : undefined
-    setWrong(why === undefined ? undefined : { control, why })
-    if (start && !why) onConfirm(start, control)
+    setWrong(start ? undefined : { control, why: isTyped ? unclear : 'Choose a time' })
+    if (start) onConfirm(start, control)
     else focusOn(control)
   }
   return (
@@ -250,28 +242,22 @@ function OtherTime({ isPending, refused, onConfirm }: WayProps) {
 /** Begins a reply with them. */
 function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const client = useQueryClient()
-  const [isLoading, setIsLoading] = useState(false)
-  if (isUnsafe(enquiry) || enquiry.email === '') return null
-  const offer = async () => {
-    setIsLoading(true)
-    try {
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
       const words = offerOfTimes(await client.query(callTimesQuery), enquiry.callTimes)
-      if (words) inbox.addToReply(enquiry.id, words)
-      else {
-        const description = 'You have no free time in the coming ten days.'
-        toast({ ...failures.action, description, variant: 'destructive' })
-      }
-    } catch (error) {
-      toastFailure(error instanceof Error ? error : new Error(String(error)))
-    }
-    setIsLoading(false)
-  }
+      if (!words) throw new Error('You have no free time in the coming ten days.')
+      return words
+    },
+    onSuccess: (words) => inbox.addToReply(enquiry.id, words),
+    onError: toastFailure,
+  })
+  if (isUnsafe(enquiry) || enquiry.email === '') return null
   return (
     <Button
       size="small"
       variant="quiet"
-      pendingLabel={isLoading && 'Loading...'}
-      onClick={() => void offer()}
+      pendingLabel={isPending && 'Loading...'}
+      onClick={() => mutate()}
     >
       Offer other times
     </Button>

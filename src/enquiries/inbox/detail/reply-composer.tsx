@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
-import { telephoneLink } from '@/platform/telephone-link'
 import { adminDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
 import { isSessionEnded } from '@/dashboard/shared/auth'
@@ -16,10 +15,8 @@ import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
-import { focusOn } from '../use-inbox'
 import { isUnsafe } from './call-words'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
-import { noteId } from './thread'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
@@ -37,7 +34,7 @@ export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: Repl
   // With the reference, so that the client's answer says what it's about.
   const subject = withReference('Your enquiry', enquiry.id)
   const form = useCheckedForm(replySchema, { subject, text: '' })
-  const draft = useReplyDraft(enquiry.id, form, { text: added, onDone: onAdded })
+  const draft = useReplyDraft(enquiry.id, form, added, onAdded)
   const place = useRef<HTMLElement>(null)
   // The key that opened it must not be typed into it.
   useEffect(() => {
@@ -54,7 +51,7 @@ export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: Repl
       className="border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
     >
       {isUnsafe(enquiry) ? (
-        <NoReply phone={enquiry.phone} onClose={onClose} />
+        <NoReply onClose={onClose} />
       ) : inbox.data?.mail.isSetUp === false ? (
         <ReplyElsewhere {...parts} onMark={onMark} />
       ) : (
@@ -72,34 +69,16 @@ interface PartProps {
 }
 
 /** In place of a reply to someone who isn't safe to email. */
-function NoReply({ phone, onClose }: Pick<EnquiryRow, 'phone'> & Pick<PartProps, 'onClose'>) {
-  const tel = telephoneLink(phone)
+function NoReply({ onClose }: Pick<PartProps, 'onClose'>) {
   return (
     <>
-      <p className="max-w-measure">
+      <p className="mb-4 max-w-measure">
         It isn’t safe to email this person, so nothing is sent to this address. Ring them instead,
         and write down what was said as a note.
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {tel ? (
-          <ButtonLink href={tel} size="small">
-            <Icon name="phone" />
-            Call {phone}
-          </ButtonLink>
-        ) : null}
-        <Action
-          icon="message"
-          onClick={() => {
-            onClose()
-            setTimeout(() => focusOn(noteId))
-          }}
-        >
-          Write a note
-        </Action>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      <Button size="small" variant="secondary" onClick={onClose}>
+        Close
+      </Button>
     </>
   )
 }

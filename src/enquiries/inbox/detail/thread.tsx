@@ -99,8 +99,6 @@ function Words({ children }: { children: string }) {
   )
 }
 
-export const noteId = 'new-note'
-
 const emptyNote = { text: '' }
 
 function NoteForm({ enquiryId }: { enquiryId: string }) {
@@ -119,7 +117,7 @@ function NoteForm({ enquiryId }: { enquiryId: string }) {
   return (
     <form noValidate onSubmit={submit} className="mt-4 print:hidden">
       <TextArea
-        id={noteId}
+        id="new-note"
         label="Add a note"
         hint="Only you can read it."
         rows={2}

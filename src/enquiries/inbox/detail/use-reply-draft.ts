@@ -20,11 +20,6 @@ interface Standing {
   theirs?: Draft
 }
 
-interface Added {
-  text: string | undefined
-  onDone: () => void
-}
-
 export const isSame = (one: Reply, other: Reply) =>
   one.subject === other.subject && one.text === other.text
 
@@ -177,7 +172,12 @@ class ReplyDraft {
  * A draft that's there on every device; of two who write it neither overwrites the other.
  * @param added goes to the end of it, once the stored one has been read
  */
-export function useReplyDraft(id: string, form: ReplyFormState, added: Added) {
+export function useReplyDraft(
+  id: string,
+  form: ReplyFormState,
+  added: string | undefined,
+  onAdded: () => void,
+) {
   const client = useQueryClient()
   const [standing, setStanding] = useState<Standing>({ words: '' })
   const [draft] = useState(() => {
@@ -197,11 +197,11 @@ export function useReplyDraft(id: string, form: ReplyFormState, added: Added) {
       ...written,
       text: [asText(written.text).trimEnd(), end].filter(Boolean).join('\n\n'),
     })
-    added.onDone()
+    onAdded()
   })
   useEffect(() => {
-    if (isRead && added.text !== undefined) add(added.text)
-  }, [isRead, added.text])
+    if (isRead && added !== undefined) add(added)
+  }, [isRead, added])
   useEffect(() => draft.type({ subject, text }), [draft, subject, text])
   const { forget, goOn, keepMine, pause, takeTheirs } = draft
   return { reply: { subject, text }, ...standing, forget, goOn, keepMine, pause, takeTheirs }
