@@ -50,6 +50,10 @@ interface Sent {
   message?: string
   phone?: string
   email?: string
+  contact?: object
+  callTimes?: readonly string[]
+  /** Instead of the first answers that would do. */
+  claimDetails?: object
   /** The field that no person sees; filled, the enquiry is spam. */
   website?: string
 }

@@ -78,45 +78,41 @@ const notes = [
   'Will send the payslips. Deadline at the tribunal is three months less a day.',
 ]
 
-interface Reached {
-  contact?: SentEnquiry['contact']
-  /** Days until the times that they chose, and until the confirmed call. */
+const byPhone = { by: 'phone', times: 'After six, or on Fridays', leaveMessage: false } as const
+
+/** In days from now: the times that they chose, the confirmed call, and an injury's time limit. */
+interface Dates {
   chose?: readonly number[]
   callIn?: number
-  /** Days until the time limit of an injury. */
   limitIn?: number
 }
 
-const said = { by: 'phone', times: 'After six, or on Fridays', leaveMessage: false } as const
-
 /** By place among the others. */
-const reached: ReadonlyMap<number, Reached> = new Map<number, Reached>([
-  [0, { limitIn: 5 }],
-  [3, { limitIn: 24, chose: [1, 2, 4], contact: { ...said, emailSafe: null } }],
-  [4, { chose: [1], callIn: 1 }],
-  [7, { limitIn: 12 }],
-  [10, { limitIn: 70, chose: [-1, 3] }],
-  [13, { contact: { ...said, emailSafe: false }, callIn: 2 }],
-  [17, { limitIn: -3, callIn: 5 }],
-])
+const dates: Readonly<Record<number, Dates>> = {
+  0: { limitIn: 5 },
+  3: { limitIn: 24, chose: [1, 2, 4] },
+  4: { chose: [1], callIn: 1 },
+  7: { limitIn: 12 },
+  10: { limitIn: 70, chose: [-1, 3] },
+  13: { callIn: 2 },
+  17: { limitIn: -3, callIn: 5 },
+}
 
-function withReach(sent: SentEnquiry, index: number, at: Date): SentEnquiry {
-  const { chose, contact = null, limitIn } = reached.get(index) ?? {}
-  const { claimType, claimDetails } = sent
-  const row = claimTypes[claimType]
-  const limit = limitIn === undefined ? '' : daysLater(todayInLondon(at), limitIn)
-  const began = `${Number(limit.slice(0, 4)) - 3}${limit.slice(4)}`
-  const times = chose?.map((days) => halfPastTen(days, at).toISOString()) ?? null
-  return {
-    ...sent,
-    contact,
-    callTimes: times,
-    ...(limit && 'limit' in row && { claimDetails: { ...claimDetails, [row.limit.from]: began } }),
-  }
+const contacts: Readonly<Record<number, SentEnquiry['contact']>> = {
+  3: { ...byPhone, emailSafe: null },
+  13: { ...byPhone, emailSafe: false },
 }
 
 const halfPastTen = (days: number, at: Date) =>
   londonMoment(daysLater(todayInLondon(at), days), '10:30')
+
+/** Of an injury whose time limit is so many days away. */
+function happened(limitIn: number, { claimDetails, claimType }: SentEnquiry, at: Date) {
+  const limit = daysLater(todayInLondon(at), limitIn)
+  const row = claimTypes[claimType]
+  const from = 'limit' in row ? row.limit.from : ''
+  return { ...claimDetails, [from]: `${Number(limit.slice(0, 4)) - 3}${limit.slice(4)}` }
+}
 
 /** The last ones, closed for over a year: days until deletion, or kept. */
 const overAYearOld = [{ goesIn: 3 }, { goesIn: 3 }, { goesIn: 5 }, { isKept: true }, { goesIn: 6 }]
@@ -142,11 +138,15 @@ function progressOf(index: number): Progress {
 }
 
 function busyEnquiry(index: number, at: Date): SeededEnquiry {
-  const built = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
-  const sent = withReach(built, index, at)
-  const message = spam.get(index) ?? sent.message
-  const worked = withProgress({ ...sent, message }, progressOf(index))
-  const { callIn } = reached.get(index) ?? {}
+  const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
+  const { [index]: { callIn, chose, limitIn } = {} } = dates
+  const said = {
+    message: spam.get(index) ?? sent.message,
+    contact: contacts[index] ?? null,
+    callTimes: chose?.map((days) => halfPastTen(days, at).toISOString()) ?? null,
+    ...(limitIn !== undefined && { claimDetails: happened(limitIn, sent, at) }),
+  }
+  const worked = withProgress({ ...sent, ...said }, progressOf(index))
   const call = callIn === undefined ? {} : withCall(halfPastTen(callIn, at))
   return { ...worked, ...leavingOrKept(worked, index, at), ...call }
 }

@@ -34,9 +34,9 @@ const limitDays = limitWarnings.map(String)
 
 /** Those within some days have the nearest limit first too. */
 const limitChoices = [
-  { value: '', label: 'Any time limit' },
-  { value: 'limit', label: 'Nearest time limit first' },
-  ...limitDays.map((value) => ({ value, label: `Time limit within ${value} days` })),
+  { value: '', label: 'Any limit' },
+  { value: 'limit', label: 'Nearest limit first' },
+  ...limitDays.map((value) => ({ value, label: `Limit within ${value} days` })),
 ]
 
 /** Source: docs/product.md, "2.13 Dashboard". */
@@ -65,7 +65,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             onChoose={(value) => onFilter({ status: value })}
           />
         </div>
-        <search className="grid min-w-0 grow basis-96 grid-cols-2 gap-3 sm:grid-cols-[7fr_5fr_5fr] [&_label]:sr-only max-sm:[&>:first-child]:col-span-2">
+        <search className="grid min-w-0 grow basis-[26rem] grid-cols-2 gap-2 max-sm:basis-72 sm:grid-cols-[6fr_5fr_5fr] [&_label]:sr-only [&_select]:pr-9 [&_select]:pl-3 [&_select+svg]:right-2.5 max-sm:[&>:first-child]:col-span-2">
           <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
           <Select
             id="enquiry-type"

@@ -42,12 +42,18 @@ export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
 /** What the work on an enquiry changes. */
 const lists = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 
+/** Among those with a time limit, all means the open ones: closed, theirs no longer matters. */
+const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
+  ...filter,
+  status: status ?? (filter.sort === 'limit' ? 'open' : undefined),
+})
+
 /** What is due comes first, unless another order was chosen. Source: docs/api.md, "Lists". */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: routes.enquiries.path,
     row: inboxRowSchema,
-    filter: { ...filter, sort: filter.sort ?? 'due' },
+    filter: { ...withStatus(filter), sort: filter.sort ?? 'due' },
     page,
   })
 }
@@ -56,7 +62,7 @@ export const enquiryQuery = (id: string) => callQuery('enquiry', id)
 
 /** Source: docs/api.md, "Export". */
 export const enquiryExportPath = (filter: EnquiryFilter): string =>
-  withQuery(enquiryExport.path, filter)
+  withQuery(enquiryExport.path, withStatus(filter))
 
 function keepRow(client: QueryClient, row: EnquiryRow): void {
   client.setQueriesData<ListPage<InboxRow>>(

@@ -92,15 +92,23 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
   const now = useNow()
   if (calls.length === 0) return null
   return (
-    <section aria-labelledby="coming-calls" className="mb-3 text-small print:hidden">
-      <ul className="flex flex-wrap items-center gap-x-4">
-        <h2 id="coming-calls" className="font-sans font-medium">
-          Calls:
-        </h2>
-        {calls.map(({ callAt, ...enquiry }) => (
-          <li key={enquiry.id} className="flex items-center gap-1.5 figures">
-            <span className="text-muted">{comingTime(callAt, now)}</span>
-            <NamedEnquiry {...enquiry} />
+    <section
+      aria-labelledby="coming-calls"
+      className="mb-2 flex items-baseline gap-2 text-small print:hidden"
+    >
+      <h2 id="coming-calls" className="font-sans text-small font-medium">
+        Calls:
+      </h2>
+      <ul className="flex flex-wrap gap-x-4">
+        {calls.map(({ callAt, fullName, id }) => (
+          <li key={id} className="figures">
+            <span className="text-muted">{comingTime(callAt, now)}</span>{' '}
+            <EnquiryLink
+              id={id}
+              className="inline-block py-1 text-brass underline underline-offset-4 hover:no-underline"
+            >
+              <bdi className="break-all">{fullName}</bdi>
+            </EnquiryLink>
           </li>
         ))}
       </ul>

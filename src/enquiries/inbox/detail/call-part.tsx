@@ -91,7 +91,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
     <section
       aria-labelledby={ids.heading}
       className={clsx(
-        'mt-6 border-t border-line pt-4',
+        'mt-4 border-t border-line pt-3',
         callAt === null && !callTimes && 'print:hidden',
       )}
     >

@@ -118,6 +118,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         />
       ) : null}
       <Others enquiry={enquiry} others={work.data?.others ?? []} />
+      {status === 'spam' ? null : <CallPart key={`call ${id}`} enquiry={enquiry} inbox={inbox} />}
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-2">
         <Answered question={baseQuestions.phone.label} words={phone} href={tel} />
         <Answered
@@ -138,7 +139,6 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         />
         {contactAnswers({ contact: enquiry.contact, callTimes: null }).map(answered)}
       </dl>
-      {status === 'spam' ? null : <CallPart key={`call ${id}`} enquiry={enquiry} inbox={inbox} />}
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">
