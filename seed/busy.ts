@@ -1,9 +1,8 @@
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
-import { claimTypes } from '@/enquiries/claim-types'
 import { londonMoment } from '@/platform/time/london-time'
-import { buildEnquiry, buildReview, pick, type SentEnquiry } from './builders'
+import { buildEnquiry, buildReview, pick } from './builders'
 import { minutesBefore } from './clock'
 import {
   decisionsOn,
@@ -80,39 +79,31 @@ const notes = [
 
 const byPhone = { by: 'phone', times: 'After six, or on Fridays', leaveMessage: false } as const
 
-/** In days from now: the times that they chose, the confirmed call, and an injury's time limit. */
-interface Dates {
+interface Besides {
+  emailSafe?: false | null
+  /** In days from now: the times that they chose, the call, and the limit after an accident. */
   chose?: readonly number[]
   callIn?: number
   limitIn?: number
 }
 
 /** By place among the others. */
-const dates: Readonly<Record<number, Dates>> = {
+const besides: Readonly<Record<number, Besides>> = {
   0: { limitIn: 5 },
-  3: { limitIn: 24, chose: [1, 2, 4] },
+  3: { emailSafe: null, chose: [1, 2, 4] },
   4: { chose: [1], callIn: 1 },
-  7: { limitIn: 12 },
-  10: { limitIn: 70, chose: [-1, 3] },
-  13: { callIn: 2 },
-  17: { limitIn: -3, callIn: 5 },
-}
-
-const contacts: Readonly<Record<number, SentEnquiry['contact']>> = {
-  3: { ...byPhone, emailSafe: null },
-  13: { ...byPhone, emailSafe: false },
+  7: { limitIn: 12, chose: [-1, 3] },
+  13: { emailSafe: false, callIn: 2 },
+  21: { limitIn: 24 },
+  28: { limitIn: 70 },
+  35: { limitIn: -3, callIn: 5 },
 }
 
 const halfPastTen = (days: number, at: Date) =>
   londonMoment(daysLater(todayInLondon(at), days), '10:30')
 
-/** Of an injury whose time limit is so many days away. */
-function happened(limitIn: number, { claimDetails, claimType }: SentEnquiry, at: Date) {
-  const limit = daysLater(todayInLondon(at), limitIn)
-  const row = claimTypes[claimType]
-  const from = 'limit' in row ? row.limit.from : ''
-  return { ...claimDetails, [from]: `${Number(limit.slice(0, 4)) - 3}${limit.slice(4)}` }
-}
+/** The day, three years before. */
+const beforeLimit = (limit: string) => `${Number(limit.slice(0, 4)) - 3}${limit.slice(4)}`
 
 /** The last ones, closed for over a year: days until deletion, or kept. */
 const overAYearOld = [{ goesIn: 3 }, { goesIn: 3 }, { goesIn: 5 }, { isKept: true }, { goesIn: 6 }]
@@ -139,12 +130,13 @@ function progressOf(index: number): Progress {
 
 function busyEnquiry(index: number, at: Date): SeededEnquiry {
   const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
-  const { [index]: { callIn, chose, limitIn } = {} } = dates
+  const { [index]: { callIn, chose, emailSafe, limitIn } = {} } = besides
+  const accidentDate = limitIn !== undefined && beforeLimit(daysLater(todayInLondon(at), limitIn))
   const said = {
     message: spam.get(index) ?? sent.message,
-    contact: contacts[index] ?? null,
+    contact: emailSafe === undefined ? null : { ...byPhone, emailSafe },
     callTimes: chose?.map((days) => halfPastTen(days, at).toISOString()) ?? null,
-    ...(limitIn !== undefined && { claimDetails: happened(limitIn, sent, at) }),
+    ...(accidentDate && { claimDetails: { ...sent.claimDetails, accidentDate } }),
   }
   const worked = withProgress({ ...sent, ...said }, progressOf(index))
   const call = callIn === undefined ? {} : withCall(halfPastTen(callIn, at))
