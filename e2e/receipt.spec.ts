@@ -1,4 +1,7 @@
 import { claimTypes } from '@/enquiries/claim-types'
+import { chooseFreeTime } from '@/enquiries/contact'
+import { referenceOf } from '@/enquiries/letter'
+import { londonTime } from '@/platform/time/london-time'
 import { callPath, routes } from '@/platform/calls/routes'
 import { expectAccessible, expectUsable } from './accessibility'
 import { newName, sendEnquiry, sendForReceipt, signIn } from './dashboard'
@@ -6,23 +9,34 @@ import { arrivedMail } from './mails'
 import { headersOfSecrets } from './site'
 import { expect, test } from './test'
 
+const phone = '07700 900987'
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test('a sender reads when the reply is due, and asks for deletion @walk', async ({ page }) => {
       const name = newName()
-      const { id, receipt } = await sendForReceipt(page.request, name, { type: 'rta' })
+      const { id, receipt } = await sendForReceipt(page.request, name, { type: 'rta', phone })
       // However it was copied.
       await page.goto(receipt.toUpperCase())
       const main = page.getByRole('main')
       await expect(main.getByText('Reply due by')).toBeVisible()
       await expect(main.locator('time')).toHaveCount(2)
+      await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
+      const mailLink = main.getByRole('link', { name: /@/ })
+      await expect(mailLink).toHaveAttribute('href', new RegExp(`reference%20${referenceOf(id)}$`))
+      const next = main.getByRole('region', { name: 'What happens next' }).getByRole('listitem')
+      await expect(next).toHaveCount(3)
+      await expect(next.nth(1)).toContainText(phone)
+      await expect(main.getByRole('region', { name: 'Time limit' })).toContainText('Limitation Act')
       const print = main.getByRole('button', { name: 'Print' })
       await expect(print).toBeVisible({ visible: javaScriptEnabled })
       if (javaScriptEnabled) await expectUsable(page)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText(name)).toBeVisible()
+      await expect(page.getByText(new RegExp(`^This page: http.*${receipt}$`))).toBeVisible()
+      await expect(main.getByLabel('When shall I ring you?')).toBeHidden()
       const question = main.getByText('Ask for this enquiry to be deleted', { exact: true })
       for (const hidden of [print, question]) await expect(hidden).toBeHidden()
       await page.emulateMedia({ media: null })
@@ -48,13 +62,100 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.locator('form')).toHaveCount(0)
       await expectAccessible(page)
     })
+
+    test('a sender asks for a time to talk, moves the call, and cancels it @walk', async ({
+      page,
+      browser,
+    }) => {
+      const sent = await sendForReceipt(page.request, newName(), { type: 'family-law', phone })
+      const other = await sendForReceipt(page.request, newName())
+      const office = await browser.newPage()
+      await signIn(office)
+      const confirm = async (id: string, callAt: string) => {
+        const data = { callAt }
+        const path = callPath(routes.changeEnquiry.path, id)
+        expect((await office.request.patch(path, { data })).status()).toBe(200)
+      }
+      await page.goto(sent.receipt)
+      const main = page.getByRole('main')
+      const heading = page.getByRole('heading', { level: 1 })
+      const times = main.getByRole('combobox')
+      const values = await times
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
+      const [first = '', taken = '', second = ''] = values.filter(Boolean).slice(-3)
+
+      await confirm(other.id, taken)
+      await times.selectOption(taken)
+      await main.getByRole('button', { name: 'Ask for this time' }).click()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(times).toBeFocused()
+      await expect(times).toHaveAccessibleDescription(new RegExp(chooseFreeTime))
+      if (javaScriptEnabled) await expectUsable(page)
+      await times.selectOption(first)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(sent.receipt)
+      const call = main.getByRole('region', { name: /call|talk/ })
+      await expect(call).toContainText(`${londonTime(first)}, London time`)
+
+      await confirm(sent.id, first)
+      await page.reload()
+      await expect(heading).toHaveText('Your call is confirmed')
+      if (javaScriptEnabled) await expectUsable(page)
+      await times.selectOption(second)
+      await main.getByRole('button', { name: 'Move the call' }).click()
+      await expect(call).toContainText(`${londonTime(second)}, London time`)
+      await call.getByText('Cancel the call', { exact: true }).click()
+      await main.getByRole('button', { name: 'Yes, cancel the call' }).click()
+      await expect(heading).toHaveText('Your enquiry has arrived')
+      await expect(call).not.toContainText(londonTime(second))
+      await office.request.delete(callPath(routes.deleteEnquiry.path, other.id))
+      await office.close()
+    })
   })
 }
+
+test('a receipt shows nothing on Back until it is reloaded', async ({ page }) => {
+  const name = newName()
+  const { receipt } = await sendForReceipt(page.request, name, { type: 'family-law' })
+  const sent = page.getByText(name)
+  const main = page.getByRole('main')
+  await page.goto(receipt)
+  await expect(sent).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/services/)
+  await page.goBack()
+  const heading = main.getByRole('heading')
+  await expect(heading).toHaveText('You’ve left this page')
+  await expect(main.getByRole('link', { name: 'Leave this page' })).toBeHidden()
+  await expectUsable(page)
+  await main.getByRole('link', { name: 'Reload it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(sent).toBeVisible()
+  // A browser that keeps the page whole keeps it as it went.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await expect(heading).toHaveText('You’ve left this page')
+  await page.reload()
+  await expect(sent).toBeVisible()
+})
+
+test('someone for whom email isn’t safe gets none, and is told so', async ({ page }) => {
+  const email = `${newName('unsafe').replace(' ', '.')}@example.com`
+  const contact = { leaveMessage: false, emailSafe: false }
+  const { receipt } = await sendForReceipt(page.request, newName(), { email, phone, contact })
+  await page.goto(receipt)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You said that email isn’t safe, so I haven’t sent you any')
+  await expect(main).toContainText(`I’ll ring you on ${phone}. If that’s wrong, call me`)
+  await expect(main).toContainText('I won’t leave a message.')
+})
 
 test('the mail’s link shows when the reply is due, and nothing else', async ({ page }) => {
   const fullName = newName('Unnamed')
   const email = `${fullName.replace(' ', '.').toLowerCase()}@example.com`
-  await sendEnquiry(page.request, fullName, { type: 'rta', email, message: 'Only for one' })
+  const message = 'Only for one'
+  const id = await sendEnquiry(page.request, fullName, { type: 'rta', email, message, phone })
   const mail = await arrivedMail(page.request, email, 'Your enquiry has arrived')
   const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
   const { pathname } = new URL(link)
@@ -64,9 +165,12 @@ test('the mail’s link shows when the reply is due, and nothing else', async ({
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('An enquiry was sent with your email address')
   await expect(main.getByText('Reply due by')).toBeVisible()
-  await expect(main.locator('form, button')).toHaveCount(0)
+  await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
+  // Only about the call.
+  await expect(main.locator('form')).toHaveAttribute('action', `${pathname}/call`)
   const everything = await page.content()
-  for (const kept of [fullName, email, 'Only for one', claimTypes.rta.label]) {
+  for (const kept of [fullName, email, phone, message, claimTypes.rta.label]) {
     expect(everything).not.toContain(kept)
   }
   await expectAccessible(page)

@@ -79,3 +79,65 @@ test('what is typed into a start page is kept in the tab until it is cleared', a
   await page.reload()
   await expect(page.getByLabel(fullName.label)).toHaveValue('')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor leaves a private page at once @phone', async ({ page }) => {
+      const weather = 'https://www.bbc.co.uk/weather'
+      await page.route('https://www.bbc.co.uk/**', (route) => route.fulfill({ body: 'Sunny' }))
+      await page.goto(startPath('rta'))
+      const leave = page.getByRole('link', { name: 'Leave this page' })
+      await expect(leave).toHaveCount(0)
+
+      await page.goto(startPath('family-law'))
+      await expect(leave).toHaveAttribute('rel', 'nofollow noreferrer')
+      await page.setViewportSize({ width: 320, height: 256 })
+      for (const label of [email.label, phone.label]) {
+        const control = page.getByLabel(label)
+        await control.focus()
+        const [bar, box] = [await leave.boundingBox(), await control.boundingBox()]
+        expect(bar?.y).toBeLessThan(60)
+        expect(box?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+      }
+      if (!javaScriptEnabled) {
+        await leave.click()
+        await expect(page).toHaveURL(weather)
+        return
+      }
+      await page.getByLabel(fullName.label).fill('Asha')
+      await page.getByRole('checkbox', { name: /^Keep what I.ve typed/ }).check()
+      const kept = () => page.evaluate(() => Object.keys(sessionStorage))
+      await expect.poll(kept).toHaveLength(1)
+      await leave.click()
+      await expect(page).toHaveURL(weather)
+      await page.goBack()
+      await expect(page).toHaveURL(startPath('rta'))
+      expect(await kept()).not.toContainEqual(expect.stringMatching('typed'))
+    })
+  })
+}
+
+test('Shift three times leaves a private page, unless it is for capitals', async ({ page }) => {
+  await page.route('https://www.bbc.co.uk/**', (route) => route.fulfill({ body: 'Sunny' }))
+  await page.clock.install()
+  await page.goto(startPath('family-law'))
+  await page.getByLabel(fullName.label).focus()
+  await expect(page.getByText('Or press Shift three times.')).toBeVisible()
+  const shift = () => page.keyboard.press('Shift')
+  const status = page.getByRole('complementary').getByRole('status')
+  for (const name of ['Asha', 'Patel', 'Khan']) await page.keyboard.press(`Shift+${name.charAt(0)}`)
+  await expect(status).toBeEmpty()
+  await shift()
+  await expect(status).toHaveText('Press Shift twice more to leave.')
+  await page.clock.runFor(4_000)
+  await shift()
+  await expect(status).toHaveText('Press Shift once more to leave.')
+  await page.clock.runFor(5_000)
+  await expect(status).toBeEmpty()
+  await shift()
+  await shift()
+  await shift()
+  await expect(page).toHaveURL('https://www.bbc.co.uk/weather')
+})

@@ -20,6 +20,9 @@ export async function openFirefox(executablePath: string) {
     open: async (url: string) => {
       await page.goto(url)
     },
+    back: async () => {
+      await page.goBack()
+    },
     address: () => page.evaluate(() => location.href),
     inspect: (inspection: Inspection) => page.evaluate(inspect, inspection),
     click: ({ x, y }: Point) => page.mouse.click(x, y),

@@ -40,6 +40,7 @@ export function pageOf(driver: Driver, baseUrl: string) {
 
   return {
     open: (path: string) => driver.open(new URL(path, baseUrl).href),
+    back: () => driver.back(),
     path: async () => new URL(await driver.address()).pathname,
     /** Everything of a place that is shown now. */
     look: (place: string) => driver.inspect({ place }),

@@ -26,6 +26,7 @@ export async function openWebKit(driverUrl: string): Promise<Driver> {
   await browser.manage().window().setRect(phone)
   return {
     open: (url) => browser.get(url),
+    back: () => browser.navigate().back(),
     address: () => browser.getCurrentUrl(),
     inspect: (inspection) => browser.executeScript(inspect, inspection),
     click: ({ x, y }) =>

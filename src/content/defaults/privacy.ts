@@ -17,7 +17,7 @@ export const privacy: WithMarkdown<PrivacyPage> = {
 
 Only what you send me, and what is recorded when you send it.
 
-- Enquiries: your name, email address and phone number, the kind of matter, your message and your answers to the questions for that matter. Some of these can be about your health, your nationality or alleged offences.
+- Enquiries: your name, email address and phone number, the kind of matter, your message and your answers to the questions for that matter. If you say so, also how and when I can contact you, when you’d like to talk, and a child’s date of birth if a child was hurt. Some of these can be about your health, your nationality or alleged offences.
 - Reviews: the name, service, rating and text you give, and your email address if you give one, which is never shown.
 - Technical records: the address of your connection, for ten minutes, to stop anyone flooding the forms. The site’s log notes what was asked for and when, without your name or what you wrote.
 

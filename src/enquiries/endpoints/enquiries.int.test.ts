@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
 import { claimTypeValues } from '@/enquiries/claim-types'
+import { limitOf } from '@/enquiries/time-limits'
 import { usualWork, workLabels } from '@/enquiries/enquiry-work'
 import { enquiriesIn, propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
@@ -38,7 +39,9 @@ test.each(claimTypeValues)(
       receipt: expect.stringMatching(/^\/receipt\/[0-9a-f]{64}$/),
     })
     const [newest] = await stored()
-    expect(newest).toEqual({ ...asStored(seen), ...good })
+    const limitDate = limitOf(good)?.day ?? null
+    const besides = { contact: null, callTimes: null, bornOn: null, limitDate }
+    expect(newest).toEqual({ ...asStored(seen), ...besides, ...good })
   },
 )
 

@@ -96,7 +96,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             }
           />
         </search>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 wide:ml-auto">
           {/* Left out for touch. */}
           <Tool
             icon="keyboard"

@@ -96,7 +96,7 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
       aria-labelledby="coming-calls"
       className="mb-2 flex items-baseline gap-2 text-small print:hidden"
     >
-      <h2 id="coming-calls" className="font-sans text-small font-medium">
+      <h2 id="coming-calls" className="shrink-0 font-sans text-small font-medium">
         Calls:
       </h2>
       <ul className="flex flex-wrap gap-x-4">

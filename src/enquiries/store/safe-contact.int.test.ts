@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
-import { propertiesOf, rowsIn } from '@/server/testing/answers'
+import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodReview } from '@/server/testing/bodies'
 import { mailServer } from '@/server/testing/mail-server'
 import { mailSettings } from '@/server/testing/mail-worker'
@@ -32,7 +32,7 @@ const callAt = () => `${daysLater(todayInLondon(), 3)}T11:00:00.000Z`
 
 const reply = { subject: 'Your enquiry', text: 'Please call me.' }
 
-/** Everything that makes a mail to the sender of an enquiry, and what became of the enquiry. */
+/** Everything that makes a mail to the sender of an enquiry, and the enquiry’s status after it. */
 async function writeTo(id: string) {
   const path = `/api/admin/enquiries/${id}`
   await site.asAdmin('PATCH', path, { body: { status: 'spam' } })
@@ -62,7 +62,7 @@ async function arrived(): Promise<string[]> {
 
 const statesOf = async (id: string) => {
   const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
-  return rowsIn(propertiesOf(json)['mail']).map(({ kind, state }) => `${kind}: ${state}`)
+  return rowsIn(propertiesOf(json)['mail']).map(({ kind, state }) => [kind, state].join(': '))
 }
 
 test.each([
@@ -97,8 +97,7 @@ test('an unsafe address gets no mail about a review or another enquiry either, u
   const silent = await site.enquire()
   const safe = await site.enquire({ contact: { emailSafe: true } })
   const review = await site.call('POST', '/api/reviews', { body: goodReview({ email }) })
-  const approve = `/api/admin/reviews/${propertiesOf(review.json)['id']}/approve`
-  await site.asAdmin('PATCH', approve)
+  await site.asAdmin('PATCH', `/api/admin/reviews/${idIn(review)}/approve`)
   expect(await arrived()).toEqual(['acknowledgement'])
   expect(await statesOf(silent)).toContain('acknowledgement: held')
   expect(await statesOf(safe)).toContain('acknowledgement: sent')

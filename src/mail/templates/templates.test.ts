@@ -48,7 +48,7 @@ test('a mail about a complaint says so, and that it must be acknowledged', () =>
     kind: 'complaint',
     dueAt: '2026-11-30T23:59:59.999Z',
   })
-  expect(subject).toBe('Overdue: Complaint, Road traffic accident, Sam Okoro')
+  expect(subject).toBe('Overdue: Complaint, Road traffic accident, Sam Okoro (reference 00000000)')
   expect(text).toContain('complained on Sunday 22 November 2026 at 14:00')
   const due = 'due by Monday 30 November 2026 at 23:59.'
   expect(text).toMatch(new RegExp(`The acknowledgement (is|was) ${due}`))
@@ -126,7 +126,9 @@ test('a reminder says so if the sender asked for deletion', () => {
   const wish = 'On Sunday 22 November 2026 at 18:00 they asked you to delete the enquiry.'
   expect(mail('reminder').text).not.toContain('delete')
   expect(mail('reminder', { withdrawnAt: '2026-11-22T18:00:00.000Z' }).text).toContain(wish)
-  expect(mail('withdrawal').subject).toBe('Deletion requested: Road traffic accident, Sam Okoro')
+  expect(mail('withdrawal').subject).toBe(
+    'Deletion requested: Road traffic accident, Sam Okoro (reference 00000000)',
+  )
 })
 
 test('a reply has its paragraphs, lines and links, and the name of the business', () => {

@@ -2,6 +2,7 @@ import { NotFound, type Payload, type PayloadRequest } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { now } from '@/platform/time/clock'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { referenceOf } from '@/enquiries/letter'
 import type { StoredReview } from '@/reviews/review'
 import { readMailSettings } from '@/enquiries/mails/mail-settings'
 import { inTransaction } from '@/platform/database/connection'
@@ -14,13 +15,19 @@ import { routeId } from '@/server/pipeline/request'
 import { storedReview } from '@/reviews/endpoints/reviews'
 import { changeWork, enquiryRow } from '@/enquiries/store/stored-work'
 
+/** How an enquiry got on. Nothing here is of what was sent, apart from the times to talk. */
+export type Progress = Pick<
+  EnquiryRow,
+  'createdAt' | 'dueAt' | 'repliedAt' | 'withdrawnAt' | 'status' | 'callAt' | 'callTimes'
+> & { reference: string }
+
 /**
  * Everything that was sent, for its sender; when it came and what happened to it, for the address
  * given; a review; or only that it was deleted.
  */
 export type Receipt =
-  | { kind: 'full'; enquiry: EnquiryRow }
-  | ({ kind: 'mail' } & Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'>)
+  | { kind: 'full'; progress: Progress; enquiry: EnquiryRow }
+  | { kind: 'mail'; progress: Progress }
   | { kind: 'review'; review: StoredReview }
   | { kind: 'deleted'; what: 'enquiry' | 'review' }
 
@@ -38,9 +45,10 @@ export async function readReceipt(payload: Payload, token: string): Promise<Rece
   const stored = await payload.findByID({ ...one, collection: 'enquiries' })
   if (!stored) return { kind: 'deleted', what: 'enquiry' }
   const enquiry = enquiryRow(stored)
-  if (read.kind === 'full') return { kind: 'full', enquiry }
-  const { createdAt, dueAt, repliedAt } = enquiry
-  return { kind: 'mail', createdAt, dueAt, repliedAt }
+  const { createdAt, dueAt, repliedAt, withdrawnAt, status, callAt, callTimes } = enquiry
+  const times = { createdAt, dueAt, repliedAt, withdrawnAt, callAt, callTimes }
+  const progress = { ...times, status, reference: referenceOf(read.id) }
+  return read.kind === 'full' ? { kind: 'full', progress, enquiry } : { kind: 'mail', progress }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals'
-import { enquiriesIn, propertiesOf, reviewsIn } from '@/server/testing/answers'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { enquiriesIn, propertiesOf, reviewsIn, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { newAddress, type Sent } from '@/server/testing/caller'
 import { testSite } from '@/server/testing/test-site'
@@ -7,6 +7,11 @@ import { claimTypeValues } from '@/enquiries/claim-types'
 import { maxLongBodyBytes, rateLimits } from '@/platform/limits'
 
 const site = testSite()
+
+beforeAll(async () => {
+  const days = { monday: { opens: '09:00', closes: '17:00' } }
+  await site.payload.db.createGlobal({ slug: 'hours', data: { days } })
+})
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -136,6 +141,31 @@ test('the form of a review is stored like the same review sent as JSON, and lead
   const text = review.review.replace('\r\n', '\n')
   const [newest] = reviewsIn(await site.asAdmin('GET', '/api/admin/reviews'))
   expect(newest).toMatchObject({ name, service, review: text, rating: 4, approved: false })
+})
+
+test('the form of a call leads back to its receipt, or says what is wrong there; a wrong link has no page', async () => {
+  const sent = await post(
+    '/start/family-law',
+    formOf(goodEnquiry('family-law', { phone: '01632 960 777' })),
+  )
+  const receipt = String(sent.headers['location'])
+  const [start] = rowsIn((await site.call('GET', '/api/call-times')).json).map(
+    (time) => time['start'],
+  )
+  const asked = await post(
+    `${receipt}/call`,
+    new URLSearchParams({ start: String(start) }).toString(),
+  )
+  expect([asked.status, asked.headers['location']]).toEqual([303, receipt])
+  expect(await stored('?search=960777')).toMatchObject([{ callTimes: [start], callAt: null }])
+  const wrong = await post(`${receipt}/call`, 'start=2026-11-27T10%3A00')
+  expect([wrong.status, words(wrong.text)]).toEqual([
+    400,
+    expect.stringContaining('Please choose one of the times offered'),
+  ])
+  expect((await post(`${receipt}/call`, 'cancel=')).status).toBe(303)
+  expect(await stored('?search=960777')).toMatchObject([{ callTimes: null }])
+  expect((await post(`/receipt/${'a'.repeat(64)}/call`, 'cancel=')).status).toBe(404)
 })
 
 test.each([

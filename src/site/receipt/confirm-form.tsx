@@ -5,10 +5,12 @@ interface ConfirmFormProps {
   label: string
   question: string
   confirm: string
+  /** Sent with it. */
+  name?: string
 }
 
 /** Asks once more before it sends; needs no script. */
-export function ConfirmForm({ path, label, question, confirm }: ConfirmFormProps) {
+export function ConfirmForm({ path, label, question, confirm, name }: ConfirmFormProps) {
   return (
     <details className="mt-5">
       <summary
@@ -24,6 +26,8 @@ export function ConfirmForm({ path, label, question, confirm }: ConfirmFormProps
         <p className="text-small">{question}</p>
         <button
           type="submit"
+          name={name}
+          value={name && 'yes'}
           className={buttonStyle({ variant: 'danger', size: 'small', className: 'mt-3' })}
         >
           {confirm}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { limitInWords, limitOf } from '@/enquiries/time-limits'
+import type { Progress } from '@/privacy/endpoints/receipts'
 import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
@@ -10,9 +12,12 @@ import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
 import { ContactLines } from '../shared/contact-lines'
+import { LeaveIfPrivate, LeavePage } from '../shared/leave-page'
 import { PageIntro } from '../shared/page-sections'
+import { type CallContent, CallSection } from './call-section'
 import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
+import { aboutThePage, headings, nextSteps, type ReceiptState, stateOf } from './receipt-state'
 
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
@@ -34,26 +39,45 @@ export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   )
 }
 
-/** Who it was sent to, and how to reach them. */
-type Recipient = Pick<SharedContent, 'lines'> & { business: ReactNode }
+/** How far it is, who it was sent to and how to reach them. */
+interface Shared extends Pick<SharedContent, 'lines'> {
+  progress: Progress
+  /** ISO 8601. */
+  now: string
+  /** The page's own, in full. */
+  address: string
+  call: CallContent
+  business: ReactNode
+}
 
 /** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
 export function FullReceipt({
   enquiry,
-  now,
   withdrawPath,
-  ...recipient
-}: Recipient & { enquiry: EnquiryRow; now: string; withdrawPath: string }) {
+  ...shared
+}: Shared & { enquiry: EnquiryRow; withdrawPath: string }) {
   const { withdrawnAt } = enquiry
+  const state = stateOf(shared.progress, shared.now)
+  const limit = limitOf(enquiry)
   return (
     <Frame
-      heading={withdrawnAt ? 'Your enquiry will be deleted' : 'Your enquiry has arrived'}
-      lead="Keep this page: bookmark it or print it. Anyone with the link can read it."
-      progress={{ ...enquiry, now }}
-      {...recipient}
+      {...shared}
+      state={state}
+      heading={headings[state]}
+      lead={aboutThePage(state, enquiry)}
+      before={<LeaveIfPrivate type={enquiry.claimType} />}
       first={withdrawnAt ? <Withdrawn at={withdrawnAt} /> : null}
+      next={<NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />}
       aside={withdrawnAt ? null : <Withdrawal path={withdrawPath} />}
     >
+      {limit ? (
+        <section aria-labelledby="limit-heading">
+          <h2 id="limit-heading" className="text-h3">
+            Time limit
+          </h2>
+          <p className="mt-3 max-w-measure">{limitInWords(limit)}</p>
+        </section>
+      ) : null}
       {enquiry.claimType ? <ForgetAnswers of={enquiry.claimType} /> : null}
       <section
         aria-labelledby="sent-heading"
@@ -88,14 +112,17 @@ export function FullReceipt({
 }
 
 /** The page that the mail links to. The address may be a stranger's, so it doesn't show the enquiry. */
-export function MailReceipt({ lines, business, ...progress }: ProgressContent & Recipient) {
+export function MailReceipt(shared: Shared) {
+  const state = stateOf(shared.progress, shared.now)
   return (
     <Frame
-      heading="An enquiry was sent with your email address"
+      {...shared}
+      state={state}
+      heading={
+        state === 'waiting' ? 'An enquiry was sent with your email address' : headings[state]
+      }
       lead="This page says when it arrived and whether I’ve replied. Only the browser that sent it can see what was sent."
-      progress={progress}
-      lines={lines}
-      business={business}
+      before={<LeavePage />}
     >
       <p className="max-w-measure text-muted">
         If it wasn’t you, someone may have mistyped their address. Tell me, and I’ll delete it.
@@ -104,29 +131,44 @@ export function MailReceipt({ lines, business, ...progress }: ProgressContent & 
   )
 }
 
-interface FrameProps extends Recipient {
+interface FrameProps extends Shared {
+  state: ReceiptState
   heading: string
   lead: string
-  progress: ProgressContent
+  before: ReactNode
   first?: ReactNode
+  next?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-function Frame({ heading, lead, progress, lines, business, first, aside, children }: FrameProps) {
+function Frame({ progress, now, address, call, lines, business, ...content }: FrameProps) {
+  const { state, heading, lead, before, first, next, aside, children } = content
+  const isOver = state === 'withdrawn' || state === 'closed'
   return (
     <>
+      {before}
       <PageIntro heading={heading} lead={lead} />
-      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
-        <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14">
+      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
+        <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14 print:gap-6">
           {first}
-          <Progress {...progress} />
+          <Times {...progress} state={state} />
+          {next}
+          {isOver ? null : <CallSection {...progress} {...call} now={now} phone={lines.phone} />}
           {children}
+          <p className="hidden text-small print:block">This page: {address}</p>
         </div>
-        <aside aria-label="What you can do" className="flex flex-col gap-12 lg:col-span-4 lg:pl-8">
+        <aside
+          aria-label="What you can do"
+          className="flex flex-col gap-12 lg:col-span-4 lg:pl-8 print:mt-6 print:gap-6"
+        >
           <div>
-            <h2 className="text-h3">Anything to add?</h2>
-            <ContactLines lines={lines} className="mt-3" />
+            <h2 className="text-h3">Anything to add or correct?</h2>
+            <ContactLines
+              lines={lines}
+              subject={`My enquiry, reference ${progress.reference}`}
+              className="mt-3"
+            />
           </div>
           {aside}
           {business}
@@ -136,41 +178,63 @@ function Frame({ heading, lead, progress, lines, business, first, aside, childre
   )
 }
 
-type ProgressContent = Pick<EnquiryRow, 'createdAt' | 'dueAt' | 'repliedAt'> & {
-  withdrawnAt?: string | null
-  /** ISO 8601. */
-  now: string
-}
-
-function Progress({ createdAt, dueAt, repliedAt, withdrawnAt, now }: ProgressContent) {
-  const isLate = repliedAt === null && !withdrawnAt && now > dueAt
+function Times({ state, ...progress }: Progress & { state: ReceiptState }) {
+  const { createdAt, dueAt, repliedAt, withdrawnAt, callAt, reference } = progress
+  const due = state === 'late' ? 'Reply was due' : 'Reply due by'
   const steps = [
-    { name: 'Sent', at: createdAt, done: true },
-    ...(repliedAt === null ? [] : [{ name: 'Replied', at: repliedAt, done: true }]),
-    ...(withdrawnAt ? [{ name: 'Deletion requested', at: withdrawnAt, done: true }] : []),
-    ...(repliedAt === null && !withdrawnAt
-      ? [{ name: isLate ? 'Reply was due' : 'Reply due by', at: dueAt, done: false }]
-      : []),
-  ]
+    ['Sent', createdAt],
+    ['Replied', repliedAt],
+    ['Deletion requested', withdrawnAt],
+    ['Call', state === 'call' && callAt],
+    [due, (state === 'waiting' || state === 'late') && dueAt],
+  ] as const
   return (
     <div>
-      <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8">
-        {steps.map(({ name, at, done }) => (
-          <div key={name} className={`border-t-2 pt-4 ${done ? 'border-brass' : 'border-line'}`}>
-            <dt className="eyebrow">{name}</dt>
-            <dd className="mt-1 font-heading text-h3 figures">
+      <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8 print:grid-cols-3 print:gap-4">
+        {steps.map(([name, at]) =>
+          at ? (
+            <Tile key={name} name={name} done={name !== due}>
               <time dateTime={at}>{londonTime(new Date(at))}</time>
-            </dd>
-          </div>
-        ))}
+            </Tile>
+          ) : null,
+        )}
+        <Tile name="Reference" done>
+          {reference}
+        </Tile>
       </dl>
-      {isLate ? (
+      {state === 'late' ? (
         <p className="mt-5 max-w-measure">
           I haven’t marked this as answered yet, and I’m sorry. Please call, so that you don’t have
           to wait any longer.
         </p>
       ) : null}
     </div>
+  )
+}
+
+function Tile({ name, done, children }: { name: string; done: boolean; children: ReactNode }) {
+  return (
+    <div className={`border-t-2 pt-4 print:pt-2 ${done ? 'border-brass' : 'border-line'}`}>
+      <dt className="eyebrow">{name}</dt>
+      <dd className="mt-1 font-heading text-h3 figures">{children}</dd>
+    </div>
+  )
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return steps.length === 0 ? null : (
+    <section aria-labelledby="next-heading">
+      <h2 id="next-heading" className="text-h3">
+        What happens next
+      </h2>
+      <ol className="mt-4 flex max-w-measure list-decimal flex-col gap-3 pl-5 marker:text-brass print:gap-1">
+        {steps.map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

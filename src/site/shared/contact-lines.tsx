@@ -8,13 +8,18 @@ interface ContactLinesProps {
   lines: SharedContent['lines']
   className?: string
   place?: string
+  /** Of the email that the link begins. */
+  subject?: string
 }
 
-export function ContactLines({ lines, className = '', place }: ContactLinesProps) {
+export function ContactLines({ lines, className = '', place, subject }: ContactLinesProps) {
   const { phone, call, email } = lines
   return (
     <address className={`flex flex-col items-start not-italic ${className}`}>
-      <a href={`mailto:${email}`} className={link}>
+      <a
+        href={`mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}
+        className={link}
+      >
         <Icon name="mail" className="size-5 shrink-0 text-brass" />
         {email}
       </a>

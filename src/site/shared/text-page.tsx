@@ -28,7 +28,7 @@ export function TextPage({ heading, lead, note, body, children }: TextPageConten
       <PageIntro heading={heading} lead={lead} />
       {children}
       <Container className="grid gap-8 py-section lg:grid-cols-12">
-        <p className="text-small text-muted figures lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <p className="text-small text-muted figures lg:sticky lg:top-[calc(7rem+var(--leave-bar))] lg:col-span-4 lg:self-start">
           {note}
         </p>
         <div className="lg:col-span-8">

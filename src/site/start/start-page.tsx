@@ -10,6 +10,7 @@ import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
+import { LeaveIfPrivate } from '../shared/leave-page'
 import { PageIntro } from '../shared/page-sections'
 import { LinkLines, Paragraphs } from '../shared/paragraphs'
 
@@ -42,6 +43,7 @@ export function StartPage({
   ]
   return (
     <>
+      <LeaveIfPrivate type={type} />
       <PageIntro
         heading={isOpen ? heading : names.inForm(type)}
         headingId={headingId}

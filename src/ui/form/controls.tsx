@@ -36,34 +36,26 @@ export function TextArea({ rows = 5, ...props }: Control<'textarea'>) {
   )
 }
 
-const optionsOf = (choices: readonly Choice[]) =>
-  choices.map(({ label, value }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+  Omit<ComponentProps<'select'>, 'id'> & {
     choices: readonly Choice[]
-    /** Before the choices. */
-    groups?: readonly { label: string; choices: readonly Choice[] }[]
     placeholder?: string
   }
 
-export function Select({ choices, groups = [], placeholder, ...props }: SelectProps) {
+/** `children` are choices in groups, after the others. */
+export function Select({ choices, placeholder, children, ...props }: SelectProps) {
   const { field, control } = fieldAndControl(props)
   return (
     <Field {...field}>
       <span className="relative block">
         <select className={`${controlStyle} appearance-none pr-12`} {...control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {optionsOf(group.choices)}
-            </optgroup>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
           ))}
-          {optionsOf(choices)}
+          {children}
         </select>
         <Stroke
           path="m5 7.5 5 5 5-5"

@@ -50,6 +50,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
   const { isPending, mutate } = useCallChange(id)
   const [refused, setRefused] = useState<WayProps['refused']>()
   const [isChoosing, setIsChoosing] = useState(false)
+  const chosen = callTimes?.filter((start) => start !== callAt) ?? []
   const isAhead = callAt !== null && Date.parse(callAt) + callLength > now
 
   const confirm = (start: string, control: string, anyTime = false) => {
@@ -129,7 +130,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
           ) : null}
         </p>
       )}
-      {callTimes && (!isAhead || isChoosing) ? <Chosen times={callTimes} {...way} /> : null}
+      {chosen.length > 0 && (!isAhead || isChoosing) ? <Chosen times={chosen} {...way} /> : null}
       {isChoosing ? <OtherTime {...way} /> : null}
       <ConfirmDialog {...dialog} />
     </section>
@@ -183,7 +184,6 @@ function OtherTime({ isPending, refused, onConfirm }: WayProps) {
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<WayProps['refused']>()
-  const groups = callChoices(data ?? []).map(({ day, times }) => ({ label: day, choices: times }))
   const isTyped = chosen === anyOther
   const control = isTyped ? ids.typed : ids.free
   const errorAt = (id: string) => [wrong, refused].find((one) => one?.control === id)?.why
@@ -209,12 +209,21 @@ function OtherTime({ isPending, refused, onConfirm }: WayProps) {
             : 'In your office hours, London time.'
         }
         placeholder={isLoading ? 'Loading...' : 'Please select'}
-        groups={groups}
         choices={[{ value: anyOther, label: 'Another day or time' }]}
         value={chosen}
         error={errorAt(ids.free)}
         onChange={({ target }) => setChosen(target.value)}
-      />
+      >
+        {callChoices(data ?? []).map(({ day, times }) => (
+          <optgroup key={day} label={day}>
+            {times.map(({ label, value }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
       {isTyped ? (
         <TextInput
           id={ids.typed}

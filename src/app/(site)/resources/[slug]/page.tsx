@@ -7,6 +7,7 @@ import { longDate } from '@/platform/time/london-time'
 import { GuideEnd, nextGuide } from '@/site/resources/guide-end'
 import { articleData, dayOfChange } from '@/site/resources/article-data'
 import { describe, JsonLd } from '@/site/shared/page-metadata'
+import { LeaveIfPrivate } from '@/site/shared/leave-page'
 import { TextPage } from '@/site/shared/text-page'
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
@@ -47,6 +48,7 @@ export default async function Page(props: Props) {
   ].join('\u00a0· ')
   return (
     <>
+      <LeaveIfPrivate type={article.claimType} />
       <TextPage heading={title} lead={summary} note={note} body={body} />
       <GuideEnd guide={article} next={nextGuide(article, guides)} site={site} closing={closing} />
       <JsonLd data={articleData(article, site.facts)} />

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Container } from '@/ui/section'
+
+/**
+ * Marks the root once the page has been left: as it goes, so that a browser that keeps it whole
+ * keeps it empty, and before it's drawn if Back fetches it again. Links load a whole page, since
+ * Next would otherwise bring this one back without either.
+ */
+const script = `(({classList:c})=>{const l=()=>c.add('was-left');if(performance.getEntriesByType('navigation')[0]?.type==='back_forward')l();addEventListener('pagehide',l);addEventListener('click',e=>{if(e.target.closest('a[href^="/"]'))e.stopPropagation()},true)})(document.documentElement)`
+
+/**
+ * What Back, on a shared computer, must not show again. Without scripts it shows.
+ *
+ * Source: docs/product.md, "2.20 Receipt".
+ */
+export function NothingOnBack({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <div className="hidden in-[.was-left]:block">
+        <Container className="grid min-h-[60vh] content-center py-section">
+          <h1 className="max-w-[10em]">You’ve left this page</h1>
+          <p className="mt-6 text-lead">
+            <a href={path} className="underline decoration-brass underline-offset-4">
+              Reload it
+            </a>{' '}
+            to read it again.
+          </p>
+        </Container>
+      </div>
+      <div className="in-[.was-left]:hidden">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals'
+import { headings, nextSteps, stateOf } from './receipt-state'
+
+const now = '2026-11-26T12:00:00.000Z'
+const before = '2026-11-26T09:00:00.000Z'
+const after = '2026-11-30T10:00:00.000Z'
+
+const waiting = {
+  dueAt: after,
+  repliedAt: null,
+  withdrawnAt: null,
+  status: 'new',
+  callAt: null,
+} as const
+
+test.each([
+  [{}, 'waiting'],
+  [{ dueAt: before }, 'late'],
+  [{ repliedAt: before, dueAt: before }, 'replied'],
+  [{ repliedAt: before, callAt: after }, 'call'],
+  [{ repliedAt: before, callAt: before }, 'replied'],
+  [{ callAt: after, status: 'closed' }, 'closed'],
+  [{ callAt: after, status: 'closed', withdrawnAt: before }, 'withdrawn'],
+] as const)('with %j an enquiry is %p', (changes, state) => {
+  expect(stateOf({ ...waiting, ...changes }, now)).toBe(state)
+})
+
+test('headings are short', () => {
+  for (const heading of Object.values(headings)) expect(heading.length).toBeLessThan(32)
+})
+
+describe('what happens next', () => {
+  const said = { by: null, times: null, leaveMessage: null, emailSafe: null }
+  const asha = {
+    ...{ contact: said, email: 'asha@example.com', phone: '01632 960123' },
+    ...{ callAt: after, dueAt: after, repliedAt: before },
+  }
+  const stepsFor = (state: Parameters<typeof nextSteps>[0], contact = {}) =>
+    nextSteps(state, { ...asha, contact: { ...said, ...contact } }, '01632 960999')
+
+  test('is three steps while something will', () => {
+    for (const state of ['waiting', 'late', 'replied', 'call'] as const) {
+      expect(stepsFor(state).filter(Boolean)).toHaveLength(3)
+    }
+    for (const state of ['closed', 'withdrawn'] as const) expect(stepsFor(state)).toEqual([])
+  })
+
+  test.each([
+    [
+      {},
+      /^I’ll ring you on 01632 960123 or write to asha@example.com\. If either is wrong, call or/,
+    ],
+    [
+      { by: 'phone' },
+      /^I’ll ring you on 01632 960123\. If that’s wrong, call or write with your ref/,
+    ],
+    [
+      { by: 'email' },
+      /^I’ll write to asha@example.com\. If that’s wrong, call me with your reference/,
+    ],
+    [
+      { by: 'email', emailSafe: false },
+      /^I’ll ring you on 01632 960123\. If that’s wrong, call me/,
+    ],
+    [{ leaveMessage: false }, / I won’t leave a message\.$/],
+  ])('respects %j', (contact, sentence) => {
+    expect(stepsFor('waiting', contact)[1]).toMatch(sentence)
+  })
+
+  test('never sends someone to an email that isn’t safe', () => {
+    for (const state of ['waiting', 'late', 'replied', 'call'] as const) {
+      expect(stepsFor(state, { emailSafe: false }).join(' ')).not.toMatch(/email|write|@/)
+    }
+  })
+
+  test('gives the time of a call, by phone also for someone who prefers email', () => {
+    const [first] = stepsFor('call', { by: 'email', leaveMessage: false })
+    expect(first).toMatch(/01632 960123 on Monday 30 November 2026 at 10:00, London time\..* leave/)
+  })
+})

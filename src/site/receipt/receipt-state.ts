@@ -1,0 +1,82 @@
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { Progress } from '@/privacy/endpoints/receipts'
+import { londonTime } from '@/platform/time/london-time'
+
+export type ReceiptState = 'withdrawn' | 'closed' | 'call' | 'replied' | 'late' | 'waiting'
+
+/** @param now ISO 8601 */
+export function stateOf(
+  progress: Omit<Progress, 'createdAt' | 'callTimes' | 'reference'>,
+  now: string,
+): ReceiptState {
+  const { callAt, dueAt, repliedAt, status, withdrawnAt } = progress
+  if (withdrawnAt) return 'withdrawn'
+  if (status === 'closed') return 'closed'
+  if (callAt && callAt > now) return 'call'
+  if (repliedAt) return 'replied'
+  return now > dueAt ? 'late' : 'waiting'
+}
+
+export const headings: Readonly<Record<ReceiptState, string>> = {
+  withdrawn: 'Your enquiry will be deleted',
+  closed: 'Your enquiry is closed',
+  call: 'Your call is confirmed',
+  replied: 'I’ve replied to you',
+  late: 'My reply is late',
+  waiting: 'Your enquiry has arrived',
+}
+
+type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'>
+
+const isUnsafe = ({ contact }: Reached) => contact?.emailSafe === false
+
+/** The number is said, so that a wrong one is noticed. */
+function howIReply(enquiry: Reached, when = ''): string {
+  const { contact, email, phone } = enquiry
+  const by = isUnsafe(enquiry) || when ? 'phone' : contact?.by
+  if (by === 'email') return `I’ll write to ${email}. If that’s wrong, call me with your reference.`
+  const how = by === 'phone' ? '. If that’s' : ` or write to ${email}. If either is`
+  const putRight = isUnsafe(enquiry) ? 'call me' : 'call or write'
+  const silent = contact?.leaveMessage === false ? ' I won’t leave a message.' : ''
+  return `I’ll ring you on ${phone}${when}${how} wrong, ${putRight} with your reference.${silent}`
+}
+
+const afterwards =
+  'We talk about what happened and what can be done. That’s free, and nothing goes further unless you say so.'
+
+/**
+ * What happens next, a step each; none once the enquiry is closed or will be deleted.
+ * @param phone the consultant's
+ */
+export function nextSteps(
+  state: ReceiptState,
+  enquiry: Reached & Pick<Progress, 'callAt' | 'dueAt' | 'repliedAt'>,
+  phone: string,
+): readonly string[] {
+  const { callAt, dueAt, repliedAt } = enquiry
+  const how = howIReply(enquiry)
+  const steps: Readonly<Partial<Record<ReceiptState, () => readonly string[]>>> = {
+    call: () => [
+      howIReply(enquiry, ` on ${londonTime(callAt ?? '')}, London time`),
+      'The call takes up to half an hour.',
+    ],
+    replied: () => [
+      `I replied on ${londonTime(repliedAt ?? '')}.`,
+      isUnsafe(enquiry)
+        ? `If it hasn’t reached you, call me on ${phone} with your reference.`
+        : `If it hasn’t reached you, look among your unwanted email, then call me on ${phone} or write.`,
+    ],
+    late: () => [`I’ll reply as soon as I can. To be sooner, call me on ${phone}.`, how],
+    waiting: () => [`I’ll reply by ${londonTime(dueAt)}.`, how],
+  }
+  const own = steps[state]?.()
+  return own ? [...own, afterwards] : []
+}
+
+/** What to do with the page. */
+export function aboutThePage(state: ReceiptState, enquiry: Reached): string {
+  if (state === 'closed') return 'If there’s more to say, call or write with your reference.'
+  return isUnsafe(enquiry)
+    ? 'You said that email isn’t safe, so I haven’t sent you any and won’t. Keep the link to this page where only you can find it.'
+    : 'Keep this page: bookmark it or print it. Anyone with the link can read it.'
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readStored, store } from '@/ui/browser/stored'
+
+/** How long the next press may take, in milliseconds. */
+const patience = 5_000
+
+const stillToPress = ['', 'Press Shift twice more to leave.', 'Press Shift once more to leave.']
+
+const hasLeft = 'left'
+
+/** The page is blank at once, however slow the line is, and its place in the history is taken. */
+function leave(link: HTMLAnchorElement | null): void {
+  if (!link) return
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Then nothing was kept.
+  }
+  store('sessionStorage', hasLeft, 'yes')
+  document.title = 'Loading…'
+  document.body.textContent = 'Loading…'
+  window.location.replace(link.href)
+}
+
+/** Once, for a form that Back brings back with what was typed. */
+function forgetTyped(): void {
+  if (readStored('sessionStorage', hasLeft) === null) return
+  sessionStorage.removeItem(hasLeft)
+  for (const form of document.forms) form.reset()
+}
+
+interface LeaveLinkProps {
+  href: string
+  helpId: string
+  className: string
+  /** The help, which gives way to the count of presses. */
+  children: ReactNode
+}
+
+/**
+ * The keyboard's way counts a Shift once it's let go, unless another key was pressed with it.
+ * Without scripts it's a link.
+ */
+export function LeaveLink({ href, helpId, className, children }: LeaveLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [pressed, setPressed] = useState(0)
+
+  useEffect(() => {
+    // The browser fills a form in again before `pageshow`.
+    if (document.readyState === 'complete') forgetTyped()
+    let count = 0
+    let alone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const countTo = (next: number) => {
+      clearTimeout(timer)
+      count = next
+      setPressed(next)
+      if (next > 0) timer = setTimeout(countTo, patience, 0)
+      if (next > 2) leave(link.current)
+    }
+    const down = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      alone = key === 'Shift' && !ctrlKey && !altKey && !metaKey
+      if (!alone && count > 0) countTo(0)
+    }
+    const up = ({ key }: KeyboardEvent) => {
+      if (key === 'Shift' && alone) countTo(count + 1)
+    }
+    const stop = new AbortController()
+    const options = { capture: true, signal: stop.signal }
+    document.addEventListener('keydown', down, options)
+    document.addEventListener('keyup', up, options)
+    window.addEventListener('pageshow', forgetTyped, options)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [])
+
+  return (
+    <>
+      <div className="text-fine">
+        <p role="status">{stillToPress[pressed]}</p>
+        <p id={helpId} hidden={pressed > 0} className="text-muted short:sr-only">
+          {children}
+        </p>
+      </div>
+      <a
+        ref={link}
+        href={href}
+        rel="nofollow noreferrer"
+        draggable={false}
+        aria-describedby={helpId}
+        onClick={(event) => {
+          event.preventDefault()
+          leave(link.current)
+        }}
+        className={className}
+      >
+        Leave this page
+      </a>
+    </>
+  )
+}
