@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { page as pageSize } from '@/platform/limits'
 import { callPath, routes } from '@/platform/calls/routes'
+import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { adminDate } from '@/platform/time/london-time'
+import { goodEnquiry } from '@/server/testing/bodies'
 import { failures, successes } from '@/platform/notices'
 import {
   enquiryOf,
@@ -139,6 +141,44 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
   await asked
   await search(page, second)
   expect((await cancelled).url()).toContain('first')
+})
+
+test('a time limit marks, filters and orders the list, and is explained @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const family = newName('Limit')
+  // Three years are 1,095 or 1,096 days.
+  const limitIn = (days: number) => ({
+    ...goodEnquiry('rta').claimDetails,
+    accidentDate: daysLater(todayInLondon(), days - 1_096),
+  })
+  const [far, near, none] = [`${family} far`, `${family} near`, `${family} none`]
+  await sendEnquiry(page.request, far, { type: 'rta', claimDetails: limitIn(60) })
+  await sendEnquiry(page.request, near, { type: 'rta', claimDetails: limitIn(5) })
+  await sendEnquiry(page.request, none)
+  await openDashboard(page, `?search=${encodeURIComponent(family)}`)
+  const rows = inbox(page).getByRole('option')
+  await expect(rows).toHaveCount(3)
+  await expect(inInbox(page, far)).toContainText(/Time limit in (59|60|61) days/)
+  await expect(inInbox(page, near)).toContainText(/Time limit in [456] days/)
+  await expect(inInbox(page, none)).not.toContainText('Time limit')
+  const limit = page.getByLabel('Time limit', { exact: true })
+  await limit.selectOption('Nearest limit first')
+  await expect(rows).toHaveText([new RegExp(near), new RegExp(far)])
+  await expectAccessible(page)
+  await limit.selectOption('Limit within 7 days')
+  await expect(rows).toHaveText([new RegExp(near)])
+  await expect(page).toHaveURL(/limitWithin=7&sort=limit/)
+  const exported = page.getByRole('link', { name: 'Export CSV' })
+  await expect(exported).toHaveAttribute('href', /limitWithin=7&sort=limit/)
+  await page.reload()
+  await expect(limit).toHaveValue('7')
+  await expect(rows).toHaveCount(1)
+  if (isMobile) await expectNoSidewaysScroll(page)
+  await inInbox(page, near).click()
+  const enquiry = shownEnquiry(page, near)
+  await expect(enquiry).toContainText(/in [456] days\s*Courts usually want this started by/)
 })
 
 test('an address may hold anything, and says which tab and page', async ({ page }) => {

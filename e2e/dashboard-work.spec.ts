@@ -1,8 +1,12 @@
 import { expectAccessible } from './accessibility'
 import type { Locator, Page } from 'playwright/test'
+import { timeIsTaken } from '@/enquiries/call'
+import { calls } from '@/platform/calls/calls'
 import { callPath, routes } from '@/platform/calls/routes'
+import { clockTime, londonTime, shortDay } from '@/platform/time/london-time'
 import { failures } from '@/platform/notices'
 import {
+  dashboard,
   escapeDialog,
   inInbox,
   newName,
@@ -272,4 +276,115 @@ test('a withdrawn enquiry is replied to only after a question, or deleted', asyn
   await enquiry.getByRole('button', { name: 'Delete for good' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(inInbox(page, name)).toHaveCount(0)
+})
+
+/** Free times that no other worker's tests use. */
+async function freeTimes(page: Page): Promise<[string, string]> {
+  const answer = await page.request.get(routes.callTimes.path)
+  const times = calls.callTimes.output.parse(await answer.json()).map(({ start }) => start)
+  const [one = '', other = ''] = times.slice(-2 - 2 * test.info().parallelIndex)
+  expect(other).not.toBe('')
+  return [one, other]
+}
+
+test('a call is confirmed, moved, cancelled and offered, and no time is given twice @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const [chosen, free] = await freeTimes(page)
+  const [first, second] = [newName('First'), newName('Second')]
+  const id = await sendEnquiry(page.request, first, { callTimes: [chosen] })
+  await sendEnquiry(page.request, second, { callTimes: [chosen, free] })
+  const part = page.getByRole('region', { name: 'Call', exact: true })
+  const heading = part.getByRole('heading', { name: 'Call' })
+  const enquiry = await openEnquiry(page, first)
+  await expectAccessible(page)
+  await part.getByRole('button', { name: `Confirm ${londonTime(chosen)}` }).click()
+  await expect(toast(page, 'Call confirmed')).toContainText(londonTime(chosen))
+  await expect(heading).toBeFocused()
+  await expect(part).toContainText(/An email with the time is on its way|They’ve had an email/)
+  await expect(
+    enquiry.getByRole('listitem').filter({ hasText: 'Call confirmed for' }),
+  ).toBeVisible()
+  const mark = `Call ${shortDay(chosen)}, ${clockTime(chosen)}`
+  if (!isMobile) await expect(inInbox(page, first)).toContainText(mark)
+
+  await test.step('another who chose that time has to have a different one', async () => {
+    await openEnquiry(page, second)
+    await part.getByRole('button', { name: `Confirm ${londonTime(chosen)}` }).click()
+    await expect(part.getByRole('alert')).toHaveText(timeIsTaken)
+    await part.getByRole('button', { name: 'Offer other times' }).click()
+    const reply = page.getByRole('textbox', { name: 'Reply' })
+    await expect(reply).toHaveValue(/Would one of these suit you\?[^]*\n- .* at \d\d:\d\d\n/)
+    await reply.fill('Mine.')
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    await page.reload()
+    await part.getByRole('button', { name: 'Offer other times' }).click()
+    await expect(reply).toHaveValue(/^Mine\.\n\nI’m sorry/)
+  })
+  await test.step('by keyboard it is moved, outside office hours after a question', async () => {
+    await openEnquiry(page, first)
+    await part.getByRole('button', { name: 'Move' }).focus()
+    await page.keyboard.press('Enter')
+    await pressTo('Tab', part.getByRole('button', { name: 'Cancel the call' }))
+    const times = part.getByLabel('Free times')
+    await expect(times.locator('optgroup').first()).toBeAttached()
+    await times.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(times).toHaveValue('other')
+    await pressTo('Tab', part.getByLabel('Day and time'))
+    await page.keyboard.type('tomorrow')
+    await page.keyboard.press('Enter')
+    await expect(part.getByLabel('Day and time')).toHaveAccessibleDescription(/Write a day and a/)
+    await part.getByLabel('Day and time').fill('4/7/2099 23:10')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Outside your office hours.' })
+    await question.getByRole('button', { name: 'Confirm it' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(part).toContainText('Saturday 4 July 2099 at 23:10')
+    await expect(heading).toBeFocused()
+  })
+  await part.getByRole('button', { name: 'Cancel the call' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the call' }).click()
+  await expect(toast(page, 'Call cancelled')).toContainText(first)
+  await expect(part.getByRole('button', { name: `Confirm ${londonTime(chosen)}` })).toBeVisible()
+
+  const data = { callAt: chosen }
+  await page.request.patch(callPath(routes.changeEnquiry.path, id), { data })
+  await page.goto(dashboard)
+  // It's within ten days, and perhaps within the week that's named.
+  const coming = page.getByRole('region', { name: 'Calls:' }).getByRole('link', { name: first })
+  const isNear = Date.parse(chosen) - Date.now() < 7 * 86_400_000
+  await expect(coming).toHaveCount(isNear ? 1 : 0)
+  await page.request.patch(callPath(routes.changeEnquiry.path, id), { data: { callAt: null } })
+})
+
+test('nobody is offered an email to someone who is not safe @phone', async ({ page, isMobile }) => {
+  const name = newName('Unsafe')
+  const contact = { by: 'phone', times: 'After six', leaveMessage: false, emailSafe: false }
+  await sendEnquiry(page.request, name, { contact })
+  const enquiry = await openEnquiry(page, name)
+  const advice = enquiry.getByRole('region', { name: 'Before you get in touch' })
+  await expect(advice.getByRole('listitem')).toHaveText([
+    'Don’t email them: it isn’t safe.',
+    'Don’t leave a message on their phone.',
+    'They’d rather hear from you by phone.',
+    'A good time: After six',
+  ])
+  await expect(enquiry.getByText('visitor@example.com').first()).toBeVisible()
+  await expect(enquiry.locator('a[href^="mailto:"]')).toHaveCount(0)
+  await expect(enquiry.getByRole('button', { name: 'Offer other times' })).toHaveCount(0)
+  const mail = enquiry.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
+  await expect(mail).toContainText('Never sent, since it isn’t safe to email this person')
+  await expect(mail.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
+  const composer = page.getByRole('region', { name: 'Write a reply' })
+  await expect(composer).toContainText('Ring them instead')
+  await expect(composer.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await composer.getByRole('button', { name: 'Close' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(inInbox(page, name)).toContainText('don’t email, no messages')
 })

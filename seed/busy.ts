@@ -1,6 +1,7 @@
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
+import { londonMoment } from '@/platform/time/london-time'
 import { buildEnquiry, buildReview, pick } from './builders'
 import { minutesBefore } from './clock'
 import {
@@ -9,6 +10,7 @@ import {
   type Progress,
   type SeededEnquiry,
   type SeededEvent,
+  withCall,
   withProgress,
   worker,
 } from './progress'
@@ -75,6 +77,34 @@ const notes = [
   'Will send the payslips. Deadline at the tribunal is three months less a day.',
 ]
 
+const byPhone = { by: 'phone', times: 'After six, or on Fridays', leaveMessage: false } as const
+
+interface Besides {
+  emailSafe?: false | null
+  /** In days from now: the times that they chose, the call, and the limit after an accident. */
+  chose?: readonly number[]
+  callIn?: number
+  limitIn?: number
+}
+
+/** By place among the others. */
+const besides: Readonly<Record<number, Besides>> = {
+  0: { limitIn: 5 },
+  3: { emailSafe: null, chose: [1, 2, 4] },
+  4: { chose: [1], callIn: 1 },
+  7: { limitIn: 12, chose: [-1, 3] },
+  13: { emailSafe: false, callIn: 2 },
+  21: { limitIn: 24 },
+  28: { limitIn: 70 },
+  35: { limitIn: -3, callIn: 5 },
+}
+
+const halfPastTen = (days: number, at: Date) =>
+  londonMoment(daysLater(todayInLondon(at), days), '10:30')
+
+/** The day, three years before. */
+const beforeLimit = (limit: string) => `${Number(limit.slice(0, 4)) - 3}${limit.slice(4)}`
+
 /** The last ones, closed for over a year: days until deletion, or kept. */
 const overAYearOld = [{ goesIn: 3 }, { goesIn: 3 }, { goesIn: 5 }, { isKept: true }, { goesIn: 6 }]
 
@@ -100,9 +130,17 @@ function progressOf(index: number): Progress {
 
 function busyEnquiry(index: number, at: Date): SeededEnquiry {
   const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
-  const message = spam.get(index) ?? sent.message
-  const worked = withProgress({ ...sent, message }, progressOf(index))
-  return { ...worked, ...leavingOrKept(worked, index, at) }
+  const { [index]: { callIn, chose, emailSafe, limitIn } = {} } = besides
+  const accidentDate = limitIn !== undefined && beforeLimit(daysLater(todayInLondon(at), limitIn))
+  const said = {
+    message: spam.get(index) ?? sent.message,
+    contact: emailSafe === undefined ? null : { ...byPhone, emailSafe },
+    callTimes: chose?.map((days) => halfPastTen(days, at).toISOString()) ?? null,
+    ...(accidentDate && { claimDetails: { ...sent.claimDetails, accidentDate } }),
+  }
+  const worked = withProgress({ ...sent, ...said }, progressOf(index))
+  const call = callIn === undefined ? {} : withCall(halfPastTen(callIn, at))
+  return { ...worked, ...leavingOrKept(worked, index, at), ...call }
 }
 
 function leavingOrKept({ history }: SeededEnquiry, index: number, at: Date) {
@@ -134,10 +172,12 @@ function mailsOf(enquiry: SeededEnquiry, index: number): Mail[] {
   const state = status === 'spam' ? 'held' : index < firstUnmailed ? 'sent' : 'off'
   const other = { state } as const
   const told = index === 3 ? gaveUp : other
-  const thanked = index === 5 ? refused : other
+  const toVisitor = enquiry.contact?.emailSafe === false ? ({ state: 'held' } as const) : other
+  const thanked = index === 5 ? refused : toVisitor
   return [
     mailAbout(enquiry, { kind: 'notification', at, ...told }),
     mailAbout(enquiry, { kind: 'acknowledgement', at, ...thanked }),
+    ...(enquiry.callAt ? [mailAbout(enquiry, { kind: 'call', at, ...toVisitor })] : []),
     ...(status === 'new' && index >= newOnes.length - 3
       ? [mailAbout(enquiry, { kind: 'reminder', state, at: minutesBefore(-0.75 * day, at) })]
       : []),

@@ -14,6 +14,8 @@ import { decisionsOn, mailAbout, type SeededEnquiry, withProgress } from './prog
 /** One is overdue by a minute, the rest are an hour and a bit apart. */
 const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)
 
+const farTimes = ['2126-09-25T09:00:00.000Z', '2126-09-25T09:30:00.000Z']
+
 /** One of each claim type for each oddity, the first on a leap day. */
 export function edgeEnquiries(at: Date): SentEnquiry[] {
   return oddities.flatMap((oddity, row) =>
@@ -37,6 +39,9 @@ export function edgeEnquiries(at: Date): SentEnquiry[] {
         phone: longest(index % 2 === 0 ? maxLength.short : 10, '01632960'),
         message: oddity.long,
         claimDetails: fields.length > 0 ? Object.fromEntries(details) : null,
+        contact: { by: 'email', times: oddity.short, leaveMessage: false, emailSafe: row > 3 },
+        callTimes: [`${leapDay}T09:00:00.000Z`, ...farTimes],
+        bornOn: leapDay,
       }
     }),
   )

@@ -7,6 +7,9 @@ import { home } from '@/content/defaults/home'
 import { promiseFigures } from '@/enquiries/store/promise'
 import { savedReplies } from '@/enquiries/store/saved-replies'
 import { enquiriesOf, enquiryWork } from '@/enquiries/store/stored-work'
+import { limitWarning } from '@/enquiries/inbox/limit-mark'
+import { limitWarnings } from '@/enquiries/time-limits'
+import { todayInLondon } from '@/platform/time/dates'
 import { setClock } from '@/platform/time/clock'
 import { mailKinds, mailStates } from '@/enquiries/mail'
 import { promiseWords } from '@/enquiries/reply-promise'
@@ -154,6 +157,18 @@ describe('busy', () => {
       answeredInTime: '96%',
       medianReply: '3 hours',
     })
+  })
+
+  test('some say how to reach them, calls are confirmed, and time limits are near', async () => {
+    const all = await works()
+    const unsafe = all.filter(({ contact }) => contact?.emailSafe === false)
+    const toThem = unsafe.flatMap(({ mail }) => mail).filter(({ kind }) => kind !== 'notification')
+    expect(new Set(toThem.map(({ state }) => state))).toEqual(new Set(['held']))
+    expect(all.filter(({ callAt }) => callAt !== null)).toHaveLength(3)
+    const today = todayInLondon(at)
+    const open = all.filter(({ status }) => status !== 'closed')
+    const warnings = open.map((one) => limitWarning(one, today)).filter(Boolean)
+    expect(new Set(warnings)).toEqual(new Set(['over', ...limitWarnings]))
   })
 
   test('closed enquiries go within the week as they were announced, and one is kept', async () => {

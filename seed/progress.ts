@@ -1,6 +1,8 @@
 import { weighSpam } from '@/enquiries/spam/signals'
 import { dueTime, remindTime, usualTerms } from '@/platform/time/due-time'
 import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
+import { callLength } from '@/enquiries/contact'
+import { limitOf } from '@/enquiries/time-limits'
 import { type EventKind, usualWork } from '@/enquiries/enquiry-work'
 import type { Removed } from '@/reviews/counts'
 import type { StoredDecision } from '@/reviews/store/decisions'
@@ -33,7 +35,13 @@ export interface SeededEvent {
   by: string | null
 }
 
-export type SeededEnquiry = ReturnType<typeof withProgress> & { leavesAt?: Date; kept?: boolean }
+export interface SeededEnquiry extends ReturnType<typeof withProgress> {
+  leavesAt?: Date
+  kept?: boolean
+  callAt?: Date
+  /** Half hours since 1970. */
+  callHalves?: number[]
+}
 
 /** Minutes between two actions. */
 const later = 7
@@ -76,11 +84,18 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
     repliedAt,
     withdrawnAt,
     readAt,
+    limitDate: limitOf(sent)?.day ?? null,
     signals: weighSpam({ ...sent, ...(progress.isTrapped && { website: sent.email }) }).signals,
     notes,
     history: history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }
 }
+
+/** By half hours, of which no two enquiries may have the same. */
+export const withCall = (callAt: Date) => ({
+  callAt,
+  callHalves: [Math.floor(callAt.getTime() / callLength)],
+})
 
 const day = 24 * 60
 

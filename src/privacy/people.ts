@@ -21,6 +21,8 @@ export const personExportSchema = z.object({
   exportedAt: z.string(),
   enquiries: z.array(
     enquiryWorkSchema.pick({ ...enquiryParts, ...workParts }).extend({
+      callAt: z.string().nullish(),
+      limitDate: z.string().nullish(),
       /** From when the notice stood that it was sent under; null if it isn't known. */
       privacyNoticeFrom: z.string().nullable(),
       answers: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -18,6 +18,7 @@ import { PersonalData } from '@/privacy/screens/personal-data'
 import { Loaded, LoadingLines } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
+import { Calendar } from './calendar'
 
 const settingsQuery = callQuery('mailSettings')
 
@@ -92,6 +93,7 @@ function TestMail() {
 const parts = [
   { id: 'account', label: 'Account', content: <AccountSettings /> },
   { id: 'mails', label: mailSettingsTitle, content: <MailSwitches /> },
+  { id: 'calendar', label: 'Calendar', content: <Calendar /> },
   { id: personAnchor, label: 'A person’s data', content: <PersonalData /> },
   { id: 'activity', label: 'Activity', content: <Activity /> },
 ]

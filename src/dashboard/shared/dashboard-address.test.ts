@@ -11,13 +11,20 @@ const read = (query: string) => readDashboardAddress(new URLSearchParams(query))
 test.each([
   ...['', '?tab=nonsense', '?tab=', '?tab=constructor', '?type=toString', '?type=', '?status=open'],
   ...['?page=0', '?page=-3', '?page=1.5', '?page=x', '?page=1e400', '?tab=%E0%A4%A'],
+  ...['?limitWithin=8', '?sort=due'],
 ])('an address that says nothing of use is the first page of all enquiries: %s', (query) => {
   expect(read(query)).toEqual({ tab: 'enquiries', page: 1, search: '' })
 })
 
 test('what is written is read back, whatever its characters', () => {
   const address = { tab: 'enquiries', page: 3, search: 'a&b=c #%+ "ö"', enquiry: 'an/id?' } as const
-  const filtered = { ...address, kind: 'complaint', status: 'closed' } as const
+  const filtered = {
+    ...address,
+    kind: 'complaint',
+    status: 'closed',
+    limitWithin: '14',
+    sort: 'limit',
+  } as const
   expect(read(writeDashboardAddress(filtered))).toEqual(filtered)
 })
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { z } from 'zod'
 import { statusValues } from '@/enquiries/statuses'
-import { enquiryFilterSchema } from '@/platform/calls/list-query'
+import { enquiriesQuerySchema, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { isRecord } from '@/platform/is-record'
 import { withQuery } from './list-page'
 
@@ -14,6 +14,9 @@ const filters = z.object({
   ...enquiryFilterSchema.shape,
   /** Undefined for all but spam. */
   status: z.enum(statusValues).optional(),
+  limitWithin: enquiriesQuerySchema.shape.limitWithin,
+  /** Undefined for the order of the inbox. */
+  sort: z.literal('limit').optional(),
 })
 
 export type EnquiryFilter = z.output<typeof filters>

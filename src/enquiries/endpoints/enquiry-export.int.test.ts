@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
 import { claimTypes } from '@/enquiries/claim-types'
+import { bornOnQuestion, contactQuestions } from '@/enquiries/contact'
 import { enquiryExport } from '@/platform/calls/routes'
 import { readCsv } from '@/dashboard/testing/read-csv'
 
@@ -10,7 +11,12 @@ const site = testSite()
 const odd = [
   { fullName: '=HYPERLINK("http://evil.test")', message: 'Said "so", he did;\nthen left.' },
   { fullName: 'محمد علي', message: '@SUM(1,2) is how it begins' },
-  { fullName: 'Comma, Quote " and all', message: 'a,b,c,d,e,f,g\r\nh,"i",j' },
+  {
+    fullName: 'Comma, Quote " and all',
+    message: 'a,b,c,d,e,f,g\r\nh,"i",j',
+    contact: { by: 'phone', emailSafe: false },
+    bornOn: '2019-05-04',
+  },
 ]
 
 beforeAll(async () => {
@@ -53,12 +59,16 @@ test('the filter of the list is the filter of the table, and a type has its own 
   expect(rows[0]?.[faultColumn]).toBe(fields.atFault.options.no)
 })
 
-test('each row says how far the work on it is, and a status can be asked for', async () => {
+test('each row says how far the work on it is and how to get in touch, of a status that’s chosen', async () => {
   const [head, row] = tableOf(await exported('?status=new&search=comma%2C'))
   const cell = (heading: string) => row?.[head?.indexOf(heading) ?? -1]
   expect([cell('Kind'), cell('Status')]).toEqual(['Enquiry', 'New'])
   expect(Date.parse(cell('Reply due') ?? '')).toBeGreaterThan(Date.parse(cell('Received') ?? ''))
-  expect([cell('Replied'), cell('Deletion requested')]).toEqual(['', ''])
+  expect([cell('Replied'), cell('Deletion requested'), cell('Call')]).toEqual(['', '', ''])
+  expect(cell('Time limit')).toBe('2040-05-03')
+  const { by, emailSafe, leaveMessage } = contactQuestions
+  const said = [by, emailSafe, leaveMessage, bornOnQuestion].map(({ label }) => cell(label))
+  expect(said).toEqual(['By phone', 'No', '', '2019-05-04'])
   // A table of nothing has its heading.
   expect(tableOf(await exported('?status=closed&search=comma%2C'))).toHaveLength(1)
 })

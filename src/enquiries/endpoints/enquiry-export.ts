@@ -14,6 +14,7 @@ import { enquiryFilter } from './enquiries'
 import { answersOf } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
 import { sources, workLabels } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
@@ -36,10 +37,11 @@ const work: Column[] = [
   { heading: workLabels.kind, text: ({ kind }) => kinds[kind].label },
   { heading: workLabels.status, text: ({ status }) => statusLabels[status] ?? status },
   { heading: workLabels.source, text: ({ source }) => sources[source] },
-  ...(['dueAt', 'repliedAt', 'withdrawnAt'] as const).map((name): Column => ({
+  ...(['dueAt', 'repliedAt', 'withdrawnAt', 'callAt'] as const).map((name): Column => ({
     heading: workLabels[name],
     text: ({ [name]: at }) => timeOf(at),
   })),
+  { heading: workLabels.limitDate, text: ({ limitDate }) => limitDate ?? '' },
   {
     heading: 'Notes',
     text: ({ notes }) =>
@@ -59,6 +61,14 @@ const work: Column[] = [
 
 const base: readonly BaseField[] = ['fullName', 'email', 'phone', 'claimType', 'message']
 
+const besides = [
+  ...Object.entries(contactQuestions).map(
+    ([name, { label }]) => [`contact.${name}`, label] as const,
+  ),
+  ['callTimes', callTimesLabel],
+  ['bornOn', bornOnQuestion.label],
+] as const
+
 /**
  * The work on each, what everyone is asked, then every type's questions, named with the type since
  * several ask the same.
@@ -70,6 +80,10 @@ export function enquiryColumns(type?: ClaimType): Column[] {
     ...work,
     ...base.map((name): Column => ({
       heading: questions[name].label,
+      text: (_enquiry, answers) => answers.get(name) ?? '',
+    })),
+    ...besides.map(([name, heading]): Column => ({
+      heading,
       text: (_enquiry, answers) => answers.get(name) ?? '',
     })),
     ...(type ? [type] : claimTypeValues).flatMap(questionsOf),

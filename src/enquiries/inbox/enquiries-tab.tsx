@@ -5,6 +5,7 @@ import type { InboxSummary } from '@/enquiries/enquiry-work'
 import { complaintKinds, isKind, kinds } from '@/enquiries/kinds'
 import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
+import { limitWarnings } from '@/enquiries/time-limits'
 import { maxLength } from '@/platform/limits'
 import { panelPath } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
@@ -26,8 +27,17 @@ import { enquiriesPage, enquiryExportPath, inboxQuery } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
 import { NewEnquiry } from './new-enquiry'
-import { LeavingNotice, MailNotice } from './notices'
+import { ComingCalls, LeavingNotice, MailNotice } from './notices'
 import type { Arrivals } from './use-arrivals'
+
+const limitDays = limitWarnings.map(String)
+
+/** Those within some days have the nearest limit first too. */
+const limitChoices = [
+  { value: '', label: 'Any limit' },
+  { value: 'limit', label: 'Nearest limit first' },
+  ...limitDays.map((value) => ({ value, label: `Limit within ${value} days` })),
+]
 
 /** Source: docs/product.md, "2.13 Dashboard". */
 export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
@@ -55,7 +65,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             onChoose={(value) => onFilter({ status: value })}
           />
         </div>
-        <search className="grid min-w-0 grow basis-72 grid-cols-[7fr_5fr] gap-3 [&_label]:sr-only">
+        <search className="grid min-w-0 grow basis-[26rem] grid-cols-2 gap-2 max-sm:basis-72 sm:grid-cols-[6fr_5fr_5fr] [&_label]:sr-only [&_select]:pr-9 [&_select]:pl-3 [&_select+svg]:right-2.5 max-sm:[&>:first-child]:col-span-2">
           <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
           <Select
             id="enquiry-type"
@@ -73,8 +83,20 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
               })
             }
           />
+          <Select
+            id="enquiry-limit"
+            label="Time limit"
+            choices={limitChoices}
+            value={chosen.limitWithin ?? chosen.sort ?? ''}
+            onChange={({ target: { value } }) =>
+              onFilter({
+                limitWithin: limitDays.find((days) => days === value),
+                sort: value === '' ? undefined : 'limit',
+              })
+            }
+          />
         </search>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 wide:ml-auto">
           {/* Left out for touch. */}
           <Tool
             icon="keyboard"
@@ -118,6 +140,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
                   <>
                     <MailNotice mail={inbox.data.mail} />
                     <LeavingNotice leaving={inbox.data.leaving} />
+                    <ComingCalls calls={inbox.data.calls} />
                   </>
                 ) : null}
               </>

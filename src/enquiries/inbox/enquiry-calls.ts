@@ -18,7 +18,7 @@ import {
 } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
 import { statuses } from '@/enquiries/statuses'
-import { longDate } from '@/platform/time/london-time'
+import { londonTime, longDate } from '@/platform/time/london-time'
 import type { EnquiryFilter } from '@/dashboard/shared/dashboard-address'
 import { type ListPage, listQuery, withQuery } from '@/dashboard/shared/list-page'
 import {
@@ -36,15 +36,24 @@ const enquiryKey = [routes.enquiry.path] as const
 
 export const inboxQuery = callQuery('inbox')
 
+/** The free ones, which change by themselves. */
+export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
+
 /** What the work on an enquiry changes. */
 const lists = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 
-/** What is due comes first. Source: docs/api.md, "Lists". */
+/** Among those with a time limit, all means the open ones: closed, theirs no longer matters. */
+const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
+  ...filter,
+  status: status ?? (filter.sort === 'limit' ? 'open' : undefined),
+})
+
+/** What is due comes first, unless another order was chosen. Source: docs/api.md, "Lists". */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: routes.enquiries.path,
     row: inboxRowSchema,
-    filter: { ...filter, sort: 'due' },
+    filter: { ...withStatus(filter), sort: filter.sort ?? 'due' },
     page,
   })
 }
@@ -53,7 +62,7 @@ export const enquiryQuery = (id: string) => callQuery('enquiry', id)
 
 /** Source: docs/api.md, "Export". */
 export const enquiryExportPath = (filter: EnquiryFilter): string =>
-  withQuery(enquiryExport.path, filter)
+  withQuery(enquiryExport.path, withStatus(filter))
 
 function keepRow(client: QueryClient, row: EnquiryRow): void {
   client.setQueriesData<ListPage<InboxRow>>(
@@ -220,6 +229,23 @@ export function useAddNote(id: string) {
   return useChange({
     lists: [enquiryQuery(id).queryKey],
     mutationFn: (body: CallInput<'addNote'>) => callApi('addNote', { id, body }),
+  })
+}
+
+/** Confirms, moves or cancels the call. What's refused is said beside what was pressed. */
+export function useCallChange(id: string) {
+  const client = useQueryClient()
+  return useChange({
+    lists: [...lists, callTimesQuery.queryKey],
+    mutationFn: (body: Pick<EnquiryChange, 'callAt' | 'anyTime'>) =>
+      callApi('changeEnquiry', { id, body }),
+    onSuccess: (row) => {
+      keepRow(client, row)
+      const { callAt, fullName } = row
+      const description = callAt === null ? fullName : `${fullName}, ${londonTime(callAt)}`
+      toast({ title: callAt === null ? 'Call cancelled' : 'Call confirmed', description })
+    },
+    onError: () => undefined,
   })
 }
 

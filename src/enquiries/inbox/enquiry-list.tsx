@@ -2,14 +2,16 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { enquiryLabel } from '@/enquiries/answers'
+import { callLength } from '@/enquiries/contact'
 import type { InboxRow } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { statuses } from '@/enquiries/statuses'
 import { Tool } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
 import { Icon } from '@/ui/icons/icon'
-import { adminDate } from '@/platform/time/london-time'
+import { adminDate, clockTime, shortDay } from '@/platform/time/london-time'
 import { Checkbox, Tick } from '@/ui/form/toggles'
+import { LimitMark } from './limit-mark'
 import { focusIds, type Inbox } from './use-inbox'
 
 const looks = {
@@ -31,8 +33,25 @@ export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   )
 }
 
+/** Until the call is over. */
+function CallMark({ callAt }: Pick<InboxRow, 'callAt'>) {
+  const now = useNow()
+  if (callAt === null || Date.parse(callAt) + callLength < now) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium text-brass figures">
+      <Icon name="phone" className="size-4 shrink-0" />
+      Call {shortDay(callAt)}, {clockTime(callAt)}
+    </span>
+  )
+}
+
 function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
-  const { createdAt, fullName, message, readAt, source, status, withdrawnAt, wrote } = enquiry
+  const { contact, createdAt, fullName, message, readAt, source, status, withdrawnAt } = enquiry
+  const { wrote } = enquiry
+  const cautions = [
+    ...(contact?.emailSafe === false ? ['don’t email'] : []),
+    ...(contact?.leaveMessage === false ? ['no messages'] : []),
+  ]
   const unread = readAt === null
   return (
     <div className="min-w-0 grow py-3.5 pr-4">
@@ -66,6 +85,16 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
           ) : null}
           <ReplyPromise enquiry={enquiry} />
         </span>
+      </p>
+      <p className="mt-0.5 flex flex-wrap gap-x-4 text-fine empty:hidden">
+        <CallMark callAt={enquiry.callAt} />
+        <LimitMark enquiry={enquiry} />
+        {cautions.length > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-danger">
+            <Icon name="ban" className="size-4 shrink-0" />
+            {cautions.join(', ')}
+          </span>
+        ) : null}
       </p>
       {withdrawnAt === null ? null : (
         <p className="mt-0.5 flex items-center gap-1.5 text-fine font-medium text-danger">

@@ -1,14 +1,20 @@
 import { expect, test } from '@jest/globals'
 import { ownAnswers } from '@/enquiries/answers'
 import type { EventKind } from '@/enquiries/enquiry-work'
+import type { MailRow, MailState } from '@/enquiries/mail'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { adminDate } from '@/platform/time/london-time'
 import { withEach } from '@/dashboard/shared/row-mutations'
+import { isHeldForSafety, offerOfTimes, toldOfCall } from './detail/call-words'
 import { enquiryText } from './detail/enquiry-detail'
 import { mailLink, unfilled } from './detail/reply-parts'
 import { entriesOf, mailStateWords } from './detail/thread'
 import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
+import { limitDistance, limitWarning } from './limit-mark'
+import { comingTime } from './notices'
+
+const nothingSaid = { by: null, times: null, leaveMessage: null, emailSafe: null }
 
 test('a copied enquiry is plain text with everything in it, in words', () => {
   const besides = { contact: null, callTimes: null, bornOn: null }
@@ -39,6 +45,81 @@ test.each([
   ['sent', 3, 'Sent'],
 ] as const)('a mail that is %s after %i attempts is said to be: %s', (state, attempts, words) => {
   expect(mailStateWords({ state, attempts })).toBe(words)
+})
+
+test('a mail that is held says why, and only one held as spam can be sent', () => {
+  const held = { kind: 'reply', state: 'held', attempts: 0 } as const
+  const person = { contact: null, email: 'sam@example.com', status: 'spam' } as const
+  const unsafe = { ...nothingSaid, emailSafe: false }
+  expect(isHeldForSafety(held, person)).toBe(false)
+  expect(mailStateWords(held, 'spam')).toBe('Held back while this is marked as spam')
+  for (const other of [
+    { ...person, contact: unsafe },
+    // By another enquiry from the same address.
+    { ...person, status: 'new' } as const,
+  ]) {
+    expect(isHeldForSafety(held, other)).toBe(true)
+  }
+  expect(mailStateWords(held, 'safety')).toMatch(/isn’t safe/)
+  const notice = { ...held, kind: 'notification', state: 'failed' } as const
+  expect(isHeldForSafety(notice, { ...person, contact: unsafe })).toBe(false)
+})
+
+test.each([
+  ['2026-11-25', 'over', '1 day ago'],
+  ['2026-11-26', 7, 'today'],
+  ['2026-12-03', 7, 'in 7 days'],
+  ['2026-12-04', 14, 'in 8 days'],
+  ['2026-12-11', 30, 'in 15 days'],
+  ['2027-02-24', 90, 'in 90 days'],
+  ['2027-02-25', undefined, 'in 91 days'],
+] as const)('a time limit on %s gives the warning %s: %s', (limitDate, warning, words) => {
+  const today = '2026-11-26'
+  expect(limitWarning({ limitDate, status: 'new' }, today)).toBe(warning)
+  expect(limitWarning({ limitDate, status: 'closed' }, today)).toBeUndefined()
+  expect(limitDistance(limitDate, today)).toBe(words)
+})
+
+test('what the caller knows of a call is said, and to ring them if that is nothing', () => {
+  const sam = { contact: null, email: 'sam@example.com', status: 'new' } as const
+  const mail = (state: MailState): MailRow[] => [
+    {
+      ...{ id: 'one', kind: 'call', to: sam.email, state, at: '2026-11-26T10:00:00.000Z' },
+      ...{ attempts: 1, error: null, waitsUntil: null },
+    },
+  ]
+  expect(toldOfCall({ ...sam, mail: [] })).toBe('')
+  expect(toldOfCall({ ...sam, mail: mail('sent') })).toMatch(/^They’ve had an email/)
+  for (const state of ['off', 'held', 'failed'] as const) {
+    expect(toldOfCall({ ...sam, mail: mail(state) })).toMatch(/Ring them\.$/)
+  }
+  expect(toldOfCall({ ...sam, email: '', mail: [] })).toMatch(/no email address. Ring them\.$/)
+  const contact = { ...nothingSaid, emailSafe: false }
+  expect(toldOfCall({ ...sam, contact, mail: mail('sent') })).toMatch(/isn’t safe. Ring them\.$/)
+})
+
+test('three free times on different days are offered, but none that they chose themselves', () => {
+  const half = (time: string) => {
+    const start = `2026-12-${time}:00.000Z`
+    return { start, end: start }
+  }
+  const free = ['01T09:00', '01T09:30', '02T09:00', '03T09:00', '04T09:00'].map(half)
+  const offered = offerOfTimes(free, ['2026-12-01T09:00:00.000Z'])
+  expect(offered?.match(/^- .*$/gm)).toEqual([
+    '- Tuesday 1 December 2026 at 09:30',
+    '- Wednesday 2 December 2026 at 09:00',
+    '- Thursday 3 December 2026 at 09:00',
+  ])
+  expect(offered).toContain('receipt page')
+  // Someone who chose none doesn't know of a page for it.
+  expect(offerOfTimes(free, null)).not.toContain('receipt')
+  expect(offerOfTimes([], null)).toBeUndefined()
+})
+
+test('a call is named by its day, or as one of today, on London’s clocks', () => {
+  const now = Date.parse('2026-06-30T22:30:00.000Z')
+  expect(comingTime('2026-06-30T22:45:00.000Z', now)).toBe('today 23:45')
+  expect(comingTime('2026-06-30T23:00:00.000Z', now)).toBe('Wed 1 Jul 00:00')
 })
 
 test('no key does two things, and a key outside the table does nothing', () => {

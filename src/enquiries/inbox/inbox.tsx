@@ -43,7 +43,7 @@ function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps
           onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-page px-gutter pb-16 motion-safe:animate-enter print:static print:overflow-visible print:[body:has([data-printed-alone])_&]:hidden"
         >
-          <div className="sticky top-0 -mx-gutter flex items-center border-b border-line bg-page px-3 py-2 print:hidden">
+          <div className="sticky top-0 z-10 -mx-gutter flex items-center border-b border-line bg-page px-3 py-2 print:hidden">
             <Action icon="chevron-left" variant="quiet" onClick={onClose}>
               Back to the list
             </Action>
@@ -140,6 +140,8 @@ function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) 
         <ReplyComposer
           key={enquiry.id}
           enquiry={enquiry}
+          added={inbox.added?.id === enquiry.id ? inbox.added.text : undefined}
+          onAdded={inbox.onAdded}
           onMark={() => inbox.mark([enquiry], 'replied')}
           onClose={inbox.endReply}
         />

@@ -1,10 +1,17 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { serviceNames } from '@/enquiries/service-names'
 import { claimLabel } from '@/enquiries/answers'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { isKind, type Kind, kindChoices } from '@/enquiries/kinds'
 import { callerSchema } from '@/enquiries/enquiry'
-import { baseEnquiryQuestions, detailQuestions } from '@/enquiries/form/enquiry-questions'
+import {
+  baseEnquiryQuestions,
+  contactQuestionsOfForm,
+  detailQuestions,
+} from '@/enquiries/form/enquiry-questions'
+import { sentBesides } from '@/enquiries/contact'
+import { isRecord } from '@/platform/is-record'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
 import { Form } from '@/ui/form/form'
@@ -39,18 +46,23 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   const [open, setOpen] = useState(false)
   const [type, setType] = useState<ClaimType>()
   const [kind, setKind] = useState<Kind>('enquiry')
+  const [isUnsafe, setIsUnsafe] = useState(false)
   const isComplaint = kind !== 'enquiry'
   const addCaller = useAddCaller()
   const close = () => {
     setOpen(false)
     setType(undefined)
     setKind('enquiry')
+    setIsUnsafe(false)
   }
   const [load] = useState(
     () => () =>
       Promise.resolve(
         startForm({
-          schema: callerSchema,
+          schema: z.preprocess(
+            (typed) => (isRecord(typed) ? sentBesides(typed) : typed),
+            callerSchema,
+          ),
           send: async (caller, typed) => {
             const { id } = await addCaller({ ...caller, acknowledge: typed['tell'] === 'on' })
             close()
@@ -93,6 +105,7 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
               if (!(control instanceof HTMLSelectElement)) return
               const { name, value } = control
               if (name === 'kind' && isKind(value)) setKind(value)
+              if (name === 'contact.emailSafe') setIsUnsafe(value === 'no')
               if (name === 'claimType') setType(isClaimType(value) ? value : undefined)
             }}
           >
@@ -110,7 +123,8 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
               <FieldGroup heading={claimLabel(asks)}>{detailQuestions(asks).map(ask)}</FieldGroup>
             ) : null}
             {ask(message)}
-            <label hidden={isComplaint} className="flex min-h-11 items-center gap-3.5">
+            <FieldGroup heading="How to reach them">{contactQuestionsOfForm().map(ask)}</FieldGroup>
+            <label hidden={isComplaint || isUnsafe} className="flex min-h-11 items-center gap-3.5">
               <input type="checkbox" name="tell" className="size-5 accent-brass" />
               Send them a confirmation that their enquiry has arrived
             </label>

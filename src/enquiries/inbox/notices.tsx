@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
+import { useNow } from '@/dashboard/shared/dates'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import { Button } from '@/ui/button'
-import { adminDateTime, longDate } from '@/platform/time/london-time'
+import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { useEnquiryChange } from './enquiry-calls'
 import { focusIds, focusOn, type Inbox } from './use-inbox'
 
@@ -78,6 +79,40 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
         ))}
       </span>
     </Notice>
+  )
+}
+
+/** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
+export function comingTime(callAt: string, now: number): string {
+  const day = shortDay(callAt)
+  return `${day === shortDay(now) ? 'today' : day} ${clockTime(callAt)}`
+}
+
+export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
+  const now = useNow()
+  if (calls.length === 0) return null
+  return (
+    <section
+      aria-labelledby="coming-calls"
+      className="mb-2 flex items-baseline gap-2 text-small print:hidden"
+    >
+      <h2 id="coming-calls" className="shrink-0 font-sans text-small font-medium">
+        Calls:
+      </h2>
+      <ul className="flex flex-wrap gap-x-4">
+        {calls.map(({ callAt, fullName, id }) => (
+          <li key={id} className="figures">
+            <span className="text-muted">{comingTime(callAt, now)}</span>{' '}
+            <EnquiryLink
+              id={id}
+              className="inline-block py-1 text-brass underline underline-offset-4 hover:no-underline"
+            >
+              <bdi className="break-all">{fullName}</bdi>
+            </EnquiryLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

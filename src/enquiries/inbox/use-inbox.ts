@@ -96,6 +96,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     return changing.offerUndo(done)
   })
   const [replyingTo, setReplyingTo] = useState<string>()
+  const [added, setAdded] = useState<{ id: string; text: string }>()
 
   const confirmation = useConfirmation()
   const askToDelete = (leaving: Rows) => {
@@ -219,6 +220,13 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     pressLine,
     replyingTo,
     beginReply: setReplyingTo,
+    /** Text for the end of a reply, until the composer has it. */
+    added,
+    addToReply: (id: string, text: string) => {
+      setAdded({ id, text })
+      setReplyingTo(id)
+    },
+    onAdded: () => setAdded(undefined),
     endReply: () => {
       setReplyingTo(undefined)
       setTimeout(() => focusOn(focusIds.reply))

@@ -77,6 +77,7 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ['Email of your account', { hasAccountEmail: false }],
   ['Two-step sign-in', { hasTwoStep: false }],
   ['Database', { mongodbVersion: '6.0.5' }],
+  ['Time limits', { now: new Date('2027-11-26T00:00:00Z'), lastBackup: new Date('2027-11-25') }],
   ['Backup', { lastBackup: null }, { lastBackup: new Date('2026-10-23T08:59:00Z') }],
 ])('%s is open with %j', (title, ...changes) => {
   expect(changes.map(openTitles)).toEqual(changes.map(() => [title]))

@@ -8,6 +8,7 @@ import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { lackingCompanions } from '@/content/quote-facts'
 import { basisOf } from '@/content/regulation'
 import type { PublishedContent } from '@/content/shown-on'
+import { limitsCheckedOn } from '@/enquiries/time-limits'
 import { isMailSetUp } from '@/mail/settings'
 import { backupRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
@@ -15,6 +16,7 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import { publicPages, textPageNames } from '@/platform/pages'
 import { endOfLife } from '@/platform/mongodb-life.mjs'
 import { day } from '@/platform/time/durations'
+import { longDate } from '@/platform/time/london-time'
 
 export interface LaunchCheck {
   title: string
@@ -30,6 +32,9 @@ const fictionalPhone = /^(?:\+44|0)?1632960/
 const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
 
 const backupDays = 30
+
+/** In days. */
+const limitsHold = 365
 
 const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim())
 
@@ -170,6 +175,12 @@ export const launchChecks: readonly LaunchCheck[] = [
       `MongoDB ${version} is past its end of life: since ${endOfLife(version, now)} nobody has fixed its faults.`,
     place: 'server',
     isDone: ({ mongodbVersion, now }) => endOfLife(mongodbVersion, now) === undefined,
+  },
+  {
+    title: 'Time limits',
+    sentence: `The site tells people how long the law leaves them. Its rules were last checked on ${longDate(limitsCheckedOn)}. Ask the person who runs the site to check them against the law again.`,
+    place: 'server',
+    isDone: ({ now }) => now.getTime() - Date.parse(limitsCheckedOn) < limitsHold * day,
   },
   {
     title: 'Email of your account',

@@ -1,15 +1,24 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { answersOf, enquiryLabel, ownAnswers } from '@/enquiries/answers'
+import {
+  type Answer,
+  answersOf,
+  contactAnswers,
+  enquiryLabel,
+  ownAnswers,
+} from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
+import { bornOnQuestion } from '@/enquiries/contact'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
-import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, type EnquiryWork, workLabels } from '@/enquiries/enquiry-work'
 import { kindChoices, kinds } from '@/enquiries/kinds'
 import { referenceOf } from '@/enquiries/letter'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
+import { limitInWords, limitOf } from '@/enquiries/time-limits'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { telephoneLink } from '@/platform/telephone-link'
+import { todayInLondon } from '@/platform/time/dates'
 import { adminDate, adminDateTime, longDate } from '@/platform/time/london-time'
 import { Button, ButtonLink } from '@/ui/button'
 import { TextArea } from '@/ui/form/controls'
@@ -19,11 +28,15 @@ import { toast } from '@/ui/overlays/toast'
 import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
-import { When } from '@/dashboard/shared/dates'
+import { useNow, When } from '@/dashboard/shared/dates'
 import { useAddNote } from '../enquiry-calls'
 import { ReplyPromise } from '../enquiry-list'
+import { LimitMark, limitDistance } from '../limit-mark'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
+import { CallPart } from './call-part'
+import { isUnsafe } from './call-words'
+import { ContactBanner } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
 import { mailLink } from './reply-parts'
 import { Thread } from './thread'
@@ -46,15 +59,17 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small">
         <When at={createdAt} />
         <ReplyPromise enquiry={enquiry} />
+        <LimitMark enquiry={enquiry} />
         <span className="text-muted">Reference {referenceOf(id)}</span>
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
+      <ContactBanner contact={enquiry.contact} />
       <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         {email ? (
           <Action
             icon="reply"
-            variant="primary"
+            variant={isUnsafe(enquiry) ? 'secondary' : 'primary'}
             id={focusIds.reply}
             aria-expanded={isReplying}
             onClick={() => inbox.beginReply(id)}
@@ -66,7 +81,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           <ButtonLink
             href={tel}
             size="small"
-            variant="secondary"
+            variant={isUnsafe(enquiry) ? 'primary' : 'secondary'}
             onClick={() => setContacted({ id, contact: 'call' })}
           >
             <Icon name="phone" />
@@ -103,17 +118,26 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         />
       ) : null}
       <Others enquiry={enquiry} others={work.data?.others ?? []} />
+      {status === 'spam' ? null : <CallPart key={`call ${id}`} enquiry={enquiry} inbox={inbox} />}
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-2">
         <Answered question={baseQuestions.phone.label} words={phone} href={tel} />
-        <Answered question={baseQuestions.email.label} words={email} href={mailLink(email)} />
-        {ownAnswers(enquiry, adminDate).map(({ question, words }) => (
-          <Answered key={question} {...{ question, words }} wide={words.length > shortAnswer} />
-        ))}
+        <Answered
+          question={baseQuestions.email.label}
+          words={email}
+          href={isUnsafe(enquiry) ? undefined : mailLink(email)}
+        />
+        {ownAnswers(enquiry, adminDate).map(answered)}
+        <Answered
+          question={bornOnQuestion.label}
+          words={enquiry.bornOn === null ? '' : adminDate(enquiry.bornOn)}
+        />
+        <Answered question={workLabels.limitDate} words={useTimeLimit(enquiry)} wide />
         <Answered
           question={baseQuestionsOf(claimType).message.label}
           words={enquiry.message}
           wide
         />
+        {contactAnswers({ contact: enquiry.contact, callTimes: null }).map(answered)}
       </dl>
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />
@@ -133,6 +157,16 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       </p>
     </article>
   )
+}
+
+/** The day, how far it is, and the rule that it comes from. Empty without one. */
+function useTimeLimit(enquiry: EnquiryRow): string {
+  const today = todayInLondon(new Date(useNow()))
+  const { limitDate } = enquiry
+  if (limitDate === null) return ''
+  const limit = limitOf(enquiry)
+  const day = `${adminDate(limitDate)}, ${limitDistance(limitDate, today)}`
+  return limit ? `${day}\n${limitInWords(limit, today)}` : day
 }
 
 /** Folded, since it's seldom needed. */
@@ -266,6 +300,10 @@ function Answered({ question, words, href, wide = false }: AnsweredProps) {
     </div>
   )
 }
+
+const answered = ({ name, question, words }: Answer) => (
+  <Answered key={name} {...{ question, words }} wide={words.length > shortAnswer} />
+)
 
 /** For pasting elsewhere. */
 export function enquiryText(enquiry: StoredEnquiry): string {

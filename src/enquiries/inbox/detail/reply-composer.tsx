@@ -15,22 +15,26 @@ import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
+import { isUnsafe } from './call-words'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
+  /** Text for the end of the reply. */
+  added: string | undefined
+  onAdded: () => void
   onMark: () => void
   onClose: () => void
 }
 
 /** Its draft is stored with the enquiry. Source: docs/product.md, "2.13 Dashboard". */
-export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) {
+export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: ReplyComposerProps) {
   const inbox = useQuery(inboxQuery)
   // With the reference, so that the client's answer says what it's about.
   const subject = withReference('Your enquiry', enquiry.id)
   const form = useCheckedForm(replySchema, { subject, text: '' })
-  const draft = useReplyDraft(enquiry.id, form)
+  const draft = useReplyDraft(enquiry.id, form, added, onAdded)
   const place = useRef<HTMLElement>(null)
   // The key that opened it must not be typed into it.
   useEffect(() => {
@@ -46,7 +50,9 @@ export function ReplyComposer({ enquiry, onMark, onClose }: ReplyComposerProps) 
       aria-label="Write a reply"
       className="border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
     >
-      {inbox.data?.mail.isSetUp === false ? (
+      {isUnsafe(enquiry) ? (
+        <NoReply onClose={onClose} />
+      ) : inbox.data?.mail.isSetUp === false ? (
         <ReplyElsewhere {...parts} onMark={onMark} />
       ) : (
         <ReplyForm {...parts} />
@@ -60,6 +66,21 @@ interface PartProps {
   form: ReplyFormState
   draft: ReturnType<typeof useReplyDraft>
   onClose: () => void
+}
+
+/** In place of a reply to someone who isn't safe to email. */
+function NoReply({ onClose }: Pick<PartProps, 'onClose'>) {
+  return (
+    <>
+      <p className="mb-4 max-w-measure">
+        It isn’t safe to email this person, so nothing is sent to this address. Ring them instead,
+        and write down what was said as a note.
+      </p>
+      <Button size="small" variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
 }
 
 /** With the consultant's own program, if no mail leaves this site. */

@@ -20,6 +20,7 @@ import {
   useResendMail,
   useTakeReplyBack,
 } from '../enquiry-calls'
+import { isHeldForSafety } from './call-words'
 
 export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryWork> }) {
   const loading = <LoadingLines label="Loading the history" className="print:hidden" />
@@ -41,7 +42,7 @@ export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryW
                   )}
                 >
                   {entry.mail ? (
-                    <MailEntry enquiryId={id} mail={entry.mail} />
+                    <MailEntry enquiry={loaded} mail={entry.mail} />
                   ) : (
                     <>
                       <p className={clsx(entry.text && 'font-medium')}>{entry.what}</p>
@@ -138,25 +139,39 @@ function NoteForm({ enquiryId }: { enquiryId: string }) {
 
 const stateWords: Record<MailState, string> = {
   off: 'Not sent: no mail server is set up',
-  held: 'Held back while this is marked as spam',
+  held: 'Held back',
   queued: 'Waiting to be sent',
   sent: 'Sent',
   failed: 'Couldn’t be sent',
 }
 
-/** With the number of attempts if it isn't sent. */
-export function mailStateWords({ attempts, state }: Pick<MailRow, 'attempts' | 'state'>): string {
+const heldWords = {
+  spam: 'Held back while this is marked as spam',
+  safety: 'Never sent, since it isn’t safe to email this person',
+} as const
+
+/**
+ * With the number of attempts if it isn't sent.
+ * @param why it's held, if that's known
+ */
+export function mailStateWords(
+  { attempts, state }: Pick<MailRow, 'attempts' | 'state'>,
+  why?: keyof typeof heldWords,
+): string {
+  if (why && state === 'held') return heldWords[why]
   if (state === 'sent' || attempts === 0) return stateWords[state]
   return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
 }
 
-function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: MailRow }) {
+function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
+  const { id: enquiryId } = enquiry
   const inbox = useQuery(inboxQuery)
   const sending = useResendMail(enquiryId)
   const takingBack = useTakeReplyBack(enquiryId)
   const { at, attempts, error, id, kind, state, subject, text, to, waitsUntil } = mail
   const waits = useWaiting(enquiryId, waitsUntil)
   const hasFailed = state === 'failed'
+  const isUnsafeToSend = isHeldForSafety(mail, enquiry)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -165,7 +180,7 @@ function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: MailRow }) {
         {text ? <Words>{text}</Words> : null}
         <p className={clsx('flex gap-1.5', hasFailed ? 'text-danger' : 'text-muted')}>
           {hasFailed ? <Icon name="alert" className="mt-0.5 size-4 shrink-0" /> : null}
-          {mailStateWords(mail)}
+          {mailStateWords(mail, isUnsafeToSend ? 'safety' : 'spam')}
         </p>
         {error !== null && state !== 'sent' ? <p className="text-muted">{error}</p> : null}
         <p className="text-fine text-muted figures">
@@ -181,7 +196,7 @@ function MailEntry({ enquiryId, mail }: { enquiryId: string; mail: MailRow }) {
           Take it back
         </Action>
       ) : null}
-      {inbox.data?.mail.isSetUp && state !== 'queued' && state !== 'sent' ? (
+      {inbox.data?.mail.isSetUp && !isUnsafeToSend && state !== 'queued' && state !== 'sent' ? (
         <Action
           icon="refresh"
           pendingLabel={sending.isPending && 'Sending...'}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { forgetDraft, keepDraft, readDraft } from '@/dashboard/shared/drafts'
@@ -168,8 +168,16 @@ class ReplyDraft {
   }
 }
 
-/** A draft that's there on every device; of two who write it neither overwrites the other. */
-export function useReplyDraft(id: string, form: ReplyFormState) {
+/**
+ * A draft that's there on every device; of two who write it neither overwrites the other.
+ * @param added goes to the end of it, once the stored one has been read
+ */
+export function useReplyDraft(
+  id: string,
+  form: ReplyFormState,
+  added: string | undefined,
+  onAdded: () => void,
+) {
   const client = useQueryClient()
   const [standing, setStanding] = useState<Standing>({ words: '' })
   const [draft] = useState(() => {
@@ -178,10 +186,22 @@ export function useReplyDraft(id: string, form: ReplyFormState) {
   })
   const typed = useWatch({ control: form.control })
   const [subject, text] = [asText(typed.subject), asText(typed.text)]
+  const [isRead, setIsRead] = useState(false)
   useEffect(() => {
-    void draft.begin()
+    void draft.begin().then(() => setIsRead(true))
     return () => draft.leave()
   }, [draft])
+  const add = useEffectEvent((end: string) => {
+    const written = form.getValues()
+    form.reset({
+      ...written,
+      text: [asText(written.text).trimEnd(), end].filter(Boolean).join('\n\n'),
+    })
+    onAdded()
+  })
+  useEffect(() => {
+    if (isRead && added !== undefined) add(added)
+  }, [isRead, added])
   useEffect(() => draft.type({ subject, text }), [draft, subject, text])
   const { forget, goOn, keepMine, pause, takeTheirs } = draft
   return { reply: { subject, text }, ...standing, forget, goOn, keepMine, pause, takeTheirs }

@@ -1,0 +1,274 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { type SyntheticEvent, useState } from 'react'
+import { useConfirmation } from '@/dashboard/shared/confirmation'
+import { useNow } from '@/dashboard/shared/dates'
+import { toastFailure } from '@/dashboard/shared/row-mutations'
+import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
+import { callChoices } from '@/enquiries/call-choices'
+import { callLength } from '@/enquiries/contact'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { failureText } from '@/platform/calls/api-client'
+import { typedMoment } from '@/platform/fields/typed-moment'
+import { maxLength } from '@/platform/limits'
+import { londonTime } from '@/platform/time/london-time'
+import { Button } from '@/ui/button'
+import { Select, TextInput } from '@/ui/form/controls'
+import { FieldError } from '@/ui/form/field'
+import { Icon } from '@/ui/icons/icon'
+import { ConfirmDialog } from '@/ui/overlays/dialog'
+import { callTimesQuery, useCallChange } from '../enquiry-calls'
+import { focusOn, type Inbox } from '../use-inbox'
+import { isUnsafe, offerOfTimes, toldOfCall } from './call-words'
+
+const ids = {
+  heading: 'enquiry-call',
+  free: 'call-free',
+  typed: 'call-typed',
+  chosen: (start: string) => `call-${start}`,
+} as const
+
+const focusHeading = () => focusOn(ids.heading)
+
+/** Ways to confirm a time. */
+interface WayProps {
+  isPending: boolean
+  /** Why the time was, that the control gave. */
+  refused: { control: string; why: string } | undefined
+  onConfirm: (start: string, control: string) => void
+}
+
+/**
+ * When to talk: the times that the visitor chose, any other, and the one that's confirmed.
+ *
+ * Source: docs/product.md, "2.13 Dashboard"; docs/api.md, "Calls".
+ */
+export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const { callAt, callTimes, id } = enquiry
+  const now = useNow()
+  const { confirm: ask, dialog } = useConfirmation()
+  const { isPending, mutate } = useCallChange(id)
+  const [refused, setRefused] = useState<WayProps['refused']>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const chosen = callTimes?.filter((start) => start !== callAt) ?? []
+  const isAhead = callAt !== null && Date.parse(callAt) + callLength > now
+
+  const confirm = (start: string, control: string, anyTime = false) => {
+    setRefused(undefined)
+    const onSuccess = () => {
+      setIsChoosing(false)
+      focusHeading()
+    }
+    const onError = (error: Error) => {
+      const [atTime] = serverFieldErrors(error, ['callAt'])
+      if (atTime && !anyTime && Date.parse(start) > Date.now()) {
+        ask({
+          title: 'Outside your office hours. Confirm anyway?',
+          description: `${londonTime(start)}, London time.`,
+          yes: 'Confirm it',
+          no: 'Choose another',
+          onYes: () => confirm(start, control, true),
+          onClosed: focusHeading,
+        })
+      } else {
+        setRefused({ control, why: atTime?.message ?? failureText(error) })
+        // Disabled until then.
+        setTimeout(() => focusOn(control))
+      }
+    }
+    mutate({ callAt: start, ...(anyTime && { anyTime }) }, { onSuccess, onError })
+  }
+  const cancel = () =>
+    ask({
+      title: 'Cancel the call?',
+      description: callAt && `It’s on ${londonTime(callAt)}.`,
+      yes: 'Cancel the call',
+      onYes: () => mutate({ callAt: null }, { onError: toastFailure }),
+      onClosed: focusHeading,
+    })
+  const way = { isPending, refused, onConfirm: confirm }
+
+  return (
+    <section
+      aria-labelledby={ids.heading}
+      className={clsx(
+        'mt-4 border-t border-line pt-3',
+        callAt === null && !callTimes && 'print:hidden',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h3 id={ids.heading} tabIndex={-1} className="font-sans text-body font-medium">
+          Call
+        </h3>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            size="small"
+            variant="secondary"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {isAhead ? 'Move' : 'Another time'}
+          </Button>
+          {isAhead ? (
+            <Button size="small" variant="secondary" onClick={cancel}>
+              Cancel the call
+            </Button>
+          ) : (
+            <OfferTimes enquiry={enquiry} inbox={inbox} />
+          )}
+        </div>
+      </div>
+      {callAt === null ? null : (
+        <p className="mt-2">
+          <span className="flex items-center gap-2 font-medium figures">
+            <Icon name={isAhead ? 'phone' : 'check'} className="size-5 shrink-0 text-brass" />
+            {londonTime(callAt)}
+            {isAhead ? null : <span className="font-normal text-muted">(past)</span>}
+          </span>
+          {isAhead && inbox.work.data ? (
+            <span className="text-small text-muted">{toldOfCall(inbox.work.data)}</span>
+          ) : null}
+        </p>
+      )}
+      {chosen.length > 0 && (!isAhead || isChoosing) ? <Chosen times={chosen} {...way} /> : null}
+      {isChoosing ? <OtherTime {...way} /> : null}
+      <ConfirmDialog {...dialog} />
+    </section>
+  )
+}
+
+/** Those that the visitor chose. */
+function Chosen({ times, isPending, refused, onConfirm }: WayProps & { times: readonly string[] }) {
+  const now = useNow()
+  return (
+    <ul aria-label="Times that suit them" className="mt-2 divide-y divide-line">
+      {times.map((start) => {
+        const control = ids.chosen(start)
+        const isPast = Date.parse(start) <= now
+        return (
+          <li key={start} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
+            <span className={clsx('figures', isPast && 'text-muted')}>
+              {londonTime(start)}
+              {isPast ? ' (past)' : null}
+            </span>
+            {isPast ? null : (
+              <Button
+                id={control}
+                size="small"
+                variant="secondary"
+                disabled={isPending}
+                onClick={() => onConfirm(start, control)}
+              >
+                Confirm
+                <span className="sr-only"> {londonTime(start)}</span>
+              </Button>
+            )}
+            {refused?.control === control ? (
+              <span role="alert" className="basis-full">
+                <FieldError id={control}>{refused.why}</FieldError>
+              </span>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const anyOther = 'other'
+const unclear = 'Write a day and a time, such as 3/12/2026 18:30'
+
+/** A free one, or any that's typed. */
+function OtherTime({ isPending, refused, onConfirm }: WayProps) {
+  const { data, error, isPending: isLoading } = useQuery(callTimesQuery)
+  const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<WayProps['refused']>()
+  const isTyped = chosen === anyOther
+  const control = isTyped ? ids.typed : ids.free
+  const errorAt = (id: string) => [wrong, refused].find((one) => one?.control === id)?.why
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const start = isTyped ? typedMoment(typed)?.toISOString() : chosen
+    setWrong(start ? undefined : { control, why: isTyped ? unclear : 'Choose a time' })
+    if (start) onConfirm(start, control)
+    else focusOn(control)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="mt-3 flex max-w-[26rem] flex-col gap-4 print:hidden"
+    >
+      <Select
+        id={ids.free}
+        label="Free times"
+        hint={
+          error
+            ? `They couldn’t be loaded: ${failureText(error)}`
+            : 'In your office hours, London time.'
+        }
+        placeholder={isLoading ? 'Loading...' : 'Please select'}
+        choices={[{ value: anyOther, label: 'Another day or time' }]}
+        value={chosen}
+        error={errorAt(ids.free)}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {callChoices(data ?? []).map(({ day, times }) => (
+          <optgroup key={day} label={day}>
+            {times.map(({ label, value }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      {isTyped ? (
+        <TextInput
+          id={ids.typed}
+          label="Day and time"
+          hint="London time. For example: 3/12/2026 18:30."
+          autoComplete="off"
+          maxLength={maxLength.short}
+          value={typed}
+          error={errorAt(ids.typed)}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
+      <Button
+        type="submit"
+        size="small"
+        className="self-start"
+        pendingLabel={isPending && 'Confirming...'}
+      >
+        Confirm this time
+      </Button>
+    </form>
+  )
+}
+
+/** Begins a reply with them. */
+function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const client = useQueryClient()
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      const words = offerOfTimes(await client.query(callTimesQuery), enquiry.callTimes)
+      if (!words) throw new Error('You have no free time in the coming ten days.')
+      return words
+    },
+    onSuccess: (words) => inbox.addToReply(enquiry.id, words),
+    onError: toastFailure,
+  })
+  if (isUnsafe(enquiry) || enquiry.email === '') return null
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      pendingLabel={isPending && 'Loading...'}
+      onClick={() => mutate()}
+    >
+      Offer other times
+    </Button>
+  )
+}

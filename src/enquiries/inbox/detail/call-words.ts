@@ -1,0 +1,45 @@
+import { type CallTime } from '@/enquiries/call'
+import { callChoices } from '@/enquiries/call-choices'
+import type { EnquiryWork } from '@/enquiries/enquiry-work'
+import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
+import { londonTime } from '@/platform/time/london-time'
+
+type Reached = Pick<EnquiryWork, 'contact' | 'email' | 'status'>
+
+export const isUnsafe = ({ contact }: Pick<EnquiryWork, 'contact'>): boolean =>
+  contact?.emailSafe === false
+
+/** Mails that wait for nothing: they're never sent. */
+export const isHeldForSafety = (mail: Pick<MailRow, 'kind' | 'state'>, enquiry: Reached): boolean =>
+  mailRules[mail.kind].to === 'visitor' &&
+  (isUnsafe(enquiry) || (mail.state === 'held' && enquiry.status !== 'spam'))
+
+const told: Record<MailState, string> = {
+  off: 'No mail server is set up, so they haven’t been told. Ring them.',
+  held: 'Nothing is emailed to them, since it isn’t safe. Ring them.',
+  queued: 'An email with the time is on its way to them.',
+  sent: 'They’ve had an email with the time.',
+  failed: 'The email with the time couldn’t be sent. Ring them.',
+}
+
+/** What the enquirer knows of the call, and what to do if that's nothing. */
+export function toldOfCall({ mail, ...enquiry }: Reached & Pick<EnquiryWork, 'mail'>): string {
+  if (isUnsafe(enquiry)) return told.held
+  if (enquiry.email === '') return 'They left no email address. Ring them.'
+  const last = mail.findLast(({ kind }) => kind === 'call')
+  return last ? told[last.state] : ''
+}
+
+const mostOffered = 3
+
+/** Days apart, since someone who has no time once has none an hour later. */
+export function offerOfTimes(free: readonly CallTime[], callTimes: readonly string[] | null) {
+  const firsts = callChoices(free.filter(({ start }) => !callTimes?.includes(start)))
+    .slice(0, mostOffered)
+    .flatMap(({ times: [first] }) => (first ? [`- ${londonTime(first.value)}`] : []))
+  if (firsts.length === 0) return undefined
+  const asked = callTimes
+    ? 'I’m sorry, I can’t call at the times you chose. Would one of these suit you? You can choose it, or another, on your receipt page.'
+    : 'Would one of these times suit you for a call? Please reply with the one you’d like, or suggest another.'
+  return `${asked}\n\n${firsts.join('\n')}\n\nAll are London time.`
+}
