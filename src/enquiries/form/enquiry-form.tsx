@@ -201,7 +201,8 @@ function CallTimes({ free, returnedFor }: CallTimesProps) {
         Choose up to three half hours that suit you, in London time. Nothing is booked until I
         confirm one.
       </p>
-      <div className="flex flex-col gap-4">
+      {/* The others are asked once the first is chosen. */}
+      <div className="flex flex-col gap-4 [&:has([name='callTimes.0']>option:first-child:checked)>*+*]:hidden">
         {callTimeQuestions.map((question) => (
           <FormField
             key={question.name}
