@@ -208,7 +208,7 @@ function CallTimes({ free, returnedFor }: CallTimesProps) {
             key={question.name}
             question={question}
             returned={returnedFor(question)}
-            className="min-[22.5rem]:grid min-[22.5rem]:grid-cols-[4.75rem_1fr] min-[22.5rem]:items-center sm:grid-cols-[8rem_1fr] min-[22.5rem]:[&>p]:col-span-2"
+            className="min-[22.5rem]:grid min-[22.5rem]:grid-cols-[6.25rem_1fr] min-[22.5rem]:items-center sm:grid-cols-[8rem_1fr] min-[22.5rem]:[&>p]:col-span-2"
           >
             {groups}
           </FormField>
