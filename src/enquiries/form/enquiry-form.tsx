@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { closureNotice } from '@/content/closures'
 import type { CallTime } from '@/enquiries/call'
-import { callChoices } from '@/enquiries/call-choices'
 import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
 import { callTimesLabel } from '@/enquiries/contact'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
@@ -22,6 +21,7 @@ import { FormField } from '@/ui/form/question-control'
 import { FailedNotice } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
 import { Stroke } from '@/ui/icons/stroke'
+import { callOptions } from './call-options'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import {
   baseEnquiryQuestions,
@@ -186,15 +186,7 @@ interface CallTimesProps {
 
 function CallTimes({ free, returnedFor }: CallTimesProps) {
   // Once in the page's data, though three lists have them.
-  const groups = callChoices(free).map(({ day, times }) => (
-    <optgroup key={day} label={day}>
-      {times.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </optgroup>
-  ))
+  const groups = callOptions(free)
   return (
     <FieldGroup heading={`${callTimesLabel} (optional)`}>
       <p className="text-small text-muted">

@@ -1,5 +1,5 @@
 import { callFixedFor, type CallTime } from '@/enquiries/call'
-import { callChoices } from '@/enquiries/call-choices'
+import { callOptions } from '@/enquiries/form/call-options'
 import { callTimesLabel } from '@/enquiries/contact'
 import { londonTime } from '@/platform/time/london-time'
 import type { Progress } from '@/privacy/endpoints/receipts'
@@ -64,15 +64,7 @@ export function CallSection(props: CallSectionProps) {
             required
             {...(refused && focused)}
           >
-            {callChoices(freeTimes).map(({ day, times }) => (
-              <optgroup key={day} label={day}>
-                {times.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            {callOptions(freeTimes)}
           </Select>
           <button type="submit" className={buttonStyle({ className: 'self-start' })}>
             {callAt ? 'Move the call' : 'Ask for this time'}

@@ -5,7 +5,7 @@ import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
-import { callChoices } from '@/enquiries/call-choices'
+import { callOptions } from '@/enquiries/form/call-options'
 import { callLength } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { failureText } from '@/platform/calls/api-client'
@@ -214,15 +214,7 @@ function OtherTime({ isPending, refused, onConfirm }: WayProps) {
         error={errorAt(ids.free)}
         onChange={({ target }) => setChosen(target.value)}
       >
-        {callChoices(data ?? []).map(({ day, times }) => (
-          <optgroup key={day} label={day}>
-            {times.map(({ label, value }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {callOptions(data ?? [])}
       </Select>
       {isTyped ? (
         <TextInput
