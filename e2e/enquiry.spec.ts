@@ -137,7 +137,7 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
   await expect(enquiryForm(page).getByText(contactGroup)).toBeVisible()
   await expect(control(page, times.label)).toHaveCount(0)
   await answerAll(page, 'family-law')
-  const urgent = enquiryForm(page).getByRole('heading', { name: urgentHeading })
+  const urgent = enquiryForm(page).getByText(urgentHeading).filter({ visible: true })
   await expect(urgent).toBeVisible()
   await expect(enquiryForm(page).locator('a[href="tel:999"]:visible')).toHaveCount(1)
   await expect(control(page, times.label)).toBeVisible()

@@ -116,7 +116,7 @@ export function EnquiryForm({
                 key={one}
                 type={one}
                 heading={names.inForm(one)}
-                urgent={<Urgent type={one} level={3} />}
+                urgent={<Urgent type={one} as="p" />}
               >
                 {detailQuestions(one, one).map(ask)}
               </ClaimQuestions>

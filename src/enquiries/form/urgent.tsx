@@ -3,13 +3,13 @@ import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 
 interface UrgentProps {
   type: ClaimType
-  level: 2 | 3
+  /** Within a form it's no heading of the page. */
+  as: 'h2' | 'p'
   className?: string
 }
 
 /** For those who can't wait for a reply. Source: docs/product.md, "4.6 Enquiry form". */
-export function Urgent({ type, level, className = '' }: UrgentProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function Urgent({ type, as: Heading, className = '' }: UrgentProps) {
   return (
     <div className={`max-w-[40rem] rounded border border-brass bg-raised p-4 sm:p-5 ${className}`}>
       <Heading className="font-sans text-body font-semibold tracking-normal">

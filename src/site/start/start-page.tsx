@@ -52,7 +52,7 @@ export function StartPage({
         headingId={headingId}
         lead={isOpen && !returned ? lead : undefined}
       >
-        <Urgent type={type} level={2} className="mt-6" />
+        <Urgent type={type} as="h2" className="mt-6" />
         {[isOpen && !returned && startNote, statement].map(
           (words) =>
             words && (
