@@ -39,27 +39,35 @@ export async function finish(answer: SiteAnswer, request: Finishing): Promise<Re
   }
   const policy =
     status === 304 ? {} : { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
-  return { status, headers: { ...headers, ...policy }, body: answer.body }
+  const reply = { status, headers: { ...headers, ...policy }, body: answer.body }
+  // The only public list that isn't stored.
+  const isPacked = pathOf(request.url) === routes.callTimes.path
+  return isPacked ? packed(reply, await buffer(reply.body), request.asked) : reply
 }
 
-async function finishPage(answer: SiteAnswer, request: Finishing): Promise<Reply> {
-  const body = await buffer(answer.body)
-  const encoding = body.length < smallestCompressed ? null : preferredEncoding(request.asked)
-  const security = pageSecurity({
-    scriptHashes: scriptHashes(body.toString()),
-    framed: request.framed ?? isFramedByPanel(request.asked, request.url),
-    development: request.development,
-  })
+/** As the client takes it. */
+async function packed(answer: SiteAnswer, body: Buffer, asked: IncomingHttpHeaders) {
+  const encoding = body.length < smallestCompressed ? null : preferredEncoding(asked)
   return {
     status: answer.status,
     headers: {
       ...answer.headers,
-      ...security,
       vary: varying(answer.headers),
       ...(encoding && { 'content-encoding': encoding }),
     },
     body: encoding ? await encode(body, encoding, 'each time') : body,
   }
+}
+
+async function finishPage(answer: SiteAnswer, request: Finishing): Promise<Reply> {
+  const body = await buffer(answer.body)
+  const security = pageSecurity({
+    scriptHashes: scriptHashes(body.toString()),
+    framed: request.framed ?? isFramedByPanel(request.asked, request.url),
+    development: request.development,
+  })
+  const { headers, ...reply } = await packed(answer, body, request.asked)
+  return { ...reply, headers: { ...headers, ...security } }
 }
 
 /** In small letters, without parameters. */
