@@ -65,7 +65,7 @@ export const claimTypes = {
     service: 'Road Traffic Accidents',
     regulated: 'claims',
     urgent:
-      'Hurt now, or getting worse? Call 999, or 111 for advice. Tell your insurer about the accident within the days that your policy gives you, even if it wasn’t your fault.',
+      'Hurt now, or getting worse? Call 999, or 111 for advice. Tell your insurer soon, even if it wasn’t your fault.',
     limit: { rule: 'injury', from: 'accidentDate' },
     message: howItHappened,
     fields: {

@@ -196,12 +196,7 @@ function CallTimes({ free, returnedFor }: CallTimesProps) {
       {/* The others are asked once the first is chosen. */}
       <div className="flex flex-col gap-4 [&:has([name='callTimes.0']>option:first-child:checked)>*+*]:hidden">
         {callTimeQuestions.map((question) => (
-          <FormField
-            key={question.name}
-            question={question}
-            returned={returnedFor(question)}
-            className="min-[22.5rem]:grid min-[22.5rem]:grid-cols-[6.25rem_1fr] min-[22.5rem]:items-center sm:grid-cols-[8rem_1fr] min-[22.5rem]:[&>p]:col-span-2"
-          >
+          <FormField key={question.name} question={question} returned={returnedFor(question)}>
             {groups}
           </FormField>
         ))}

@@ -157,7 +157,8 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
 
   const clear = (form: HTMLFormElement | null) => {
     form?.querySelector<HTMLElement>('input, select')?.focus()
-    if (!only) return
+    if (!only || !form) return
+    empty(form)
     // A reset would restore the answers that came back from the server.
     keep(name, nothing)
     window.location.assign(window.location.pathname)

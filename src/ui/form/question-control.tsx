@@ -13,10 +13,9 @@ interface FormFieldProps {
   returned?: { error?: string | undefined; answer?: string | undefined; said: string } | undefined
   /** A list's choices in groups. */
   children?: ReactNode
-  className?: string
 }
 
-export function FormField({ question, returned, children, className }: FormFieldProps) {
+export function FormField({ question, returned, children }: FormFieldProps) {
   const { control, choices = [], initial, notes, error, ...asked } = useField(question)
   const { id, name, label, hint, optional, required, autoComplete } = asked
   const { answer, said } = returned ?? {}
@@ -33,13 +32,7 @@ export function FormField({ question, returned, children, className }: FormField
       return <TextArea {...typed} />
     case 'select':
       return (
-        <Select
-          {...field}
-          className={className}
-          note={notes && note}
-          choices={choices}
-          defaultValue={answer ?? initial}
-        >
+        <Select {...field} note={notes && note} choices={choices} defaultValue={answer ?? initial}>
           {children}
         </Select>
       )
