@@ -69,6 +69,9 @@ export const contactSchema = z
 
 export type Contact = NonNullable<z.output<typeof contactSchema>>
 
+export const isEmailUnsafe = ({ contact }: { contact?: Contact | null | undefined }): boolean =>
+  contact?.emailSafe === false
+
 export const bornOnQuestion = {
   kind: 'date',
   label: 'Date of birth of an injured child',

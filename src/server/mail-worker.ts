@@ -25,6 +25,7 @@ import {
   reviewWaiting,
   reviewWithdrawn,
 } from '@/reviews/mails/templates'
+import { isEmailUnsafe } from '@/enquiries/contact'
 import { isUnsafe } from '@/enquiries/store/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
@@ -54,11 +55,10 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const { onlyWhile, to }: MailRule = mailRules[mail.kind]
   if (onlyWhile && enquiry.status !== onlyWhile) return undefined
   if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) return 'unsafe'
-  const isSafe = enquiry.contact?.emailSafe !== false
   const replyTo =
     to === 'visitor'
       ? mailbox(facts.businessName, facts.email)
-      : mailbox(enquiry.fullName, isSafe ? enquiry.email : '')
+      : mailbox(enquiry.fullName, isEmailUnsafe(enquiry) ? '' : enquiry.email)
   const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
   const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
   if (mail.kind === 'reply') {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, type ApiRequest, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { isPrivate } from '@/enquiries/claim-types'
-import { fromForm } from '@/enquiries/contact'
+import { fromForm, isEmailUnsafe } from '@/enquiries/contact'
 import { type Enquiry, enquirySchema } from '@/enquiries/enquiry'
 import { headerNames } from '@/platform/headers'
 import { enquirySent, failures } from '@/platform/notices'
@@ -41,9 +41,11 @@ function randomKey(): string {
 /** About the last enquiry that was sent, for the panel above the form. */
 let saidOfLast: string[] = []
 
-const saidOf = ({ callTimes, contact }: Enquiry): string[] => [
-  ...(callTimes ? ['I’ll confirm one of your times to talk. Until then nothing is booked.'] : []),
-  ...(contact?.emailSafe === false
+const saidOf = (enquiry: Enquiry): string[] => [
+  ...(enquiry.callTimes
+    ? ['I’ll confirm one of your times to talk. Until then nothing is booked.']
+    : []),
+  ...(isEmailUnsafe(enquiry)
     ? ['You said that email isn’t safe, so none was sent. Your receipt is the only record.']
     : []),
 ]

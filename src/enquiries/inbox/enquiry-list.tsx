@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { enquiryLabel } from '@/enquiries/answers'
-import { callLength } from '@/enquiries/contact'
+import { callLength, isEmailUnsafe } from '@/enquiries/contact'
 import type { InboxRow } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { statuses } from '@/enquiries/statuses'
@@ -49,7 +49,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
   const { contact, createdAt, fullName, message, readAt, source, status, withdrawnAt } = enquiry
   const { wrote } = enquiry
   const cautions = [
-    ...(contact?.emailSafe === false ? ['don’t email'] : []),
+    ...(isEmailUnsafe(enquiry) ? ['don’t email'] : []),
     ...(contact?.leaveMessage === false ? ['no messages'] : []),
   ]
   const unread = readAt === null

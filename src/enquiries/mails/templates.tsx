@@ -1,6 +1,6 @@
 import { closureNotice } from '@/content/closures'
 import { answersOf } from '@/enquiries/answers'
-import { contactAdvice } from '@/enquiries/contact'
+import { contactAdvice, isEmailUnsafe } from '@/enquiries/contact'
 import { referenceOf, withReference } from '@/enquiries/letter'
 import { adminPages } from '@/platform/pages'
 import {
@@ -67,11 +67,9 @@ function advice({ contact }: Enquiry) {
   return sentences.length > 0 && list(sentences.map((words) => <strong>{words}</strong>))
 }
 
-const isUnsafe = ({ contact }: Enquiry) => contact?.emailSafe === false
-
 function allAnswers(enquiry: Enquiry) {
   return answersOf(enquiry).map(({ name: field, question, words }) => {
-    const isLinked = field === 'email' && !isUnsafe(enquiry)
+    const isLinked = field === 'email' && !isEmailUnsafe(enquiry)
     const write = field === 'fullName' ? name : isLinked ? mailLink : typed
     return answer(question, write(words))
   })
@@ -96,7 +94,7 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
       ...allAnswers(enquiry),
       openEnquiry(siteUrl, enquiry),
     ],
-    footer: isUnsafe(enquiry)
+    footer: isEmailUnsafe(enquiry)
       ? 'It isn’t safe to email this person, so a reply to this email doesn’t reach them.'
       : sentence(
           'If you reply to this email, it goes to ',
@@ -180,7 +178,7 @@ function chase(kind: keyof typeof chasing) {
     const what = isComplaint ? 'The acknowledgement' : 'The reply'
     const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${londonTime(dueAt)}.`
     const came = isComplaint ? 'complained' : source === 'phone' ? 'called you' : 'wrote to you'
-    const ways = [phone, email && !isUnsafe(enquiry) && mailLink(email)].filter(Boolean)
+    const ways = [phone, email && !isEmailUnsafe(enquiry) && mailLink(email)].filter(Boolean)
     return {
       subject: withReference(`${heading}: ${enquiryLabel(enquiry)}, ${fullName}`, id),
       preview: due,

@@ -135,8 +135,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
     if (at) {
       const free = await freeTimes(req.payload)
       const isFree = free.some((time) => time.start === at.toISOString())
-      const isTaken = (await takenAmong(req, halvesOf(at), id)).size > 0
-      if (!isFree || isTaken) throw badRequest([{ path: 'start', message: chooseFreeTime }])
+      if (!isFree) throw badRequest([{ path: 'start', message: chooseFreeTime }])
     }
     if (!callAt && !at && !callTimes?.length) return {}
     const { facts } = await readSiteFacts(req.payload)

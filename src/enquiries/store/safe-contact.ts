@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { isEmailUnsafe } from '@/enquiries/contact'
 import { type Mail, type NewMail, newMail } from '@/mail/queue'
 import { addressCollation } from '@/platform/database/connection'
 import { isSameAddress } from '@/privacy/people'
@@ -8,11 +9,12 @@ import { enquiriesOf } from './stored-work'
 
 /** A mail to the sender of an enquiry; held for good if email isn't safe for them. */
 export function mailTo(
-  { contact, email, id, status }: Pick<Enquiry, 'contact' | 'email' | 'id' | 'status'>,
+  enquiry: Pick<Enquiry, 'contact' | 'email' | 'id' | 'status'>,
   mail: Pick<NewMail, 'kind' | 'reply' | 'before'>,
 ): Mail {
+  const { email, id, status } = enquiry
   const made = newMail({ ...mail, enquiry: id, to: email }, status === 'spam')
-  return contact?.emailSafe === false ? { ...made, state: 'held', unsafe: true } : made
+  return isEmailUnsafe(enquiry) ? { ...made, state: 'held', unsafe: true } : made
 }
 
 const saidSchema = z.object({

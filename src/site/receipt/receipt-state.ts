@@ -1,3 +1,4 @@
+import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import type { Progress } from '@/privacy/endpoints/receipts'
 import { londonTime } from '@/platform/time/london-time'
@@ -28,15 +29,13 @@ export const headings: Readonly<Record<ReceiptState, string>> = {
 
 type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'>
 
-const isUnsafe = ({ contact }: Reached) => contact?.emailSafe === false
-
 /** The number is said, so that a wrong one is noticed. */
 function howIReply(enquiry: Reached, when = ''): string {
   const { contact, email, phone } = enquiry
-  const by = isUnsafe(enquiry) || when ? 'phone' : contact?.by
+  const by = isEmailUnsafe(enquiry) || when ? 'phone' : contact?.by
   if (by === 'email') return `I’ll write to ${email}. If that’s wrong, call me with your reference.`
   const how = by === 'phone' ? '. If that’s' : ` or write to ${email}. If either is`
-  const putRight = isUnsafe(enquiry) ? 'call me' : 'call or write'
+  const putRight = isEmailUnsafe(enquiry) ? 'call me' : 'call or write'
   const silent = contact?.leaveMessage === false ? ' I won’t leave a message.' : ''
   return `I’ll ring you on ${phone}${when}${how} wrong, ${putRight} with your reference.${silent}`
 }
@@ -62,7 +61,7 @@ export function nextSteps(
     ],
     replied: () => [
       `I replied on ${londonTime(repliedAt ?? '')}.`,
-      isUnsafe(enquiry)
+      isEmailUnsafe(enquiry)
         ? `If it hasn’t reached you, call me on ${phone} with your reference.`
         : `If it hasn’t reached you, look among your unwanted email, then call me on ${phone} or write.`,
     ],
@@ -76,7 +75,7 @@ export function nextSteps(
 /** What to do with the page. */
 export function aboutThePage(state: ReceiptState, enquiry: Reached): string {
   if (state === 'closed') return 'If there’s more to say, call or write with your reference.'
-  return isUnsafe(enquiry)
+  return isEmailUnsafe(enquiry)
     ? 'You said that email isn’t safe, so I haven’t sent you any and won’t. Keep the link to this page where only you can find it.'
     : 'Keep this page: bookmark it or print it. Anyone with the link can read it.'
 }

@@ -1,4 +1,4 @@
-import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
+import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
 import { buttonStyle } from '@/ui/button-style'
 import { Container } from '@/ui/section'
 import { LeaveLink } from './leave-link'
@@ -35,5 +35,5 @@ export function LeavePage() {
 
 /** The same, on pages about one type. */
 export function LeaveIfPrivate({ type }: { type: ClaimType | null | undefined }) {
-  return type && 'isPrivate' in claimTypes[type] ? <LeavePage /> : null
+  return isPrivate(type) ? <LeavePage /> : null
 }

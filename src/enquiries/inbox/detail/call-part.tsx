@@ -6,7 +6,7 @@ import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
 import { callOptions } from '@/enquiries/form/call-options'
-import { callLength } from '@/enquiries/contact'
+import { callLength, isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { failureText } from '@/platform/calls/api-client'
 import { typedMoment } from '@/platform/fields/typed-moment'
@@ -19,7 +19,7 @@ import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { callTimesQuery, useCallChange } from '../enquiry-calls'
 import { focusOn, type Inbox } from '../use-inbox'
-import { isUnsafe, offerOfTimes, toldOfCall } from './call-words'
+import { offerOfTimes, toldOfCall } from './call-words'
 
 const ids = {
   heading: 'enquiry-call',
@@ -252,7 +252,7 @@ function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
     onSuccess: (words) => inbox.addToReply(enquiry.id, words),
     onError: toastFailure,
   })
-  if (isUnsafe(enquiry) || enquiry.email === '') return null
+  if (isEmailUnsafe(enquiry) || enquiry.email === '') return null
   return (
     <Button
       size="small"

@@ -1,18 +1,16 @@
 import { type CallTime } from '@/enquiries/call'
 import { callChoices } from '@/enquiries/call-choices'
+import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { londonTime } from '@/platform/time/london-time'
 
 type Reached = Pick<EnquiryWork, 'contact' | 'email' | 'status'>
 
-export const isUnsafe = ({ contact }: Pick<EnquiryWork, 'contact'>): boolean =>
-  contact?.emailSafe === false
-
 /** Mails that wait for nothing: they're never sent. */
 export const isHeldForSafety = (mail: Pick<MailRow, 'kind' | 'state'>, enquiry: Reached): boolean =>
   mailRules[mail.kind].to === 'visitor' &&
-  (isUnsafe(enquiry) || (mail.state === 'held' && enquiry.status !== 'spam'))
+  (isEmailUnsafe(enquiry) || (mail.state === 'held' && enquiry.status !== 'spam'))
 
 const told: Record<MailState, string> = {
   off: 'No mail server is set up, so they haven’t been told. Ring them.',
@@ -24,7 +22,7 @@ const told: Record<MailState, string> = {
 
 /** What the enquirer knows of the call, and what to do if that's nothing. */
 export function toldOfCall({ mail, ...enquiry }: Reached & Pick<EnquiryWork, 'mail'>): string {
-  if (isUnsafe(enquiry)) return told.held
+  if (isEmailUnsafe(enquiry)) return told.held
   if (enquiry.email === '') return 'They left no email address. Ring them.'
   const last = mail.findLast(({ kind }) => kind === 'call')
   return last ? told[last.state] : ''

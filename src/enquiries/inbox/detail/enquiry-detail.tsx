@@ -8,7 +8,7 @@ import {
   ownAnswers,
 } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { bornOnQuestion } from '@/enquiries/contact'
+import { bornOnQuestion, isEmailUnsafe } from '@/enquiries/contact'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import { type EnquiryRow, type EnquiryWork, workLabels } from '@/enquiries/enquiry-work'
 import { kindChoices, kinds } from '@/enquiries/kinds'
@@ -35,7 +35,6 @@ import { LimitMark, limitDistance } from '../limit-mark'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
-import { isUnsafe } from './call-words'
 import { ContactBanner } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
 import { mailLink } from './reply-parts'
@@ -69,7 +68,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         {email ? (
           <Action
             icon="reply"
-            variant={isUnsafe(enquiry) ? 'secondary' : 'primary'}
+            variant={isEmailUnsafe(enquiry) ? 'secondary' : 'primary'}
             id={focusIds.reply}
             aria-expanded={isReplying}
             onClick={() => inbox.beginReply(id)}
@@ -81,7 +80,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           <ButtonLink
             href={tel}
             size="small"
-            variant={isUnsafe(enquiry) ? 'primary' : 'secondary'}
+            variant={isEmailUnsafe(enquiry) ? 'primary' : 'secondary'}
             onClick={() => setContacted({ id, contact: 'call' })}
           >
             <Icon name="phone" />
@@ -124,7 +123,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <Answered
           question={baseQuestions.email.label}
           words={email}
-          href={isUnsafe(enquiry) ? undefined : mailLink(email)}
+          href={isEmailUnsafe(enquiry) ? undefined : mailLink(email)}
         />
         {ownAnswers(enquiry, adminDate).map(answered)}
         <Answered

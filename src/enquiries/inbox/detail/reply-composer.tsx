@@ -15,7 +15,7 @@ import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
-import { isUnsafe } from './call-words'
+import { isEmailUnsafe } from '@/enquiries/contact'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
@@ -50,7 +50,7 @@ export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: Repl
       aria-label="Write a reply"
       className="border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
     >
-      {isUnsafe(enquiry) ? (
+      {isEmailUnsafe(enquiry) ? (
         <NoReply onClose={onClose} />
       ) : inbox.data?.mail.isSetUp === false ? (
         <ReplyElsewhere {...parts} onMark={onMark} />
