@@ -84,6 +84,10 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
         'After how many seconds a mail is tried again, each time; after the last it has failed',
       default: '60,300,1800,7200,21600,86400',
     },
+    METRICS_TOKEN: {
+      meaning: 'What Prometheus sends to read /metrics: a long random text',
+      otherwise: 'there’s no /metrics',
+    },
     RATE_LIMIT_SIGN_IN: { meaning: `Signing in and registering: ${tries}`, default: '10' },
     RATE_LIMIT_ENQUIRIES: { meaning: `Sending an enquiry: ${tries}`, default: '10' },
     RATE_LIMIT_REVIEWS: { meaning: `Sending a review: ${tries}`, default: '10' },

@@ -22,6 +22,7 @@ import { isPreview, type Wanted } from './pages/addresses'
 import { NotStored } from './pages/page-store'
 import type { SitePages } from './pages/site-pages'
 import { refusedStatus } from './requests/request-headers'
+import { takePlace } from './requests/lanes'
 import { isAtOrUnder, isCall, pathOf, routeName, type Target } from './requests/request-target'
 
 /**
@@ -45,6 +46,9 @@ export async function answer(
   if (error !== null) return refuse(error)
   if (target.kind === 'redirect' && isRead) return send(redirect(308, target.location))
 
+  const { metrics } = options
+  if (url === metricsPath && metrics?.isFor(request)) return send(await metrics.reply())
+
   const form = formAt(url)
   const isForm = form !== undefined && method === 'POST'
   // Next's tools post to their own addresses in development.
@@ -60,14 +64,21 @@ export async function answer(
 
   const received = await receive(options, exchange, isForm)
   if (received === null) return
+  const leavePlace = takePlace(url, headers)
+  if (leavePlace === null) return refuse(503)
   const make = isForm ? form : preview ? makePreview : makeAnswer
-  const reply = await whileAsking(options, exchange, (ask) =>
-    make(ask, options, exchange, received),
+  const reply = await whileAsking(
+    options,
+    exchange,
+    (ask) => make(ask, options, exchange, received),
+    leavePlace,
   ).catch(() => errorReply(500, url, id))
   if (response.destroyed) return
   if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
   return send(reply)
 }
+
+const metricsPath = '/metrics'
 
 /**
  * A public page: where it has moved to, or the stored answer. If the app's answer can't be stored, such
