@@ -24,12 +24,15 @@ import type { Enquiry } from '../../../payload-types'
 import { claimLabel, enquiryLabel } from '../answers'
 import { callFile } from './calendar'
 
+const longestFirstName = 20
+
 /**
  * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
- * which mail programs would link, and no sentence.
+ * which mail programs would link, and no sentence, so one hyphen or apostrophe at most.
  */
 const isFirstName = (word: string) =>
-  /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= 40
+  /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u.test(word) &&
+  word.normalize('NFC').replace(/['’-]/, '').length <= longestFirstName
 
 function greeting({ fullName }: Enquiry) {
   const [first = ''] = fullName.trim().split(/\s+/u)
