@@ -92,6 +92,8 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     heading: 'New enquiry',
     blocks: [
       advice(enquiry),
+      enquiry.probablySpam &&
+        'This is probably spam: it filled in a field that people can’t see. The dashboard asks you to decide. Until then nothing is emailed to the sender automatically.',
       `${due} Reference: ${referenceOf(enquiry.id)}.`,
       enquiry.limitDate && `The time limit may be ${longDate(enquiry.limitDate)}.`,
       ...allAnswers(enquiry),
