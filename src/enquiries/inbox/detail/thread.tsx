@@ -174,6 +174,7 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
   const waits = useWaiting(enquiryId, waitsUntil)
   const hasFailed = state === 'failed'
   const isUnsafeToSend = isHeldForSafety(mail, enquiry)
+  const asSpam = enquiry.status === 'spam' ? 'spam' : undefined
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -182,7 +183,7 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
         {text ? <Words>{text}</Words> : null}
         <p className={clsx('flex gap-1.5', hasFailed ? 'text-danger' : 'text-muted')}>
           {hasFailed ? <Icon name="alert" className="mt-0.5 size-4 shrink-0" /> : null}
-          {mailStateWords(mail, isUnsafeToSend ? 'safety' : (mail.heldFor ?? 'spam'))}
+          {mailStateWords(mail, isUnsafeToSend ? 'safety' : (mail.heldFor ?? asSpam))}
         </p>
         {error !== null && state !== 'sent' ? <p className="text-muted">{error}</p> : null}
         <p className="text-fine text-muted figures">
