@@ -207,7 +207,9 @@ export function ListHead({ inbox, children }: { inbox: Inbox; children: ReactNod
             {selected.length} selected
           </p>
           {acts
-            .filter(({ status: one }) => (one === 'new' ? allSpam || allDoubtful : !allSpam))
+            .filter(({ status: one }) =>
+              allDoubtful ? ['spam', 'new'].includes(one) : (one === 'new') === allSpam,
+            )
             .map(({ status: one, label, icon }) => (
               <Tool
                 key={one}
