@@ -71,6 +71,10 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
         'Your mail server: smtp://user:password@host:port, or smtps://… for TLS from the start',
       otherwise: 'no mail is sent',
     },
+    SMTP_TLS: {
+      meaning: 'Set to required, no mail leaves without TLS, with a password or not',
+      otherwise: 'TLS if the mail server offers it',
+    },
     MAIL_FROM: {
       meaning: 'The address that mails come from',
       otherwise: 'the email under Contact',
