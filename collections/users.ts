@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { panelRoutes } from '@/account/endpoints/payload-routes'
 import { requireSecondStep } from '@/account/endpoints/second-step'
 import { withoutEndedSessions } from '@/account/endpoints/sessions'
+import { isHttps } from '@/platform/cookies'
 import { session } from '@/platform/limits'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
@@ -29,7 +30,7 @@ export const users = {
     removeTokenFromResponses: true,
     cookies: {
       sameSite: 'Lax',
-      secure: (process.env['SITE_URL'] ?? '').startsWith('https://'),
+      secure: isHttps(),
     },
   },
   access: {
