@@ -57,6 +57,7 @@ const indexes: readonly Index[] = [
   [activity, { at: 1 }, { expireAfterSeconds: activityKept.days * days }],
   [idempotency, { expiresAt: 1 }, atThatTime],
   [idempotency, { 'output.id': 1 }],
+  [idempotency, { owner: 1 }],
   [ownCollections.erasures, { at: 1 }, { expireAfterSeconds: erasures.days * days }],
   [mails, { to: 1 }, { collation: addressCollation }],
   [mails, { erased: 1 }, only({ erased: true })],

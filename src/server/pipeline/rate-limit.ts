@@ -37,6 +37,9 @@ export const clientKey = (text: string): string => networkOf(text, { v4: 32, v6:
 const wide = { bits: { v4: 24, v6: 56 }, times: 10 } as const
 const widest = { bits: { v4: 24, v6: 48 }, times: 20 } as const
 
+/** A repeat stores nothing, so a visitor who waits for an answer isn't refused; a flood still is. */
+const timesForRepeats = 10
+
 /** Tries of one account by strangers before they're slowed down, in times a client's. */
 const freeForAccount = 5
 
@@ -65,6 +68,7 @@ const limiters = oncePerConnection(async (payload) => {
     wide: make('signIn', wide.times),
     widest: make('signIn', widest.times),
     account: make('signIn', freeForAccount),
+    repeats: make('enquiries', timesForRepeats),
     enquiries: make('enquiries'),
     reviews: make('reviews'),
     changePassword: make('changePassword'),
@@ -73,6 +77,9 @@ const limiters = oncePerConnection(async (payload) => {
   await made.signIn.createIndexes()
   return made
 })
+
+/** @throws Error if the request doesn't say who the client is */
+export const clientOf = (req: PayloadRequest): string => clientKey(clientAddress(req))
 
 function clientAddress({ headers }: PayloadRequest): string {
   const address = headers.get(headerNames.clientAddress)
@@ -101,7 +108,7 @@ const tooMany = 'Too many tries. Please wait a few minutes and try again.'
  * requests would share one limit
  * Source: docs/api.md, "Limits".
  */
-export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
+export async function countTry(req: PayloadRequest, limit: Limit | 'repeats'): Promise<void> {
   const address = clientAddress(req)
   const all = await limiters(req.payload)
   const device = limit === 'signIn' ? await knownDevice(req) : undefined
