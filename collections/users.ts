@@ -46,5 +46,9 @@ export const users = {
     beforeLogin: [requireSecondStep],
   },
   endpoints: panelRoutes,
-  fields: [uuidField],
+  fields: [
+    uuidField,
+    // Payload's own. A session's id is part of what its cookie proves, so no answer has it.
+    { name: 'sessions', type: 'array', access: { read: () => false }, fields: [] },
+  ],
 } satisfies CollectionConfig

@@ -208,7 +208,7 @@ test('two-step sign-in asks for a code before dashboard and panel', async ({ pag
   await test.step('the panel leads to the same sign-in, and back to what was asked for', async () => {
     await goToPanel(page, '/cms')
     const menu = page.getByRole('navigation', { name: 'Panel' })
-    await menu.getByRole('link', { name: 'Sign out' }).click()
+    await menu.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/admin\/login\?redirect=(%2F|\/)cms$/)
     await page.goto('/cms/globals/about')
     await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
