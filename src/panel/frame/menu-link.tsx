@@ -2,7 +2,7 @@
 
 import { Link, toast, useNav, useTheme } from '@payloadcms/ui'
 import { callApi, failureText } from '@/platform/calls/api-client'
-import { adminPages } from '@/platform/pages'
+import { signInPath } from '@/account/sign-in-address'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { theme as setting } from '@/platform/interface'
@@ -59,7 +59,7 @@ export function ThemeSwitch() {
 export function SignOut() {
   const signOut = () =>
     callApi('logout').then(
-      () => window.location.assign(adminPages.signIn.path),
+      () => window.location.assign(signInPath(panelPath)),
       (error: unknown) => toast.error(failureText(error)),
     )
   return (
