@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import common from './common-passwords.json'
+import { commonest } from './common-passwords'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { emailField, textField } from '@/platform/fields/field-schemas'
 import { asText, tooLong } from '@/platform/fields/text'
@@ -23,7 +23,7 @@ const usernameRule = {
   message: 'Username is required',
 }
 
-const commonPasswords = new Set(common.passwords.split(' '))
+const commonPasswords = new Set(commonest.split(' '))
 
 /** One of the thousand commonest that are long enough, in any case. */
 export const isCommonPassword = (password: string): boolean =>
