@@ -29,8 +29,10 @@ const config = {
   htmlLimitedBots: /./,
   // The panel's own sign-in screens don't know the setup code, the second step and the forgotten password.
   // Ours do, and lead back to the panel. A query, such as where to go back to, is passed on.
+  // Its sign-out screen would end a session for any link or image that leads there.
   redirects: () =>
     Promise.resolve([
+      { source: '/cms/logout', destination: '/admin/dashboard', permanent: false },
       { source: '/cms/create-first-user', destination: '/admin/login', permanent: false },
       { source: '/cms/forgot', destination: '/admin/forgot-password', permanent: false },
       { source: '/cms/reset/:token', destination: '/admin/forgot-password', permanent: false },

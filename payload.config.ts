@@ -26,6 +26,7 @@ import { keepPrivacyNotice } from './src/content/published/privacy-notices'
 import { moveCall, readCallTimes } from './src/enquiries/endpoints/calls'
 import { withdraw } from './src/privacy/endpoints/receipts'
 import { reorder } from './src/content/endpoints/reorder'
+import { payloadCookies } from './src/platform/cookies'
 import { apiPath, panelPath } from './src/platform/pages'
 import { connectOptions, databaseUri } from './src/platform/database/connection'
 import { prepareIndexes } from './collections/indexes'
@@ -39,6 +40,7 @@ const config = withSafeSchedules(
   buildConfig({
     secret: process.env['PAYLOAD_SECRET'] ?? '',
     routes: { admin: panelPath, api: apiPath },
+    cookiePrefix: payloadCookies(),
     admin: {
       user: users.slug,
       importMap: { baseDir: root },

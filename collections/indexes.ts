@@ -28,7 +28,7 @@ const inbox = [{}, ...enquiryFilters.map((name) => ({ [name]: 1 as const }))].ma
   (filter): Index => ['enquiries', { ...filter, place: 1, _id: 1 }],
 )
 
-const { activity, idempotency, mails, reviewDecisions, sessions } = ownCollections
+const { accounts, activity, idempotency, mails, reviewDecisions, sessions } = ownCollections
 
 const days = 24 * 3_600
 
@@ -53,10 +53,12 @@ const indexes: readonly Index[] = [
     { email: 1 },
     { collation: addressCollation, ...only({ email: { $type: 'string' } }) },
   ],
+  [accounts, { 'devices.hash': 1 }],
   [activity, { at: 1, _id: 1 }],
   [activity, { at: 1 }, { expireAfterSeconds: activityKept.days * days }],
   [idempotency, { expiresAt: 1 }, atThatTime],
   [idempotency, { 'output.id': 1 }],
+  [idempotency, { owner: 1 }],
   [ownCollections.erasures, { at: 1 }, { expireAfterSeconds: erasures.days * days }],
   [mails, { to: 1 }, { collation: addressCollation }],
   [

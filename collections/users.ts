@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { panelRoutes } from '@/account/endpoints/payload-routes'
 import { requireSecondStep } from '@/account/endpoints/second-step'
 import { withoutEndedSessions } from '@/account/endpoints/sessions'
+import { isHttps } from '@/platform/cookies'
 import { session } from '@/platform/limits'
 import { nobody, signedIn } from './access'
 import { uuidField } from './fields/id'
@@ -29,7 +30,7 @@ export const users = {
     removeTokenFromResponses: true,
     cookies: {
       sameSite: 'Lax',
-      secure: (process.env['SITE_URL'] ?? '').startsWith('https://'),
+      secure: isHttps(),
     },
   },
   access: {
@@ -45,5 +46,9 @@ export const users = {
     beforeLogin: [requireSecondStep],
   },
   endpoints: panelRoutes,
-  fields: [uuidField],
+  fields: [
+    uuidField,
+    // Payload's own. A session's id is part of what its cookie proves, so no answer has it.
+    { name: 'sessions', type: 'array', access: { read: () => false }, fields: [] },
+  ],
 } satisfies CollectionConfig

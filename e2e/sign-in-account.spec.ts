@@ -55,6 +55,15 @@ test('a forgotten password is replaced by a mail’s link, once', async ({ page,
     await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(`To use ${email}, open the link`).first()).toBeVisible()
+  })
+  await test.step('and is used once the link that was sent to it was opened', async () => {
+    const { text } = await arrivedMail(request, email, 'Confirm your email address')
+    await page.goto(/http\S+confirm-email\?token=\S+/.exec(text)?.[0] ?? '')
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`${adminPages.confirmEmail.path}$`))
+    await expectUsable(page)
+    await openDashboard(page, '?tab=settings')
     await expect(page.getByText(email, { exact: true })).toBeVisible()
   })
   await test.step('and the username is changed, which the greeting follows', async () => {
@@ -154,6 +163,8 @@ async function switchOn(page: Page) {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(code(page)).toBeFocused()
   await code(page).fill('not a code')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
   await page.keyboard.press('Enter')
   await expect(wrongCode(page)).toBeVisible()
   await expectUsable(page)
@@ -208,7 +219,7 @@ test('two-step sign-in asks for a code before dashboard and panel', async ({ pag
   await test.step('the panel leads to the same sign-in, and back to what was asked for', async () => {
     await goToPanel(page, '/cms')
     const menu = page.getByRole('navigation', { name: 'Panel' })
-    await menu.getByRole('link', { name: 'Sign out' }).click()
+    await menu.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/admin\/login\?redirect=(%2F|\/)cms$/)
     await page.goto('/cms/globals/about')
     await expect(page).toHaveURL(/\/admin\/login\?redirect=/)

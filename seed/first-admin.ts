@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { registrationSchema } from '@/account/account'
+import { firstAdminSchema } from '@/account/account'
 import { fieldErrors } from '@/platform/api-error'
 import { readVariable, SettingError } from '@/platform/environment.mjs'
 import { adminPages } from '@/platform/pages'
@@ -23,7 +23,7 @@ export function readFirstAdmin(env: NodeJS.ProcessEnv) {
     username: readVariable(env, 'ADMIN_USERNAME'),
     password: env['ADMIN_PASSWORD'] || generatePassword(),
   }
-  const read = registrationSchema.safeParse(wanted)
+  const read = firstAdminSchema.safeParse(wanted)
   if (read.success) return { ...read.data, generated }
   const reasons = fieldErrors(read.error).map(
     ({ path, message }) => `${message} (set ADMIN_${path.toUpperCase()})`,

@@ -18,6 +18,7 @@ const noPassword = 'Password is required'
 const noCurrent = 'Current password is required'
 const shortPassword = 'Password must be at least 8 characters'
 const shortNew = 'New password must be at least 8 characters'
+const common = 'This is one of the passwords that are guessed first. Choose another.'
 const notConfirmed = 'Please confirm your password'
 const different = "Passwords don't match"
 
@@ -39,6 +40,8 @@ test.each<[keyof typeof schemas, object, string[]]>([
   ['registration', { username: 'ab', password }, ['Username must be at least 3 characters']],
   ['registration', { username: 'abc', password: 'seven77' }, [shortPassword]],
   ['registration', { username: 'abc', password }, []],
+  ['registration', { username: 'abc', password: 'PassWord123' }, [common]],
+  ['change', { ...changed, newPassword: 'qwertyuiop' }, [common]],
   ['change', changed, []],
   ['change', {}, [noCurrent, shortNew]],
   ['change', { newPassword: 'seven77' }, [noCurrent, shortNew]],

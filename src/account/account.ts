@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commonest } from './common-passwords'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { emailField, textField } from '@/platform/fields/field-schemas'
 import { asText, tooLong } from '@/platform/fields/text'
@@ -21,6 +22,23 @@ const usernameRule = {
   max: maxLength.username,
   message: 'Username is required',
 }
+
+const commonPasswords = new Set(commonest.split(' '))
+
+/** One of the thousand commonest that are long enough, in any case. */
+export const isCommonPassword = (password: string): boolean =>
+  commonPasswords.has(password.toLowerCase())
+
+const notCommon = {
+  check: (password: string) => !isCommonPassword(password),
+  message: 'This is one of the passwords that are guessed first. Choose another.',
+}
+
+/** The first admin's, which the operator may set. Source: docs/product.md, "5.5 First account". */
+const firstPasswordField = passwordField('Password', passwordRequired).min(
+  minLength.password,
+  `Password ${passwordTooShort}`,
+)
 
 /** Case doesn't matter, so it's kept in lower case. */
 const usernameField = textField(usernameRule).transform((name) => name.toLowerCase())
@@ -46,22 +64,25 @@ export const credentialsSchema = z.object({
 
 export type Credentials = z.output<typeof credentialsSchema>
 
-/** Source: docs/product.md, "5.5 First account". */
-export const registrationSchema = z.object({
+export const firstAdminSchema = z.object({
   username: newUsernameField,
-  password: passwordField('Password', passwordRequired).min(
-    minLength.password,
-    `Password ${passwordTooShort}`,
-  ),
+  password: firstPasswordField,
+})
+
+/** Source: docs/product.md, "5.5 First account". */
+export const registrationSchema = firstAdminSchema.extend({
+  password: firstPasswordField.refine(notCommon.check, notCommon.message),
   setupCode: z.string().optional().catch(undefined),
 })
 
 const newPasswordTooShort = `New password ${passwordTooShort}`
 
-const newPasswordField = passwordField('New password', newPasswordTooShort).min(
-  minLength.password,
-  newPasswordTooShort,
-)
+const newPasswordField = passwordField('New password', newPasswordTooShort)
+  .min(minLength.password, newPasswordTooShort)
+  .refine(notCommon.check, notCommon.message)
+
+/** For a shorter one while two-step sign-in is off. */
+export const tooShortAlone = `Use at least ${minLength.passwordAlone} characters, or switch on two-step sign-in first.`
 
 /** For what a session alone may not do. */
 export const confirmedSchema = z.object({
@@ -84,9 +105,13 @@ export const linkEnded = 'This link has expired or was used'
 /** Source: docs/api.md, "A forgotten password". */
 export const forgotPasswordSchema = z.object({ username: usernameOrEmailField })
 
+/** Source: docs/api.md, "The account". */
+export const emailConfirmationSchema = z.object({ token: z.string(linkEnded).min(1, linkEnded) })
+
+export const confirmedEmailSchema = z.object({ email: z.string() })
+
 /** Source: docs/api.md, "A forgotten password". */
-export const passwordResetSchema = z.object({
-  token: z.string(linkEnded).min(1, linkEnded),
+export const passwordResetSchema = emailConfirmationSchema.extend({
   newPassword: newPasswordField,
 })
 
@@ -160,12 +185,17 @@ export const twoStepCodeSchema = z.object({
   code: z.string(codeNeeded).trim().min(1, codeNeeded),
 })
 
+/** A session alone could lock the owner out. */
+export const twoStepOnSchema = twoStepCodeSchema.extend(confirmedSchema.shape)
+
 /** Shown once; the earlier ones end. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Source: docs/api.md, "The account". */
 export const ownAccountSchema = sessionUserSchema.extend({
   email: z.string().nullable(),
+  /** Not used before a link sent to it was opened. */
+  newEmail: z.string().nullable(),
   twoStep: z.object({
     isOn: z.boolean(),
     /** Null if it's off. */
@@ -198,7 +228,12 @@ export const accountChangeSchema = z
       isRecord(value) && !issues.some(({ path }) => path?.[0] !== 'currentPassword'),
   })
 
-export const changedAccountSchema = ownAccountSchema.pick({ id: true, username: true, email: true })
+export const changedAccountSchema = ownAccountSchema.pick({
+  id: true,
+  username: true,
+  email: true,
+  newEmail: true,
+})
 
 export const nameTaken = (which: string) =>
   `This ${which} belongs to another account. Choose another.`

@@ -102,7 +102,7 @@ export const enquirySchema = z.unknown().transform((input, context): Enquiry => 
   return passedBy(formOf(asText(body['claimType']).trim()), body, context)
 })
 
-/** `receipt` is the path of its page. */
+/** `receipt` is the path of its page. Empty for a repeat from another client. */
 export const enquiryReceiptSchema = z.object({
   id: z.string(),
   createdAt: z.string(),

@@ -61,6 +61,7 @@ export const mailRules = {
     when: 'it is 8:00 in Europe/London and something from before is still open',
   },
   'password-reset': { to: 'user', when: 'they asked to reset a forgotten password' },
+  'confirm-email': { to: 'user', when: 'they asked to use a new email' },
   'new-device': { to: 'user', when: 'they signed in with a new browser' },
   'account-changed': { to: 'user', when: 'something about their account was changed' },
   'review-received': { to: 'visitor', when: 'a review arrived' },

@@ -69,6 +69,7 @@ export type AccountChange =
   | 'password-changed'
   | 'password-reset'
   | 'email-changed'
+  | 'email-asked'
   | 'username-changed'
   | 'two-step-on'
   | 'two-step-off'

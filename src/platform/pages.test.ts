@@ -41,6 +41,7 @@ test('the panel’s own screens for signing in lead to ours', async () => {
   const paths = redirects.map(({ source, destination }) => [source, destination.split('?')[0]])
   expect(Object.fromEntries(paths)).toEqual({
     '/cms/create-first-user': adminPages.signIn.path,
+    '/cms/logout': adminPages.dashboard.path,
     '/cms/login': adminPages.signIn.path,
     '/cms/forgot': adminPages.forgotPassword.path,
     '/cms/reset/:token': adminPages.forgotPassword.path,

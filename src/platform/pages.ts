@@ -132,12 +132,15 @@ export const adminPages = {
   signIn: { path: '/admin/login' },
   forgotPassword: { path: '/admin/forgot-password' },
   resetPassword: { path: '/admin/reset-password' },
+  confirmEmail: { path: '/admin/confirm-email' },
   dashboard: { path: '/admin/dashboard' },
 } as const
 
-export function resetPasswordPath(token: string): string {
-  return `${adminPages.resetPassword.path}?token=${encodeURIComponent(token)}`
-}
+const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`
+
+export const resetPasswordPath = (token: string) => withToken(adminPages.resetPassword.path, token)
+
+export const confirmEmailPath = (token: string) => withToken(adminPages.confirmEmail.path, token)
 
 export const panelPath = '/cms'
 

@@ -51,7 +51,8 @@ const ofTheAccount: [string, Call, Record<string, string>][] = [
   ['another email', calls.changeAccount, { ...confirmed, email: 'margaret@example.com' }],
   ['a forgotten password', calls.forgotPassword, { username: admin.username }],
   ['a new password', calls.resetPassword, { token: '0'.repeat(96), newPassword: 'long enough' }],
-  ['a code of an app', calls.switchTwoStepOn, { code: '123456' }],
+  ['a link to a new email', calls.confirmEmail, { token: '0'.repeat(96) }],
+  ['a code of an app', calls.switchTwoStepOn, { code: '123456', ...confirmed }],
   ['two-step sign-in', calls.switchTwoStepOff, confirmed],
   ['recovery codes', calls.newRecoveryCodes, confirmed],
 ]

@@ -110,6 +110,7 @@ const aboutReview: Compose = async (payload, mail, facts) => {
 const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> = {
   digest: todaysDigest,
   'password-reset': toUser,
+  'confirm-email': toUser,
   'new-device': toUser,
   'account-changed': toUser,
   'review-received': aboutReview,

@@ -96,14 +96,14 @@ describe('a session', () => {
     const cookie = await signIn(site)
     const other = await signIn(site)
     const seen = await site.call('POST', '/api/logout', { cookie })
-    expect([seen.status, seen.text, sessionIn(seen)]).toEqual([204, '', 'payload-token='])
+    expect([seen.status, seen.text, sessionIn(seen)]).toEqual([204, '', '__Host-payload-token='])
     expect((await whoAmI(cookie)).status).toBe(401)
     expect((await site.call('GET', '/api/users/me', { cookie })).json).toMatchObject({ user: null })
     expect((await whoAmI(other)).status).toBe(200)
   })
 
   test('can be signed out even if nobody is signed in', async () => {
-    for (const cookie of ['', 'payload-token=rubbish', 'payload-token=%E0%A4%A']) {
+    for (const cookie of ['', '__Host-payload-token=rubbish', '__Host-payload-token=%E0%A4%A']) {
       expect((await site.call('POST', '/api/logout', { cookie })).status).toBe(204)
     }
   })
@@ -163,7 +163,7 @@ describe('a session', () => {
       changedToken(token, { id: { $gt: '' } }, secret),
       token.slice(0, -2),
     ]) {
-      expect((await whoAmI(`payload-token=${forged}`)).status).toBe(401)
+      expect((await whoAmI(`__Host-payload-token=${forged}`)).status).toBe(401)
     }
   })
 })
@@ -200,6 +200,28 @@ describe('changing the password', () => {
     expect((await post('/api/login', renewed)).status).toBe(200)
     await change({ currentPassword: renewed.password, newPassword: admin.password }, cookie)
   })
+})
+
+test('no answer has the id of a session', async () => {
+  const signedIn = await post('/api/users/login', admin)
+  const cookie = sessionIn(signedIn)
+  const id = propertiesOf(propertiesOf(signedIn.json)['user'])['id']
+  const texts = [signedIn.text]
+  for (const path of [
+    '/api/users/me',
+    '/api/users',
+    `/api/users/${String(id)}`,
+    '/api/users?select[sessions]=true',
+  ]) {
+    texts.push((await site.call('GET', path, { cookie })).text)
+  }
+  texts.push((await site.call('POST', '/api/users/refresh-token', { cookie })).text)
+  const { sessions = [] } = (await site.payload.find({ collection: 'users' })).docs[0] ?? {}
+  expect(sessions?.length).toBeGreaterThan(0)
+  for (const text of texts) {
+    expect(text).toContain(String(id))
+    for (const session of sessions ?? []) expect(text).not.toContain(session.id)
+  }
 })
 
 describe('the panel’s own sign-in', () => {

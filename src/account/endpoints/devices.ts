@@ -1,10 +1,11 @@
 import Bowser from 'bowser'
-import { createHash, randomBytes } from 'node:crypto'
-import { parseCookies, type PayloadRequest } from 'payload'
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import { changeAccount, readAccount } from '@/account/store/stored-account'
-import { apiPath } from '@/platform/pages'
+import { cookieName, isHttps } from '@/platform/cookies'
 import { now } from '@/platform/time/clock'
 import { tellUser } from '@/account/mails/tell-user'
+import { deviceHash, deviceToken } from '@/server/pipeline/known-device'
 
 const unknown = 'Unknown browser'
 
@@ -25,11 +26,6 @@ export function deviceWords(userAgent: string | null): string {
     : browser.name
 }
 
-const cookieName = 'device'
-
-/** The cookie has 256 random bits. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /**
  * Whether the user has signed in with this browser before. It's remembered in the sign-in's
  * transaction; from the second one on, a new browser is reported by mail.
@@ -37,11 +33,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Source: docs/api.md, "Mails about an account".
  */
 export async function recognise(req: PayloadRequest, user: string): Promise<string> {
-  const given = parseCookies(req.headers).get(cookieName) ?? ''
+  const given = deviceToken(req)
   const { devices = [] } = await readAccount(req, user)
-  const isKnown = devices.some(({ hash }) => hash === hashOf(given))
+  const isKnown = devices.some(({ hash }) => hash === deviceHash(given))
   const token = isKnown ? given : randomBytes(32).toString('hex')
-  const seen = { hash: hashOf(token), seenAt: now() }
+  const seen = { hash: deviceHash(token), seenAt: now() }
   // The twenty that were used last.
   const others = devices.filter(({ hash }) => hash !== seen.hash).slice(0, 19)
   await changeAccount(req, user, { $set: { devices: [seen, ...others] } })
@@ -54,6 +50,6 @@ export async function recognise(req: PayloadRequest, user: string): Promise<stri
 /** Only signing in reads it. It's kept for 400 days, the longest that browsers keep a cookie. */
 export function deviceCookie(token: string): string {
   const seconds = 400 * 24 * 3_600
-  const secure = (process.env['SITE_URL'] ?? '').startsWith('https://') ? '; Secure' : ''
-  return `${cookieName}=${token}; Path=${apiPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const secure = isHttps() ? '; Secure' : ''
+  return `${cookieName('device')}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

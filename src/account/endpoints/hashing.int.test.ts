@@ -98,3 +98,27 @@ test('nothing is hashed for someone who gives up waiting to sign in', async () =
   })
   expect(hashed.all).toBeLessThan(10)
 })
+
+test('a browser that is known signs in while 180 networks guess, and so does one that is not', async () => {
+  const send = (at: number, password: string, cookie = '') =>
+    fetch(`http://127.0.0.1:${site.port}/api/login`, {
+      method: 'POST',
+      body: JSON.stringify({ ...admin, password }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${at}.7.1`, cookie },
+    })
+  const first = await send(200, admin.password)
+  const cookie = first.headers.getSetCookie().find((one) => one.includes('device=')) ?? ''
+  const ended: string[] = []
+  const noting = (who: string, sent: Promise<Response>) =>
+    sent.then(({ status }) => {
+      ended.push(who)
+      return status
+    })
+  const guesses = times(180, (at) => noting('a guess', send(at, 'a wild guess')))
+  await Promise.race(guesses)
+  const known = noting('known', send(201, admin.password, cookie.split(';')[0]))
+  const unknown = noting('unknown', send(202, admin.password))
+  expect(await Promise.all([known, unknown])).toEqual([200, 200])
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set([401, 503]))
+  expect(ended.indexOf('known')).toBeLessThan(100)
+})

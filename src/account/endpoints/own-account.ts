@@ -7,14 +7,28 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { type Credentials, linkEnded, nameTaken, type OwnAccount } from '@/account/account'
-import { hadManyLinks, recordChange, userOfLink } from '@/account/mails/tell-user'
+import {
+  type Credentials,
+  linkEnded,
+  nameTaken,
+  type OwnAccount,
+  tooShortAlone,
+} from '@/account/account'
+import { minLength } from '@/platform/limits'
+import {
+  hadManyLinks,
+  type LinkKind,
+  recordChange,
+  tellUser,
+  userOfLink,
+} from '@/account/mails/tell-user'
 import { isTokenOf, mailOfToken } from '@/account/store/codes'
+import { knownDevice } from '@/server/pipeline/known-device'
 import { changeAccount, findUser, readAccount, usersOf } from '@/account/store/stored-account'
 import type { FieldError } from '@/platform/api-error'
 import { type CallInput, calls } from '@/platform/calls/calls'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
-import { mailsOf, newMail } from '@/mail/queue'
+import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { now } from '@/platform/time/clock'
 import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
@@ -61,7 +75,10 @@ async function tryPassword({ payload }: PayloadRequest, data: Credentials): Prom
   throw new Error('Trying a password has signed someone in')
 }
 
-/** Sets a password in the request's transaction. The user's other sessions and reset links end. */
+/**
+ * Sets a password in the request's transaction. The user's other sessions and links end, and a new email
+ * that waits is dropped.
+ */
 export async function setPassword(
   req: PayloadRequest,
   id: string,
@@ -70,17 +87,25 @@ export async function setPassword(
   // Payload ends every session but the request's. It hashes before it writes, so a conflict waits
   // for the writes alone.
   await req.payload.update({ collection: 'users', id, data: { password }, req })
-  await changeAccount(req, id, { $set: { resetsEndedAt: now() } })
+  await changeAccount(req, id, { $set: { resetsEndedAt: now() }, $unset: { newEmail: '' } })
   await forgetOtherSessions(req, id)
+}
+
+/** @throws HttpError 400 if it's shorter than a password may be that signs in on its own */
+async function requireLongEnough(req: PayloadRequest, user: string, password: string) {
+  if (password.length >= minLength.passwordAlone) return
+  const { twoStep } = await readAccount(req, user)
+  if (!twoStep) throw badRequest([{ path: 'newPassword', message: tooShortAlone }])
 }
 
 export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
   const { id, username } = requireSignIn(req)
-  const { email, twoStep } = await readAccount(req, id)
+  const { email, newEmail, twoStep } = await readAccount(req, id)
   return {
     id,
     username,
     email: email ?? null,
+    newEmail: newEmail ?? null,
     twoStep: {
       isOn: Boolean(twoStep),
       since: twoStep?.since.toISOString() ?? null,
@@ -96,10 +121,11 @@ export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
  */
 async function sendResetLink(req: PayloadRequest, typed: string): Promise<void> {
   const { payload } = req
+  const isKnown = (await knownDevice(req)) !== undefined
   const user = (await findUser(req, typed))?._id ?? randomUUID()
   const [{ email }, hadMany] = await Promise.all([
     readAccount(req, user),
-    hadManyLinks(payload, user),
+    hadManyLinks(payload, user, isKnown ? 'known' : 'stranger'),
   ])
   const to = email ?? ''
   const mail = newMail({ kind: 'password-reset', enquiry: null, to, account: { user } })
@@ -111,12 +137,14 @@ async function sendResetLink(req: PayloadRequest, typed: string): Promise<void> 
 }
 
 /**
- * The other sessions go on, and the old address is told.
+ * The other sessions go on, and the old address is told. A new one waits for its link, unless no mail is
+ * sent at all.
  * @throws HttpError 400 if another user has the username or the email, as either
  */
 async function changeNames(req: PayloadRequest, user: string, changes: CallInput<'changeAccount'>) {
   const { username: formerName } = requireSignIn(req)
-  const former = (await readAccount(req, user)).email ?? null
+  const { email: formerEmail, newEmail } = await readAccount(req, user)
+  const former = formerEmail ?? null
   const { email = former, username = formerName } = changes
   const errors: FieldError[] = []
   for (const [path, name] of Object.entries({ email, username })) {
@@ -131,26 +159,58 @@ async function changeNames(req: PayloadRequest, user: string, changes: CallInput
     await usersOf(req).updateOne({ _id: user }, { $set: { username } }, { session })
     await recordChange(req, { user, change: 'username-changed', to })
   }
-  if (email !== former) {
-    await changeAccount(req, user, { $set: { email, resetsEndedAt: now() } })
-    await recordChange(req, { user, change: 'email-changed', to })
+  const kept = { id: user, username, email: former, newEmail: newEmail ?? null }
+  if (changes.email === undefined) return kept
+  if (email !== null && email !== former && isMailSetUp()) {
+    await changeAccount(req, user, { $set: { newEmail: email } })
+    const mail = newMail({ kind: 'confirm-email', enquiry: null, to: email, account: { user } })
+    await queueMails(req, [mail])
+    await tellUser(req, { user, change: 'email-asked', to })
+    return { ...kept, newEmail: email }
   }
-  return { id: user, username, email }
+  if (email === former) await changeAccount(req, user, { $unset: { newEmail: '' } })
+  else await setEmail(req, user, email)
+  return { ...kept, email, newEmail: null }
 }
 
+/** In the request's transaction. Links sent to the former one end. */
+async function setEmail(req: PayloadRequest, user: string, email: string | null, by?: string) {
+  const { email: former } = await readAccount(req, user)
+  await changeAccount(req, user, {
+    $set: { email, resetsEndedAt: now() },
+    $unset: { newEmail: '' },
+  })
+  const news = { user, change: 'email-changed', to: former ?? '' } as const
+  await recordChange(req, news, by === undefined ? {} : { by })
+}
+
+/** @throws HttpError 400 if the link has ended, or another user has the email meanwhile */
+async function confirmEmail(req: PayloadRequest, token: string) {
+  const user = await userOfToken(req, token, 'confirm-email')
+  const { newEmail = '' } = await readAccount(req, user)
+  if (await findUser(req, newEmail, user)) throw linkHasEnded()
+  const { username } = (await usersOf(req).findOne({ _id: user })) ?? {}
+  await setEmail(req, user, newEmail, username)
+  return { email: newEmail }
+}
+
+const linkHasEnded = () => badRequest([{ path: 'token', message: linkEnded }])
+
 /** @throws HttpError 400 if the link has ended or isn't one */
-async function userOfToken(req: InRequest, token: string): Promise<string> {
+async function userOfToken(req: InRequest, token: string, kind: LinkKind): Promise<string> {
   const mail = mailOfToken(token)
-  const user = mail === undefined ? undefined : await userOfLink(req, mail)
+  const user = mail === undefined ? undefined : await userOfLink(req, mail, kind)
   if (mail === undefined || user === undefined || !isTokenOf(req.payload, token, { user, mail })) {
-    throw badRequest([{ path: 'token', message: linkEnded }])
+    throw linkHasEnded()
   }
   return user
 }
 
 /** If the database is away it counts as open, and setting the password says why it failed. */
 export async function hasLinkEnded(payload: Payload, token: string): Promise<boolean> {
-  const refusal = await userOfToken({ payload }, token).catch((error: unknown) => error)
+  const refusal = await userOfToken({ payload }, token, 'password-reset').catch(
+    (error: unknown) => error,
+  )
   return refusal instanceof HttpError
 }
 
@@ -172,9 +232,9 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.resetPassword,
     work: async ({ req, input: { newPassword, token } }) => {
       // Checked before hashing, which a wrong link isn't worth.
-      await userOfToken(req, token)
+      await requireLongEnough(req, await userOfToken(req, token, 'password-reset'), newPassword)
       const reset = async () => {
-        const user = await userOfToken(req, token)
+        const user = await userOfToken(req, token, 'password-reset')
         // Otherwise Payload would keep this request's session.
         req.user = null
         await setPassword(req, user, newPassword)
@@ -184,6 +244,11 @@ export const ownAccountEndpoints: Endpoint[] = [
       await whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, reset))
       return { message: 'Your new password is set. Sign in with it.' }
     },
+  }),
+  endpoint({
+    limit: 'signIn',
+    call: calls.confirmEmail,
+    work: ({ req, input }) => inTransaction(req, () => confirmEmail(req, input.token)),
   }),
   signedIn(calls.ownAccount, ({ req }) => ownAccount(req)),
   endpoint({
@@ -196,6 +261,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.changePassword,
     work: ({ req, input }) =>
       withPassword(req, input, async (user) => {
+        await requireLongEnough(req, user, input.newPassword)
         await setPassword(req, user, input.newPassword)
         await recordChange(req, { user, change: 'password-changed' })
         return { message: 'Your password has been updated successfully.' }

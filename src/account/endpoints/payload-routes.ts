@@ -106,5 +106,6 @@ async function panelLogin(req: PayloadRequest): Promise<Response> {
   })
   const input = credentialsSchema.safeParse({ ...req.data })
   if (!input.success) throw badRequest(fieldErrors(input.error))
-  return json({ message: 'Signed in.', ...(await signIn(req, input.data)) })
+  const { exp, user } = await signIn(req, input.data)
+  return json({ message: 'Signed in.', exp, user: { ...user, sessions: undefined } })
 }

@@ -134,26 +134,29 @@ function openSessions(req: PayloadRequest): Session[] {
   return (sessions ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
 }
 
-/** @returns whether there was one to end */
-async function endSessions(
+/** In the request's transaction. @returns whether there was one to end */
+async function dropSessions(
   req: PayloadRequest,
   isEnded: (session: Session) => boolean,
 ): Promise<boolean> {
   const { id: user } = requireSignIn(req)
   const sids = openSessions(req).flatMap((one) => (isEnded(one) ? [one.id] : []))
   if (sids.length === 0) return false
-  await inTransaction(req, async () => {
-    const session = await sessionOf(req)
-    // Payload would write the whole list, with sessions that began or ended meanwhile.
-    const change = { $pull: { sessions: { id: { $in: sids } } } }
-    await usersOf(req).updateOne({ _id: user }, change, { session })
-    const rows = { _id: { $in: sids.map(shownId) } }
-    const [only] = await rowsOf(req.payload).find(rows, { session }).toArray()
-    await rowsOf(req.payload).deleteMany(rows, { session })
-    const target = sids.length === 1 ? (only?.device ?? null) : `${sids.length} sessions`
-    await recordActivity(req, { kind: 'session-ended', target })
-  })
+  const session = await sessionOf(req)
+  // Payload would write the whole list, with sessions that began or ended meanwhile.
+  const change = { $pull: { sessions: { id: { $in: sids } } } }
+  await usersOf(req).updateOne({ _id: user }, change, { session })
+  const rows = { _id: { $in: sids.map(shownId) } }
+  const [only] = await rowsOf(req.payload).find(rows, { session }).toArray()
+  await rowsOf(req.payload).deleteMany(rows, { session })
+  const target = sids.length === 1 ? (only?.device ?? null) : `${sids.length} sessions`
+  await recordActivity(req, { kind: 'session-ended', target })
   return true
+}
+
+export async function dropOtherSessions(req: PayloadRequest): Promise<void> {
+  const own = sidOf(requireSignIn(req))
+  await dropSessions(req, ({ id }) => id !== own)
 }
 
 /** Source: docs/api.md, "Sessions". */
@@ -179,11 +182,11 @@ export const sessionEndpoints: Endpoint[] = [
     return shown.toReversed().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   }),
   signedIn(calls.endSession, async ({ req }): Promise<undefined> => {
-    const isEnded = await endSessions(req, ({ id }) => shownId(id) === routeId(req))
+    const isThat = ({ id }: Session) => shownId(id) === routeId(req)
+    const isEnded = await inTransaction(req, () => dropSessions(req, isThat))
     if (!isEnded) throw notFound('Session')
   }),
   signedIn(calls.endOtherSessions, async ({ req }): Promise<undefined> => {
-    const own = sidOf(requireSignIn(req))
-    await endSessions(req, ({ id }) => id !== own)
+    await inTransaction(req, () => dropOtherSessions(req))
   }),
 ]

@@ -13,8 +13,10 @@ import { findUser } from '@/account/store/stored-account'
 import { calls } from '@/platform/calls/calls'
 import { isSameText } from '@/platform/same-text'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
+import { pause } from '@/platform/database/repeat'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError } from '@/server/pipeline/http-error'
+import { slowedDown, strangerOf } from '@/server/pipeline/rate-limit'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { deviceCookie, recognise } from './devices'
 import { whenHashingIsFree } from './hashing-queue'
@@ -30,7 +32,12 @@ import { endSession, keepSession, sessionCookie } from './sessions'
  */
 export async function signIn(req: PayloadRequest, credentials: Credentials) {
   try {
-    return await signInAfter(req, credentials, async () => {
+    const stranger = await strangerOf(req)
+    if (stranger !== undefined) {
+      await pause(await slowedDown(req.payload, credentials.username), asRequest(req).signal)
+    }
+    const who = { ...credentials, stranger }
+    return await signInAfter(req, who, async () => {
       const known = await findUser(req, credentials.username)
       if (known) return known.username
       // With Payload's current parameters; a test compares the times.
@@ -57,14 +64,17 @@ const isRefusal = (error: unknown) =>
  */
 async function signInAfter(
   req: PayloadRequest,
-  credentials: Credentials,
+  { stranger, ...credentials }: Credentials & { stranger: string | undefined },
   prepare: () => Promise<string>,
 ) {
-  const { cookies, ...session } = await whenHashingIsFree(asRequest(req).signal, () =>
-    inTransaction(req, async () => {
-      const username = await prepare()
-      return signInOnce(req, { ...credentials, username })
-    }),
+  const work = async () => {
+    const username = await prepare()
+    return signInOnce(req, { ...credentials, username })
+  }
+  const { cookies, ...session } = await whenHashingIsFree(
+    asRequest(req).signal,
+    () => inTransaction(req, work),
+    stranger,
   )
   req.responseHeaders = new Headers()
   for (const cookie of cookies) req.responseHeaders.append('Set-Cookie', cookie)
@@ -123,7 +133,8 @@ export const signInEndpoints: Endpoint[] = [
     work: async ({ req, input: { username, password, setupCode = '' } }) => {
       const wanted = process.env['SETUP_CODE']
       if (wanted && !isSameText(setupCode, wanted)) throw registrationClosed()
-      const { user } = await signInAfter(req, { username, password }, async () => {
+      const who = { username, password, stranger: await strangerOf(req) }
+      const { user } = await signInAfter(req, who, async () => {
         // Two at once both write here: one conflicts, tries again and finds the other's admin.
         const session = await sessionOf(req)
         const options = { upsert: true, session }

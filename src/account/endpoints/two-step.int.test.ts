@@ -9,7 +9,7 @@ import { now, setClock } from '@/platform/time/clock'
 import { mailsOf } from '@/mail/queue'
 import { fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
-import { admin } from '@/server/testing/site'
+import { admin, signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { everythingStored } from '@/server/testing/stored'
 
@@ -30,6 +30,10 @@ afterEach(() => setClock())
 const limits = () => site.rows('limits')
 
 const sessionCount = async () => rowsIn((await site.rows('users').findOne())?.['sessions']).length
+
+const confirmed = { currentPassword: admin.password }
+
+const switchItOn = (code: string | undefined) => twoStep('PUT', { code, ...confirmed })
 
 const twoStep = (method: string, body?: unknown) =>
   site.asAdmin(method, '/api/admin/two-step', { ...(body !== undefined && { body }) })
@@ -57,7 +61,7 @@ const begin = async () => calls.setUpTwoStep.output.parse((await twoStep('POST')
 async function switchOn() {
   setClock(now())
   const made = await begin()
-  expect((await twoStep('PUT', { code: codeOf(made.secret) })).status).toBe(200)
+  expect((await switchItOn(codeOf(made.secret))).status).toBe(200)
   later(90)
   return made
 }
@@ -76,23 +80,36 @@ describe('setting two-step sign-in up', () => {
   })
 
   test('needs a code of the last set-up, and says so if it is wrong', async () => {
-    const none = await twoStep('PUT', { code: '123456' })
+    const none = await switchItOn('123456')
     expect([none.status, none.json]).toEqual([409, { message: 'Set two-step sign-in up first' }])
     const first = await begin()
     const second = await begin()
     for (const code of [codeOf(first.secret), wrongCode(second.secret), second.recoveryCodes[0]]) {
-      const wrong = await twoStep('PUT', { code })
+      const wrong = await switchItOn(code)
       expect([wrong.status, fieldErrorsIn(wrong)?.[0]?.path]).toEqual([400, 'code'])
     }
-    const seen = await twoStep('PUT', { code: ` ${codeOf(second.secret)}` })
+    const seen = await switchItOn(` ${codeOf(second.secret)}`)
     const account = (await site.asAdmin('GET', '/api/admin/account')).json
     expect([seen.status, seen.json]).toEqual([200, account])
     expect(account).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } })
-    for (const again of [await twoStep('POST'), await twoStep('PUT', { code: '123456' })]) {
+    for (const again of [await twoStep('POST'), await switchItOn('123456')]) {
       const message = 'Two-step sign-in is on already'
       expect([again.status, again.json]).toEqual([409, { message }])
     }
   })
+})
+
+test('switching it on needs the password, and ends the other sessions but not this one', async () => {
+  const other = await signIn(site)
+  const { secret } = await begin()
+  for (const currentPassword of [undefined, 'a wild guess']) {
+    const seen = await twoStep('PUT', { code: codeOf(secret), currentPassword })
+    expect([seen.status, fieldErrorsIn(seen)?.[0]?.path]).toEqual([400, 'currentPassword'])
+  }
+  const whoAmI = async (cookie: string) => (await site.call('GET', '/api/user', { cookie })).status
+  expect([await whoAmI(other), await whoAmI(site.cookie)]).toEqual([200, 200])
+  expect((await switchItOn(codeOf(secret))).status).toBe(200)
+  expect([await whoAmI(other), await whoAmI(site.cookie)]).toEqual([401, 200])
 })
 
 describe('with two-step sign-in on', () => {
@@ -126,7 +143,7 @@ describe('with two-step sign-in on', () => {
     // The one that switched it on signs in once more, for people who try it out at once.
     await accountsOf(site.payload).deleteMany({})
     const made = await begin()
-    await twoStep('PUT', { code: codeOf(made.secret) })
+    await switchItOn(codeOf(made.secret))
     expect((await logIn({ code: codeOf(made.secret) })).status).toBe(200)
     expect(isRefused(await logIn({ code: codeOf(made.secret) }))).toBe(true)
   })
@@ -190,7 +207,7 @@ describe('with two-step sign-in on', () => {
     expect(await sessionCount()).toBe(before)
     const body = { ...admin, code: codeOf(secret) }
     const seen = await site.call('POST', '/api/users/login', { body })
-    expect(seen.headers['set-cookie']?.[0]).toMatch(/^payload-token=/)
+    expect(seen.headers['set-cookie']?.[0]).toMatch(/^__Host-payload-token=/)
     await expect(byPayload(body.code)).rejects.toThrow('isn’t right')
     later(60)
     expect(await byPayload(codeOf(secret))).toMatchObject({ user: { id } })

@@ -19,6 +19,7 @@ import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
 import { ownAccount, withPassword, withSecret } from './own-account'
 import { requireSignIn } from '@/server/pipeline/request'
+import { dropOtherSessions } from './sessions'
 
 const isOn = () => new HttpError(409, 'Two-step sign-in is on already')
 
@@ -58,9 +59,9 @@ export const twoStepEndpoints: Endpoint[] = [
   endpoint({
     ...withSecret,
     call: calls.switchTwoStepOn,
-    work: async ({ req, input: { code } }) => {
-      const { id: user } = requireSignIn(req)
-      await inTransaction(req, async () => {
+    work: async ({ req, input }) => {
+      const { code } = input
+      await withPassword(req, input, async (user) => {
         const { setUp, twoStep } = await readAccount(req, user)
         if (twoStep) throw isOn()
         if (!setUp) throw new HttpError(409, 'Set two-step sign-in up first')
@@ -70,6 +71,7 @@ export const twoStepEndpoints: Endpoint[] = [
         }
         const on = { $set: { twoStep: { ...setUp, since: now() } }, $unset: { setUp: '' } } as const
         await changeAccount(req, user, on)
+        await dropOtherSessions(req)
         await recordChange(req, { user, change: 'two-step-on' })
       })
       return ownAccount(req)

@@ -8,40 +8,45 @@ import { type InRequest, withinTransaction } from '@/platform/database/connectio
 import { now } from '@/platform/time/clock'
 import { hour } from '@/platform/time/durations'
 
-/** So that no one is flooded. */
-const mostAnHour = 10
+/** So that no one is flooded. Strangers can't use up the last ones. */
+const mostAnHour = { known: 10, stranger: 7 } as const
 
-export async function hadManyLinks(payload: Payload, user: string): Promise<boolean> {
+export async function hadManyLinks(
+  payload: Payload,
+  user: string,
+  who: keyof typeof mostAnHour,
+): Promise<boolean> {
+  const limit = mostAnHour[who]
   const since = new Date(now().getTime() - hour)
   const recent = {
     'account.user': user,
     kind: 'password-reset',
     createdAt: { $gt: since },
   } as const
-  return (await mailsOf(payload).countDocuments(recent, { limit: mostAnHour })) === mostAnHour
+  return (await mailsOf(payload).countDocuments(recent, { limit })) === limit
 }
 
+export type LinkKind = 'password-reset' | 'confirm-email'
+
 /**
- * Whose password a mail's link may set: the user's newest link, younger than an hour, with neither
- * password nor email changed since. Read in the transaction, so that of two uses at once one
- * conflicts.
+ * Whose password or new email a mail's link may set: for an hour, and only if neither was changed since.
+ * Read in the transaction, so that of two uses at once one conflicts.
  * @returns the user's id; undefined if the link has ended
- * Source: docs/api.md, "A forgotten password".
+ * Source: docs/api.md, "A forgotten password" and "The account".
  */
-export async function userOfLink(req: InRequest, mailId: string): Promise<string | undefined> {
-  const mails = mailsOf(req.payload)
+export async function userOfLink(
+  req: InRequest,
+  mailId: string,
+  kind: LinkKind,
+): Promise<string | undefined> {
   const options = await withinTransaction(req)
-  const mail = await mails.findOne({ _id: mailId, kind: 'password-reset' }, options)
+  const mail = await mailsOf(req.payload).findOne({ _id: mailId, kind }, options)
   const user = mail?.account?.user
   const age = now().getTime() - Number(mail?.createdAt)
   if (!mail || user === undefined || age >= resetMinutes * 60_000) return undefined
-  const newest = await mails.findOne(
-    { 'account.user': user, kind: 'password-reset' },
-    { ...options, sort: { createdAt: -1, _id: -1 } },
-  )
-  const { email, resetsEndedAt = 0 } = await readAccount(req, user)
-  if (newest?._id !== mailId || email !== mail.to) return undefined
-  return resetsEndedAt < mail.createdAt ? user : undefined
+  const { email, newEmail, resetsEndedAt = 0 } = await readAccount(req, user)
+  const isTo = kind === 'password-reset' ? email : newEmail
+  return isTo === mail.to && resetsEndedAt < mail.createdAt ? user : undefined
 }
 
 type News = AccountNews & {

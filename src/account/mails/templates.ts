@@ -1,5 +1,5 @@
 import { resetMinutes } from '@/account/account'
-import { adminPages, resetPasswordPath } from '@/platform/pages'
+import { adminPages, confirmEmailPath, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange, AccountNews, Mail } from '@/mail/queue'
 import {
@@ -46,13 +46,34 @@ export function resetMail(
       paragraph('Someone asked to set a new password. ', ...whose(username, facts)),
       button('Set a new password', href),
       paragraph(
-        `The link works once, until ${until(at)}. It stops working if a newer link is sent, or if the password or the email address is changed.`,
+        `The link works once, until ${until(at)}. It stops working once a new password is set, or if the email address is changed.`,
       ),
       paragraph(
         'If it wasn’t you, you don’t need to do anything: without this link the password stays as it is. Don’t pass the link on.',
       ),
     ],
     footer,
+  }
+}
+
+/** To the new address, which proves that it's the user's. Source: docs/api.md, "The account". */
+export function confirmEmailMail(
+  { at, link: href, username }: Happened & { link: string },
+  facts: SenderFacts,
+): MailContent {
+  return {
+    subject: 'Confirm your email address',
+    preview: `The link works until ${until(at)}.`,
+    heading: 'Confirm your email address',
+    blocks: [
+      paragraph('Someone asked to use this address for an account. ', ...whose(username, facts)),
+      button('Use this address', href),
+      `The link works until ${until(at)}. Until it’s opened, the account keeps its former address.`,
+      'If it wasn’t you, you don’t need to do anything.',
+    ],
+    footer: sentence(
+      'Sent because someone typed this address as an account’s. No one reads replies to it.',
+    ),
   }
 }
 
@@ -117,6 +138,11 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
     what: 'The account’s email address was changed or removed',
     more: 'Emails about the account no longer come to this address.',
   },
+  'email-asked': {
+    subject: 'A new email address for your account',
+    what: 'Someone asked to use another email address for the account',
+    more: 'Emails about the account come here until a link sent to the new address is opened.',
+  },
   'username-changed': {
     subject: 'Your username was changed',
     what: 'The username was changed',
@@ -125,7 +151,7 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
   'two-step-on': {
     subject: 'Two-step sign-in was switched on',
     what: 'Two-step sign-in was switched on',
-    more: 'Signing in now asks for a code from the app. Keep the recovery codes somewhere other than your phone.',
+    more: 'All other sessions were ended. Signing in now asks for a code from the app. Keep the recovery codes somewhere other than your phone.',
   },
   'two-step-off': {
     subject: 'Two-step sign-in was switched off',
@@ -164,7 +190,12 @@ export function changedMail(
   return newsMail(username, news, facts)
 }
 
-/** A mail to a user. Undefined if the user or the reset link no longer exists. */
+const withLink = {
+  'password-reset': { words: resetMail, pathOf: resetPasswordPath },
+  'confirm-email': { words: confirmEmailMail, pathOf: confirmEmailPath },
+} as const
+
+/** A mail to a user. Undefined if the user or the link no longer exists. */
 export async function aboutAccount(
   payload: Payload,
   { _id, account, createdAt: at, kind }: Mail,
@@ -175,7 +206,9 @@ export async function aboutAccount(
   if (username === undefined) return undefined
   if (kind === 'new-device') return newDeviceMail({ username, at, device }, facts)
   if (kind === 'account-changed') return change && changedMail({ username, at, change }, facts)
-  if ((await userOfLink({ payload }, _id)) === undefined) return undefined
-  const path = resetPasswordPath(resetToken(payload, { user, mail: _id }))
-  return resetMail({ username, at, link: new URL(path, facts.siteUrl).href }, facts)
+  const linkKind = kind === 'confirm-email' ? kind : 'password-reset'
+  if ((await userOfLink({ payload }, _id, linkKind)) === undefined) return undefined
+  const { words, pathOf } = withLink[linkKind]
+  const path = pathOf(resetToken(payload, { user, mail: _id }))
+  return words({ username, at, link: new URL(path, facts.siteUrl).href }, facts)
 }

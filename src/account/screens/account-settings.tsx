@@ -33,6 +33,9 @@ interface NameProps {
   children: ReactNode
 }
 
+const waitingFor = (email: string) =>
+  `To use ${email}, open the link in the email that was sent to it.`
+
 /** Source: docs/api.md, "The account". */
 function Name({ change, children, description, field, heading, none, value }: NameProps) {
   const client = useQueryClient()
@@ -57,11 +60,12 @@ function Name({ change, children, description, field, heading, none, value }: Na
           values={{ [field.name]: value ?? '' }}
           fields={[field, currentPasswordField]}
           call={(body) => callApi('changeAccount', { body })}
-          onDone={({ email, id, username }) => {
+          onDone={({ email, id, newEmail, username }) => {
             signedIn({ id, username })
             void refreshAccount(client)
             const address = email === null ? 'no email' : `the email ${email}`
-            const description = `Your account has the username ${username} and ${address}.`
+            const waiting = newEmail === null ? '' : ` ${waitingFor(newEmail)}`
+            const description = `Your account has the username ${username} and ${address}.${waiting}`
             toast({ title: 'Saved', description })
             close()
           }}
@@ -80,7 +84,7 @@ export function AccountSettings() {
     <>
       <div className="max-w-[36rem]">
         <Loaded query={account} loading={<LoadingLines label="Loading the account" />}>
-          {({ email, isMailSetUp, username }) => (
+          {({ email, isMailSetUp, newEmail, username }) => (
             <div className="flex flex-col gap-14">
               <Name
                 heading="Username"
@@ -113,6 +117,12 @@ export function AccountSettings() {
                   with a link to set a new one. You’re also told there of a sign-in from a new
                   device. Visitors don’t see it.
                 </p>
+                {newEmail === null ? null : (
+                  <p className="mt-2 wrap-anywhere">
+                    {waitingFor(newEmail)} The link works for an hour; to get another, change the
+                    email again.
+                  </p>
+                )}
                 {isMailSetUp ? null : <p className="mt-2 text-danger">{noMailServer}</p>}
               </Name>
             </div>

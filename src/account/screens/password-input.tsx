@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'
+import { isCommonPassword } from '@/account/account'
 import { useAuth } from '@/dashboard/shared/auth'
 import { maxLength, minLength } from '@/platform/limits'
 import { buttonStyle } from '@/ui/button-style'
@@ -53,6 +54,7 @@ export function PasswordInput(props: PasswordInputProps) {
 
 const looks = {
   'Too short': 'text-danger',
+  'Too common': 'text-danger',
   Weak: 'text-danger',
   Fair: 'text-brass',
   Strong: 'text-success',
@@ -83,13 +85,14 @@ function withoutRuns(text: string): string {
 
 /**
  * Estimates strength from length and kinds of characters, leaving out what a guesser tries first.
- * It only encourages; nothing is refused.
+ * It only encourages; what's too short or too common is refused elsewhere.
  *
  * Source: NIST SP 800-63B, 3.1.1, on length over composition.
  */
 export function passwordStrength(password: string): keyof typeof looks | undefined {
   if (password === '') return undefined
   if (password.length < minLength.password) return 'Too short'
+  if (isCommonPassword(password)) return 'Too common'
   const core = withoutRuns(password.replace(common, '*').replace(years, '*').replace(repeats, '$1'))
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(core) ? size : 0), 0)
   const bits = core.length * Math.log2(Math.max(alphabet, 2))
@@ -102,13 +105,19 @@ export function Strength<Typed extends FieldValues>(watched: {
   name: Path<Typed>
 }) {
   const password: unknown = useWatch(watched)
-  const strength = passwordStrength(typeof password === 'string' ? password : '')
+  const typed = typeof password === 'string' ? password : ''
+  const strength = passwordStrength(typed)
+  const isShortAlone = typed.length >= minLength.password && typed.length < minLength.passwordAlone
   return (
     <p role="status" className="text-small empty:hidden">
       {strength ? (
         <>
           Strength: <span className={looks[strength]}>{strength}</span>
-          {strength === 'Weak' ? '. It’s easy to guess: choose a longer one.' : null}
+          {isShortAlone
+            ? `. Fewer than ${minLength.passwordAlone} characters need two-step sign-in.`
+            : strength === 'Weak'
+              ? '. It’s easy to guess: choose a longer one.'
+              : null}
         </>
       ) : null}
     </p>

@@ -4,6 +4,7 @@ import { passwordStrength } from './password-input'
 test.each([
   ['', undefined],
   ['short', 'Too short'],
+  ['Password1', 'Too common'],
   ['aaaaaaaaaaaaaaaa', 'Weak'],
   ['abcdefghijkl', 'Weak'],
   ['tr0ub4dor', 'Fair'],

@@ -29,6 +29,8 @@ interface StoredAccount {
   /** The user's id. */
   _id: string
   email?: string | null
+  /** Used once a link sent to it was opened. */
+  newEmail?: string
   /** Reset links asked for until then have ended. */
   resetsEndedAt?: Date
   twoStep?: StoredTwoStep | null

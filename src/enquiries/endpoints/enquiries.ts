@@ -35,6 +35,7 @@ export const sendEnquiry = endpoint({
   call: calls.sendEnquiry,
   under: 'enquiries',
   limit: 'enquiries',
+  hasKey: true,
   status: 201,
   work: ({ req, body, input }) =>
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),

@@ -67,7 +67,7 @@ export const startEnquiryForm =
         try {
           const { receipt } = await sendOnce(body, (options) => callApi('sendEnquiry', options))
           saidOfLast = saidOf(enquiry)
-          return receipt
+          return receipt || undefined
         } catch (error) {
           const wrong = error instanceof ApiError ? error.fieldErrors : []
           if (wrong.some(({ path }) => path.startsWith('callTimes'))) void offerFreeTimes(form)

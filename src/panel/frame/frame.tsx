@@ -5,7 +5,7 @@ import { placeOfList } from '@/content/references/panel-places'
 import type { BrandFile } from '@/ui/brand/brand-files'
 import { adminPages, panelPath, publicPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
-import { MenuKeys, MenuLink, ThemeSwitch } from './menu-link'
+import { MenuKeys, MenuLink, SignOut, ThemeSwitch } from './menu-link'
 import { menuGroups } from './menu-places'
 
 /** The site draws it from the business's name, so it's fetched again with each page. */
@@ -74,7 +74,7 @@ export function Menu({ payload, visibleEntities }: ServerProps) {
         ))}
         <div className="mt-auto border-0 border-t border-solid border-line pt-4">
           <ThemeSwitch />
-          <MenuLink href={`${panelPath}/logout`} label="Sign out" />
+          <SignOut />
         </div>
       </nav>
     </NavWrapper>

@@ -1,6 +1,8 @@
 'use client'
 
-import { Link, useNav, useTheme } from '@payloadcms/ui'
+import { Link, toast, useNav, useTheme } from '@payloadcms/ui'
+import { callApi, failureText } from '@/platform/calls/api-client'
+import { signInPath } from '@/account/sign-in-address'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { theme as setting } from '@/platform/interface'
@@ -36,6 +38,8 @@ export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
   )
 }
 
+const button = `${link} cursor-pointer border-0 bg-transparent font-[inherit] text-[length:inherit] text-text`
+
 /** Of the panel, the dashboard and the site, in this browser. */
 export function ThemeSwitch() {
   const { setTheme, theme } = useTheme()
@@ -45,12 +49,22 @@ export function ThemeSwitch() {
     store('localStorage', setting.storageKey, other)
   }
   return (
-    <button
-      type="button"
-      onClick={choose}
-      className={`${link} cursor-pointer border-0 bg-transparent font-[inherit] text-[length:inherit] text-text`}
-    >
+    <button type="button" onClick={choose} className={button}>
       Switch to {other} theme
+    </button>
+  )
+}
+
+/** A button, since a link elsewhere could lead to a page that signs out. */
+export function SignOut() {
+  const signOut = () =>
+    callApi('logout').then(
+      () => window.location.assign(signInPath(panelPath)),
+      (error: unknown) => toast.error(failureText(error)),
+    )
+  return (
+    <button type="button" onClick={() => void signOut()} className={button}>
+      Sign out
     </button>
   )
 }

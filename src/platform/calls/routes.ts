@@ -48,6 +48,7 @@ export const routes = {
   renewCalendar: { method: 'POST', path: '/api/admin/calendar' },
   activity: { method: 'GET', path: '/api/admin/activity' },
   changePassword: { method: 'POST', path: '/api/admin/change-password' },
+  confirmEmail: { method: 'POST', path: '/api/confirm-email' },
   ownAccount: { method: 'GET', path: '/api/admin/account' },
   changeAccount: { method: 'PATCH', path: '/api/admin/account' },
   forgotPassword: { method: 'POST', path: '/api/forgot-password' },

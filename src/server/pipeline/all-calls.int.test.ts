@@ -18,7 +18,14 @@ const named: [string, Call][] = Object.entries(calls)
 const withBody = named.filter(([name, { input }]) => input && name !== 'register')
 const limited = [
   ...['login', 'register', 'sendEnquiry', 'sendReview', 'changePassword', 'changeEmail'],
-  ...['forgotPassword', 'resetPassword', 'switchTwoStepOn', 'switchTwoStepOff', 'newRecoveryCodes'],
+  ...[
+    'forgotPassword',
+    'resetPassword',
+    'confirmEmail',
+    'switchTwoStepOn',
+    'switchTwoStepOff',
+    'newRecoveryCodes',
+  ],
 ]
 
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>

@@ -4,6 +4,7 @@ import { fieldErrors } from '@/platform/api-error'
 import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
 import { asRequest, checksAccessItself, queryOf, readJsonObject, requireSignIn } from './request'
 import { answered, badRequest, callerLeft, json, noStore } from './http-error'
+import { isRepeat } from './idempotency'
 import { countTry, type Limit } from './rate-limit'
 
 interface Asked<C extends Call> {
@@ -21,6 +22,8 @@ interface Conditions<C extends Call> {
   under?: string
   signedIn?: boolean
   limit?: Limit
+  /** Takes an Idempotency-Key: an answered one's repeats don't count as tries. */
+  hasKey?: true
   /** Refuses the call before its body is read, by throwing a HttpError. */
   precondition?: (req: PayloadRequest) => Promise<void>
 }
@@ -89,10 +92,10 @@ function mountPath(path: string, under?: string): string {
 
 async function checked<C extends Call>(
   req: PayloadRequest,
-  { call, precondition, limit, signedIn }: Conditions<C>,
+  { call, precondition, limit, hasKey, signedIn }: Conditions<C>,
 ): Promise<Asked<C>> {
   if (signedIn) requireSignIn(req)
-  if (limit) await countTry(req, limit)
+  if (limit) await countTry(req, hasKey && (await isRepeat(req)) ? 'repeats' : limit)
   if (precondition) await precondition(req)
   const body = call.input ? await readJsonObject(asRequest(req), call.maxBytes) : {}
   const asked = { req, body, ...parsed<C>(call, body, queryOf(req)) }

@@ -1,15 +1,21 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { idempotencyHours, maxLength } from '@/platform/limits'
 import { fieldErrorsIn, propertiesOf } from '../testing/answers'
 import { goodEnquiry, letters } from '../testing/bodies'
 import type { Instance } from '../testing/site'
+import { newAddress } from '../testing/caller'
 import { testSite } from '../testing/test-site'
 
 const site = testSite()
 
+const here = '203.0.113.7'
+
+beforeEach(() => site.rows('limits').deleteMany({}))
+
 /** Sends an enquiry with a name that tells it from others. */
-const send = (key: string, fullName: string, to: Instance = site) =>
+const send = (key: string, fullName: string, to: Instance = site, from = here) =>
   to.call('POST', '/api/enquiries', {
+    from,
     body: goodEnquiry('rta', { fullName }),
     headers: { 'Idempotency-Key': key },
   })
@@ -50,10 +56,36 @@ test('equal requests, at once on two instances and later, get the same answer an
 test('a key is forgotten after 24 hours', async () => {
   await send('yesterday', 'Yesterday')
   const kept = site.rows('idempotency')
-  const key = await kept.findOne({ _id: 'yesterday' })
+  const key = await kept.findOne({}, { sort: { expiresAt: -1 } })
   const hoursLeft = (Number(key?.['expiresAt']) - Date.now()) / 3_600_000
   expect(Math.ceil(hoursLeft)).toBe(idempotencyHours)
-  await kept.updateOne({ _id: 'yesterday' }, { $set: { expiresAt: new Date() } })
+  await kept.updateMany({}, { $set: { expiresAt: new Date() } })
   expect((await send('yesterday', 'Today')).status).toBe(201)
   expect(await timesStored('Today')).toBe(1)
+})
+
+test('another client gets nothing of a key’s owner, and doubles nothing', async () => {
+  const first = await send('shared', 'Owner')
+  const { receipt, ...rest } = propertiesOf(first.json)
+  expect(receipt).toMatch(/^\/receipt\//)
+  const [moved, other] = [newAddress(), newAddress()]
+  const same = await send('shared', 'Owner', site, moved)
+  expect([same.status, same.json]).toEqual([201, { ...rest, receipt: '' }])
+  expect(await timesStored('Owner')).toBe(1)
+  expect((await send('shared', 'Someone else', site, other)).status).toBe(201)
+  expect((await send('shared', 'Owner')).json).toEqual(first.json)
+})
+
+test('the repeats of an answered key don’t use up the tries, and a hundred of them do end', async () => {
+  const own = await send('patient', 'Patient')
+  const tries = async (length: number, key: string) => {
+    const statuses = new Set<number>()
+    for (let at = 0; at < length; at += 1) statuses.add((await send(key, 'Patient')).status)
+    return [...statuses]
+  }
+  expect(await tries(100, 'patient')).toEqual([201])
+  expect(await tries(1, 'patient')).toEqual([429])
+  // One was the first, and nine more are left.
+  expect(await tries(10, '')).toEqual([201, 429])
+  expect(own.status).toBe(201)
 })

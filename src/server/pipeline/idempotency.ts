@@ -7,18 +7,37 @@ import { idempotencyHours, maxLength } from '@/platform/limits'
 import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { badRequest, HttpError } from './http-error'
+import { clientOf } from './rate-limit'
 
 type JsonObject = Record<string, unknown>
 
 const header = headerNames.idempotencyKey
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A key is its signed-in user's, or else its client's. */
+const ownerOf = (req: PayloadRequest, key: string) =>
+  hashed(`${req.user?.id ?? clientOf(req)} ${key}`)
+
+const keysOf = <Output>({ payload }: PayloadRequest) =>
+  ownCollection<KeptAnswer<Output>>(payload, 'idempotency')
+
+/** Whether the request's key is its client's own and has its answer already. */
+export async function isRepeat(req: PayloadRequest): Promise<boolean> {
+  const key = req.headers.get(header)
+  if (!key) return false
+  const own = { owner: ownerOf(req, key), expiresAt: { $gt: new Date() } }
+  return (await keysOf(req).findOne(own, { projection: { _id: 1 } })) !== null
+}
 
 /**
  * Stores once per Idempotency-Key, across instances: the key is kept in the transaction that
  * stores. Without a key the work is simply done.
  * @param body what was sent, to recognise an equal request
  * @param work stores, and returns the call's output; may run several times on a conflict
- * @returns the output of the first request with this key
- * @throws HttpError 400 if the key is too long, 409 if it came with another body before
+ * @returns the output of the first request with this key; without its receipt if another client sends
+ * the same, who may be a visitor whose network has changed
+ * @throws HttpError 400 if the key is too long, 409 if the same client sent it with another body before
  * Source: docs/api.md, "Idempotency key".
  */
 export async function onceForKey<Output extends object>(
@@ -31,20 +50,23 @@ export async function onceForKey<Output extends object>(
   if (key.length > maxLength.idempotencyKey) {
     throw badRequest([{ path: header, message: tooLong(header, maxLength.idempotencyKey) }])
   }
-  const bodyHash = jsonHash(body)
-  const keys = ownCollection<KeptAnswer<Output>>(req.payload, 'idempotency')
+  const owner = ownerOf(req, key)
+  // One document for equal requests from anywhere, so that of two at once one conflicts.
+  const _id = hashed(`${key} ${jsonHash(body)}`)
+  const keys = keysOf<Output>(req)
   return inTransaction(req, async () => {
     const session = await sessionOf(req)
     const now = new Date()
-    const kept = await keys.findOne({ _id: key }, { session })
-    if (kept && kept.expiresAt > now) {
-      if (kept.bodyHash === bodyHash) return kept.output
+    const current = { expiresAt: { $gt: now } }
+    const kept = await keys.findOne({ _id, ...current }, { session })
+    if (kept) return kept.owner === owner ? kept.output : { ...kept.output, receipt: '' }
+    if (await keys.findOne({ owner, ...current }, { session })) {
       throw new HttpError(409, `This ${header} was used before, with another body`)
     }
     const expiresAt = new Date(now.getTime() + idempotencyHours * 3_600_000)
-    await keys.deleteOne({ _id: key }, { session })
+    await keys.deleteOne({ _id }, { session })
     const output = await work()
-    await keys.insertOne({ _id: key, bodyHash, output, expiresAt }, { session })
+    await keys.insertOne({ _id, owner, output, expiresAt }, { session })
     return output
   })
 }
@@ -53,12 +75,13 @@ export async function onceForKey<Output extends object>(
 const stringify = configure({ maximumDepth: 32 })
 
 /** Ignores the order of keys. */
-export const jsonHash = (value: JsonObject): string =>
-  createHash('sha256').update(stringify(value)).digest('hex')
+export const jsonHash = (value: JsonObject): string => hashed(stringify(value))
 
 interface KeptAnswer<Output> {
+  /** Of key and body. */
   _id: string
-  bodyHash: string
+  /** Of client and key. */
+  owner: string
   output: Output
   expiresAt: Date
 }

@@ -3,6 +3,7 @@ import { rateLimits } from '@/platform/limits'
 import { newAddress } from '../testing/caller'
 import { hashing } from '../testing/password-hashing'
 import { admin } from '../testing/site'
+import { slowedDown } from './rate-limit'
 import { testSite } from '../testing/test-site'
 
 const site = testSite({ RATE_LIMIT_CHANGE_PASSWORD: '3' }, { own: true })
@@ -73,4 +74,39 @@ test('a try over the limit costs no password hash', async () => {
     }
   }
   expect(hashing.asked).toHaveLength(before)
+})
+
+const logIn = (from: string, cookie = '') =>
+  site.call('POST', '/api/login', { body: {}, from, cookie })
+
+const times = async (length: number, send: (at: number) => ReturnType<typeof logIn>) => {
+  const statuses = new Array<number>()
+  for (let at = 0; at < length; at += 1) statuses.push((await send(at)).status)
+  return statuses
+}
+
+test('sign-ins are counted for wider networks too, which have more tries', async () => {
+  const of56 = await times(101, (at) => logIn(`2001:db8:1:2${at.toString(16).padStart(2, '0')}::1`))
+  expect([of56[99], of56[100]]).toEqual([400, 429])
+  const of48 = await times(101, (at) => logIn(`2001:db8:1:${(at + 0x30).toString(16)}00::1`))
+  expect([of48[99], of48[100]]).toEqual([400, 429])
+  expect((await logIn('2001:db8:2::1')).status).toBe(400)
+})
+
+test('a browser that has signed in before has its own count, whatever its network did', async () => {
+  const from = newAddress()
+  const seen = await site.call('POST', '/api/login', { body: admin, from })
+  const cookie = seen.headers['set-cookie']?.find((one) => one.includes('device=')) ?? ''
+  await times(tries, () => logIn(from))
+  expect((await logIn(from)).status).toBe(429)
+  expect((await logIn(from, 'device=unknown')).status).toBe(429)
+  const own = await times(tries + 1, () => logIn(from, cookie.split(';')[0]))
+  expect([own[0], own[tries - 1], own[tries]]).toEqual([400, 400, 429])
+})
+
+test('strangers’ tries of one account are slowed, by five seconds at most, and never refused', async () => {
+  const waits = new Array<number>()
+  for (let at = 0; at < 120; at += 1) waits.push(await slowedDown(site.payload, 'margaret'))
+  expect([waits[49], waits[50], waits[51], waits[119]]).toEqual([0, 100, 200, 5_000])
+  expect(await slowedDown(site.payload, 'another')).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
@@ -6,22 +7,41 @@ import { tooManyCodes, twoStepFigures } from '@/account/account'
 import { rateLimits } from '@/platform/limits'
 import { mongo, oncePerConnection } from '@/platform/database/connection'
 import { HttpError, type More } from './http-error'
+import { knownDevice } from './known-device'
 
 /** Each has its own count per client. */
 export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
 
 /**
- * An IPv4 address, or the /64 network of an IPv6 one, since homes and phones get a whole network. A
+ * The network of an address that has this many bits; all 32 of an IPv4 address are the address itself. A
  * mapped IPv4 address is the IPv4 address.
  * @throws Error if the text isn't an address
+ */
+export function networkOf(text: string, { v4, v6 }: { v4: number; v6: number }): string {
+  const address = ipaddr.process(text)
+  const bits = address instanceof ipaddr.IPv4 ? v4 : v6
+  const bytes = address.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0))
+  const network = ipaddr.fromByteArray(bytes)
+  if (network instanceof ipaddr.IPv6) return `${network.toRFC5952String()}/${bits}`
+  return bits === 32 ? network.toString() : `${network.toString()}/${bits}`
+}
+
+/**
+ * An IPv4 address, or the /64 network of an IPv6 one, since homes and phones get a whole network.
+ *
  * Source: docs/api.md, "Limits" and "Client address".
  */
-export function clientKey(text: string): string {
-  const address = ipaddr.process(text)
-  if (address instanceof ipaddr.IPv4) return address.toString()
-  const [network, host] = [address.parts.slice(0, 4), [0, 0, 0, 0]]
-  return `${new ipaddr.IPv6([...network, ...host]).toRFC5952String()}/64`
-}
+export const clientKey = (text: string): string => networkOf(text, { v4: 32, v6: 64 })
+
+/** Networks that one stranger can have whole, and how many times a client's tries they have. */
+const wide = { bits: { v4: 24, v6: 56 }, times: 10 } as const
+const widest = { bits: { v4: 24, v6: 48 }, times: 20 } as const
+
+/** A repeat stores nothing, so a visitor who waits for an answer isn't refused; a flood still is. */
+const timesForRepeats = 10
+
+/** Tries of one account by strangers before they're slowed down, in times a client's. */
+const freeForAccount = 5
 
 function tries({ tries: usual, variable }: { tries: number; variable: string }): number {
   const set = Number(process.env[variable])
@@ -37,9 +57,18 @@ const limiters = oncePerConnection(async (payload) => {
       tableName: 'limits',
       disableIndexesCreation: true,
     })
-  const make = (limit: Limit) => limiter(limit, tries(rateLimits[limit]), rateLimits.windowSeconds)
+  const make = (limit: Limit, times = 1) =>
+    limiter(
+      times === 1 ? limit : `${limit} ${times}`,
+      times * tries(rateLimits[limit]),
+      rateLimits.windowSeconds,
+    )
   const made = {
     signIn: make('signIn'),
+    wide: make('signIn', wide.times),
+    widest: make('signIn', widest.times),
+    account: make('signIn', freeForAccount),
+    repeats: make('enquiries', timesForRepeats),
     enquiries: make('enquiries'),
     reviews: make('reviews'),
     changePassword: make('changePassword'),
@@ -48,6 +77,9 @@ const limiters = oncePerConnection(async (payload) => {
   await made.signIn.createIndexes()
   return made
 })
+
+/** @throws Error if the request doesn't say who the client is */
+export const clientOf = (req: PayloadRequest): string => clientKey(clientAddress(req))
 
 function clientAddress({ headers }: PayloadRequest): string {
   const address = headers.get(headerNames.clientAddress)
@@ -67,16 +99,42 @@ async function consume(limiter: RateLimiterMongo, key: string, message: string, 
   }
 }
 
+const tooMany = 'Too many tries. Please wait a few minutes and try again.'
+
 /**
- * Counts one try in MongoDB, across all instances.
+ * Counts one try in MongoDB, across all instances. At sign-in a browser that's known has a count of its
+ * own, so nobody else can use it up.
  * @throws what `consume` throws; Error if the request doesn't say who the client is, since all such
  * requests would share one limit
  * Source: docs/api.md, "Limits".
  */
-export async function countTry(req: PayloadRequest, limit: Limit): Promise<void> {
-  const client = clientKey(clientAddress(req))
-  const { [limit]: limiter } = await limiters(req.payload)
-  await consume(limiter, client, 'Too many tries. Please wait a few minutes and try again.')
+export async function countTry(req: PayloadRequest, limit: Limit | 'repeats'): Promise<void> {
+  const address = clientAddress(req)
+  const all = await limiters(req.payload)
+  const device = limit === 'signIn' ? await knownDevice(req) : undefined
+  await consume(all[limit], device ?? clientKey(address), tooMany)
+  if (limit !== 'signIn' || device !== undefined) return
+  await consume(all.wide, networkOf(address, wide.bits), tooMany)
+  await consume(all.widest, networkOf(address, widest.bits), tooMany)
+}
+
+/** The network of a stranger who signs in; undefined if the browser is known. */
+export async function strangerOf(req: PayloadRequest): Promise<string | undefined> {
+  const isKnown = (await knownDevice(req)) !== undefined
+  return isKnown ? undefined : networkOf(clientAddress(req), widest.bits)
+}
+
+/**
+ * Counts a stranger's try of an account, known or not, which is slowed down and never refused.
+ * @param username as typed, of which only a hash is kept
+ * @returns milliseconds to wait, 5,000 at most
+ * Source: docs/api.md, "Limits".
+ */
+export async function slowedDown(payload: Payload, username: string): Promise<number> {
+  const { account } = await limiters(payload)
+  const key = createHash('sha256').update(username).digest('hex')
+  const { consumedPoints } = await account.penalty(key)
+  return Math.min(5_000, 100 * Math.max(0, consumedPoints - account.points))
 }
 
 /**

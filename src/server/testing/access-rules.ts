@@ -111,6 +111,7 @@ const forEveryone = [
   calls.logout,
   calls.forgotPassword,
   calls.resetPassword,
+  calls.confirmEmail,
   calls.approvedReviews,
   calls.sendEnquiry,
   calls.sendReview,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useState } from 'react'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/account/account'
 import { signInQuery } from '@/account/sign-in-address'
 import { forget } from '@/dashboard/shared/auth'
-import { ApiError, callApi } from '@/platform/calls/api-client'
+import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
@@ -86,6 +86,35 @@ function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again
         <BackToSignIn />
       </div>
     </>
+  )
+}
+
+/** Confirms at once: opening the link in a browser is all that's asked. Source: docs/api.md, "The account". */
+export function ConfirmEmailPage({ token }: { token: string | undefined }) {
+  const confirming = useMutation({
+    mutationFn: () => callApi('confirmEmail', { body: { token: token ?? '' } }),
+  })
+  const { data, error, isIdle, mutate } = confirming
+
+  useEffect(() => {
+    window.history.replaceState(null, '', window.location.pathname)
+    mutate()
+  }, [mutate])
+
+  if (data) {
+    return (
+      <Ended heading="Your email is confirmed" focused>
+        <p>
+          Emails about your account go to {data.email} from now on. You can sign in with it too.
+        </p>
+      </Ended>
+    )
+  }
+  return (
+    <Ended heading="Confirm your email" focused={!isIdle}>
+      <p role="status">{error ? failureText(error) : 'Confirming...'}</p>
+      {error ? <p>For another link, change the email again under Settings.</p> : null}
+    </Ended>
   )
 }
 

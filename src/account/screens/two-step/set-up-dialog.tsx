@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { twoStepCodeSchema, twoStepFigures, type TwoStepSetUp } from '@/account/account'
+import { twoStepFigures, twoStepOnSchema, type TwoStepSetUp } from '@/account/account'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
-import { AccountForm } from '../form'
+import { AccountForm, currentPasswordField } from '../form'
 import { CopyButton, RecoveryCodes } from './recovery-codes'
 
 /**
@@ -84,7 +84,7 @@ export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: Set
     ),
     code: () => (
       <AccountForm
-        schema={twoStepCodeSchema}
+        schema={twoStepOnSchema}
         fields={[
           {
             name: 'code',
@@ -93,6 +93,10 @@ export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: Set
             inputMode: 'numeric',
             autoComplete: 'one-time-code',
             maxLength: maxLength.short,
+          },
+          {
+            ...currentPasswordField,
+            hint: 'Once it’s on, you’ll be signed out everywhere else.',
           },
         ]}
         focused

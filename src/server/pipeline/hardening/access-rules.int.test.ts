@@ -63,7 +63,7 @@ async function outsiders(): Promise<Record<string, Sent>> {
   const token = sessionToken(await signIn(site))
   const signedOut = await signIn(site)
   await site.call('POST', '/api/logout', { cookie: signedOut })
-  const as = (wanted: string): Sent => ({ cookie: `payload-token=${wanted}` })
+  const as = (wanted: string): Sent => ({ cookie: `__Host-payload-token=${wanted}` })
   const { secret } = site.payload
   return {
     neverSignedIn: {},
