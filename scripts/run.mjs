@@ -52,6 +52,8 @@ await startGroup(
       throw new StartError(`There’s no "${name}": name one of ${Object.keys(commands).join(', ')}.`)
     }
     if (runsSite) {
+      const { requireOpenFiles } = await import('./processes/open-files.mjs')
+      requireOpenFiles()
       const { requireFree } = await import('./site/in-use.mjs')
       await requireFree(group.signal)
     }
