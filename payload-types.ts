@@ -164,6 +164,7 @@ export interface Enquiry {
   callAt?: string | null;
   callHalves?: number[] | null;
   limitDate?: string | null;
+  probablySpam?: boolean | null;
   phoneKey?: string | null;
   draft?: {
     subject?: string | null;
@@ -750,6 +751,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   callAt?: T;
   callHalves?: T;
   limitDate?: T;
+  probablySpam?: T;
   phoneKey?: T;
   draft?:
     | T

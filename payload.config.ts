@@ -23,7 +23,6 @@ import { words } from './src/panel/words/translations'
 import { requireSignInEverywhere } from './src/account/endpoints/payload-routes'
 import { closedRootRoutes, noEmail } from './src/server/pipeline/hardening/payload-routes'
 import { keepPrivacyNotice } from './src/content/published/privacy-notices'
-import { health } from './src/server/pipeline/call-handler'
 import { moveCall, readCallTimes } from './src/enquiries/endpoints/calls'
 import { withdraw } from './src/privacy/endpoints/receipts'
 import { reorder } from './src/content/endpoints/reorder'
@@ -71,7 +70,7 @@ const config = withSafeSchedules(
     ],
     // Their first words are in `globalWords`.
     globals: [...pages, ...facts],
-    endpoints: [health, withdraw, readCallTimes, moveCall, reorder, ...closedRootRoutes],
+    endpoints: [withdraw, readCallTimes, moveCall, reorder, ...closedRootRoutes],
     plugins: [adminPlugin, formsInWords, withMigrations(migrations)],
     i18n: { translations: { en: words } },
     jobs: jobsConfig,

@@ -112,6 +112,7 @@ export const enquiries: CollectionConfig = {
     // Half hours since 1970 that the call takes up: a unique index keeps them to one enquiry.
     { name: 'callHalves', type: 'number', hasMany: true, admin: { hidden: true } },
     { name: 'limitDate', type: 'text', label: workLabels.limitDate },
+    { name: 'probablySpam', type: 'checkbox', label: workLabels.probablySpam },
     { name: 'phoneKey', type: 'text', admin: { hidden: true } },
     {
       name: 'draft',

@@ -43,6 +43,7 @@ const indexes: readonly Index[] = [
   ['enquiries', { leavesAt: 1 }, { sparse: true }],
   ['enquiries', { email: 1 }, { collation: addressCollation }],
   ['enquiries', { phoneKey: 1 }, { sparse: true }],
+  ['enquiries', { probablySpam: 1, createdAt: 1 }, only({ probablySpam: true })],
   ['enquiries', { limitDate: 1, _id: 1 }, only({ limitDate: { $type: 'string' } })],
   // Two confirmed calls never overlap.
   ['enquiries', { callHalves: 1 }, { unique: true, ...only({ callAt: { $type: 'date' } }) }],
@@ -58,6 +59,11 @@ const indexes: readonly Index[] = [
   [idempotency, { 'output.id': 1 }],
   [ownCollections.erasures, { at: 1 }, { expireAfterSeconds: erasures.days * days }],
   [mails, { to: 1 }, { collation: addressCollation }],
+  [
+    mails,
+    { to: 1, ofTheDay: 1 },
+    { collation: addressCollation, unique: true, ...only({ ofTheDay: { $exists: true } }) },
+  ],
   [mails, { erased: 1 }, only({ erased: true })],
   [mails, { state: 1, nextAttemptAt: 1 }],
   [mails, { enquiry: 1 }],

@@ -18,6 +18,12 @@ function tidy(value: unknown): unknown {
   return text.length > 1 && text.endsWith('/') ? text.slice(0, -1) : text
 }
 
+/** Another site's as it is sent, unless it's refused. A path stays as it was typed. */
+function asSent(value: unknown): unknown {
+  const isWhole = typeof value === 'string' && /^https:\/\/[^\s\\\p{Cc}]*$/u.test(value)
+  return isWhole && URL.canParse(value) ? new URL(value).href : value
+}
+
 const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) => {
   const { payload } = req
   if (!value) return `${redirectLabels.from} is missing.`
@@ -120,7 +126,7 @@ export const redirects: CollectionConfig = {
             description:
               'A page of this site, such as /services, or a whole address with https://.',
           },
-          hooks: { beforeValidate: [({ value }) => tidy(value)] },
+          hooks: { beforeValidate: [({ value }) => asSent(tidy(value))] },
           validate: checkNewAddress,
         },
       ],

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import type { Locator, Page } from 'playwright/test'
 import { timeIsTaken } from '@/enquiries/call'
 import { calls } from '@/platform/calls/calls'
@@ -10,11 +10,13 @@ import {
   escapeDialog,
   inInbox,
   newName,
+  openDashboard,
   openEnquiry,
   sendEnquiry,
   sendForReceipt,
   sendSeveral,
   shownEnquiry,
+  signIn,
   toast,
 } from './dashboard'
 import { expect, test } from './test'
@@ -246,12 +248,37 @@ test('spam says why it counts as spam, and can be taken out', async ({ page }) =
   await sendEnquiry(page.request, name, { website: 'https://example.com' })
   const enquiry = await openEnquiry(page, name, 'spam')
   await expect(enquiry).toContainText('This is marked as spam')
-  await expect(enquiry).toContainText('a field that people can’t see')
+  await expect(enquiry).toContainText('which no form here asks for')
   await expectAccessible(page)
   await enquiry.getByRole('button', { name: 'Not spam' }).click()
   await expect(toast(page, 'Marked as new')).toBeVisible()
   await expect(enquiry).not.toContainText('This is marked as spam')
   await expect(enquiry).toContainText('due in')
+})
+
+test('what only a form filler may have filled in stays in sight as probably spam, until she decides @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const name = newName('Filled')
+  await sendEnquiry(page.request, name, { otherReason: 'Acme' })
+  await signIn(page)
+  await openDashboard(page, `?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { name: 'Probably spam: please look' })).toBeVisible()
+  await expect(inInbox(page, name)).toContainText('Probably spam')
+  await expectAccessible(page)
+  await page.getByRole('link', { name }).click()
+  const enquiry = shownEnquiry(page, name)
+  await expect(enquiry).toContainText('a field that people can’t see')
+  const mail = enquiry.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
+  await expect(mail).toContainText(/until you say that this isn’t spam|no mail server is set up/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await enquiry.getByRole('button', { name: 'Not spam' }).click()
+  await expect(toast(page, 'Marked as new')).toBeVisible()
+  await expect(enquiry).not.toContainText('probably spam')
+  if (isMobile) await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(inInbox(page, name)).not.toContainText('Probably spam')
 })
 
 test('a withdrawn enquiry is replied to only after a question, or deleted', async ({ page }) => {

@@ -54,8 +54,10 @@ interface Sent {
   callTimes?: readonly string[]
   /** Instead of the first answers that would do. */
   claimDetails?: object
-  /** The field that no person sees; filled, the enquiry is spam. */
+  /** What no form asks for; with it the enquiry is spam. */
   website?: string
+  /** The field that no person sees; with it the enquiry is probably spam. */
+  otherReason?: string
 }
 
 export const enquiryOf = (fullName: string, { type, ...changes }: Sent = {}) =>

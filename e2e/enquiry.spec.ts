@@ -199,7 +199,8 @@ test('a program that fills in the unseen field is thanked, too @walk', async ({ 
   await fillUnseen(page, 'https://spam.example')
   const sending = page.waitForRequest(sendsEnquiry)
   await sendAndBeThanked(page)
-  const sent = { claimType: 'family-law', claimDetails: null, website: 'https://spam.example' }
+  const unseenAnswer = { [unseenField.name]: 'https://spam.example' }
+  const sent = { claimType: 'family-law', claimDetails: null, ...unseenAnswer }
   expect((await sending).postDataJSON()).toMatchObject(sent)
   await page.getByRole('link', { name: 'Open your receipt' }).click()
   await expect(page).toHaveURL(/\/receipt\/[0-9a-f]{64}$/)

@@ -8,6 +8,7 @@ import type { Removed } from '@/reviews/counts'
 import type { StoredDecision } from '@/reviews/store/decisions'
 import type { SentEnquiry, StoredReview } from './builders'
 import { minutesBefore, uuidOf } from './clock'
+import { unaskedField } from '@/platform/fields/unseen-field'
 import { facts } from '@/content/facts'
 import { type MailKind, mailRules, type MailState } from '@/enquiries/mail'
 import type { Mail } from '@/mail/queue'
@@ -22,7 +23,7 @@ export interface Progress {
   withdrawnAfter?: number
   isRead?: boolean
   notes?: readonly string[]
-  /** Filled in the field that no person sees. */
+  /** Filled in a field that no form asks for. */
   isTrapped?: boolean
   by?: string
 }
@@ -85,7 +86,8 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
     withdrawnAt,
     readAt,
     limitDate: limitOf(sent)?.day ?? null,
-    signals: weighSpam({ ...sent, ...(progress.isTrapped && { website: sent.email }) }).signals,
+    signals: weighSpam({ ...sent, ...(progress.isTrapped && { [unaskedField]: sent.email }) })
+      .signals,
     notes,
     history: history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }

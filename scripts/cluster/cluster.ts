@@ -55,13 +55,20 @@ function instanceOf(group: ProcessGroup, settings: Settings, env: Variables) {
   let own = new ProcessGroup()
   let kill = () => Promise.resolve()
   group.onEnd(() => own.end())
+  const start = async () => {
+    own = new ProcessGroup()
+    const site = startSite(own, settings, { ...env, PORT: String(settings.port) }, true)
+    kill = site.kill
+    await site.ready
+  }
   return {
+    address: `127.0.0.1:${settings.port}`,
     call: caller(settings.port),
-    start: async () => {
-      own = new ProcessGroup()
-      const site = startSite(own, settings, { ...env, PORT: String(settings.port) }, true)
-      kill = site.kill
-      await site.ready
+    start,
+    /** As systemd does. */
+    restart: async () => {
+      await own.end()
+      await start()
     },
     kill: async () => {
       own.stop()

@@ -107,7 +107,8 @@ export async function startNginx(
     await until(() => workers() >= before + 2, LIMIT_MS, 'nginx didn’t reload.', group.signal)
   }
 
-  return { https, plain, ca: readFileSync(certificate, 'utf8'), log, reload }
+  const list = join(folder, 'consultant', 'here', 'instances.conf')
+  return { https, plain, ca: readFileSync(certificate, 'utf8'), log, list, reload }
 }
 
 /**

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { withDatabase } from '../mongo/content.mjs'
 import { messageOf, say } from '../processes/report.mjs'
 import { until } from '../processes/waiting.mjs'
+import { restartEach } from '../site/drain'
 import { type Trial } from './cluster'
 import { type Call, caller } from './nginx'
 
@@ -60,6 +61,36 @@ export const siteTrials: Record<string, Trial> = {
       }
     }
     assert.ok(lastOld - saved <= SHOWN_WITHIN_MS, `shown before ${lastOld - saved} ms had passed`)
+  },
+
+  async 'while each instance is restarted in turn, no request fails, nor has to be sent again'({
+    instances,
+    nginx,
+    signal,
+  }) {
+    const visits = newVisits()
+    let slowest = 0
+    const call = caller(nginx.https, { ...nginx, keepAlive: false })
+    const timed: Call = async (...asked) => {
+      const began = performance.now()
+      const answer = await call(...asked)
+      slowest = Math.max(slowest, performance.now() - began)
+      return answer
+    }
+    const sending = [visit(timed, visits), visit(timed, visits)]
+    const reading = read(timed, visits)
+    await restartEach({ signal }, { file: nginx.list, reload: nginx.reload }, async (restarted) =>
+      instances.find(({ address }) => address === restarted)?.restart(),
+    )
+    visits.isOver = true
+    await Promise.all(sending)
+    const { failures, pages } = await reading
+    const { acknowledged, odd, repeats } = visits
+    say(
+      `  ${acknowledged.size} enquiries and ${pages} pages; ${repeats} sent again, ` +
+        `failed: ${failures.join() || 'none'}; the slowest answer took ${Math.round(slowest)} ms`,
+    )
+    assert.deepEqual({ odd, repeats, failures }, { odd: [], repeats: 0, failures: [] })
   },
 
   async 'no enquiry is lost or stored twice while each part is killed, and pages are read'({

@@ -53,7 +53,7 @@ const ask = (database: string, expression: string) => `mongosh --quiet \\
   --eval '${expression}'`
 
 const isReady = (port: number) =>
-  `timeout 120 sh -c 'until curl -fs http://127.0.0.1:${port}/api/health; do sleep 1; done'`
+  `timeout 120 sh -c 'until curl -fs http://127.0.0.1:${port}/api/ready; do sleep 1; done'`
 
 const found = (name: string) => `db.enquiries.countDocuments({ fullName: "${name}" })`
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { enquiryColumns } from '@/enquiries/endpoints/enquiry-export'
-import { type Call, calls, exportCall, healthCall } from '@/platform/calls/calls'
+import { type Call, calls, exportCall, healthCall, readyCall } from '@/platform/calls/calls'
 import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { maxBodyBytes } from '@/platform/limits'
 import {
@@ -100,7 +100,7 @@ const isMail = (kind: string): kind is AnyMailKind => kind in mailRules
 
 /** The generated lists of the documentation, by the name in their marks. */
 const lists: Readonly<Record<string, () => string[]>> = {
-  calls: () => [...Object.values(calls), exportCall, healthCall].map(lineOfCall),
+  calls: () => [...Object.values(calls), exportCall, healthCall, readyCall].map(lineOfCall),
   columns: () => enquiryColumns().map(({ heading }) => heading),
   mails: () => Object.keys(mailRules).filter(isMail).map(lineOfMail),
   pages: () => pageNames.map(lineOfPage),

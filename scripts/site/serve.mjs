@@ -14,7 +14,7 @@ const MEMORY_POOLS = {
   MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'] ?? '131072',
 }
 const HEAP_LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=512']
-const HEALTH_LIMIT_MS = 3 * 60_000
+const START_LIMIT_MS = 3 * 60_000
 
 /** @import { ProcessGroup, Variables } from '../processes/process-group.mjs' */
 /** @import { Settings } from './settings.mjs' */
@@ -47,7 +47,7 @@ export async function serveUntilStopped(group, settings, env, databaseDied) {
  * @param {Variables} env
  * @param {boolean} [quiet] don't show what it prints
  * @returns {{ ready: Promise<void>, died: Promise<never>, kill: () => Promise<void> }} `ready` is
- *   fulfilled when its health says ok; `died` rejects when the site has ended, and so does `ready` if
+ *   fulfilled when it's ready for visitors; `died` rejects when the site has ended, and so does `ready` if
  *   that comes first
  */
 export function startSite(group, { port, distDir }, env, quiet = false) {
@@ -64,8 +64,8 @@ export function startSite(group, { port, distDir }, env, quiet = false) {
   })
   // By then nothing may be waiting for it.
   died.catch(() => {})
-  const isHealthy = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`, { signal: group.signal }).then(
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/ready`, { signal: group.signal }).then(
       async (answer) => {
         await answer.body?.cancel()
         return answer.ok
@@ -73,6 +73,6 @@ export function startSite(group, { port, distDir }, env, quiet = false) {
       () => false,
     )
   const late = 'The site doesn’t answer after three minutes: its last lines above say why.'
-  const healthy = until(isHealthy, HEALTH_LIMIT_MS, late, group.signal)
-  return { ready: Promise.race([healthy, died]), died, kill }
+  const opened = until(isReady, START_LIMIT_MS, late, group.signal)
+  return { ready: Promise.race([opened, died]), died, kill }
 }

@@ -34,6 +34,8 @@ const work = {
   callAt: moment,
   /** The last day to start a claim, as `YYYY-MM-DD`. */
   limitDate: z.string().nullable(),
+  /** Only by the field that people don't see; until the consultant decides. */
+  probablySpam: z.boolean(),
 }
 
 export type WorkName = keyof typeof work
@@ -52,10 +54,17 @@ export const workLabels: Readonly<Record<WorkName, string>> = {
   source: 'Came by',
   callAt: 'Call',
   limitDate: 'Time limit',
+  probablySpam: 'Probably spam',
 }
 
 /** What an enquiry without a value has; the rest of the work is null. */
-export const usualWork = { kind: 'enquiry', status: 'new', kept: false, source: 'site' } as const
+export const usualWork = {
+  kind: 'enquiry',
+  status: 'new',
+  kept: false,
+  source: 'site',
+  probablySpam: false,
+} as const
 
 /** What the visitor wrote and how far the work is. */
 export const enquiryRowSchema = storedEnquirySchema.extend(work)
@@ -199,7 +208,8 @@ export const replySchema = z.object({
 
 export type Reply = z.output<typeof replySchema>
 
-export const mostFailedNamed = 10
+/** In a notice above the inbox. */
+export const mostNamed = 10
 
 /** Over the last 90 days. Source: docs/product.md, "9.2 Reply promise". */
 const promiseFiguresSchema = z.object({
@@ -218,6 +228,8 @@ export const inboxSchema = z.object({
   counts: z.record(z.enum(statusValues), z.number()),
   /** New ones past their due time. */
   overdue: z.number(),
+  /** The latest ones that she hasn't decided on. */
+  probablySpam: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
   mail: z.object({
     isSetUp: z.boolean(),
     /** Waiting to be resent. */

@@ -89,8 +89,8 @@ export const anyMailKinds = Object.keys(mailRules).filter(isMailKind)
 export const mailKinds: readonly MailKind[] = Object.keys(mailRules).filter(isAboutEnquiry)
 
 /**
- * `off`: no mail server; `held`: counts as spam, or the address isn't safe; `queued`: until sent or
- * given up.
+ * `off`: no mail server; `held`: counts as spam or as one of `heldFor`; `queued`: until sent or given
+ * up.
  *
  * Source: docs/api.md, "Mail".
  */
@@ -98,12 +98,21 @@ export const mailStates = ['off', 'held', 'queued', 'sent', 'failed'] as const
 
 export type MailState = (typeof mailStates)[number]
 
+/**
+ * `safety`: the address isn't safe, so for good; `limit`: it had many mails that day; `doubt`: the
+ * enquiry is probably spam.
+ */
+export const heldFor = ['safety', 'limit', 'doubt'] as const
+
+export type HeldFor = (typeof heldFor)[number]
+
 /** As the consultant sees it. */
 export const mailRowSchema = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
   to: z.string(),
   state: z.enum(mailStates),
+  heldFor: z.enum(heldFor).nullable(),
   /** When sent; until then, when written. */
   at: z.string(),
   attempts: z.number(),

@@ -82,7 +82,7 @@ export async function recordOutcome(
   if (outcome.what === 'gone') {
     await mails.deleteOne({ _id, claim })
   } else if (outcome.what === 'unsafe') {
-    const held = { state: 'held', unsafe: true, attempts: 0, ...released } as const
+    const held = { state: 'held', heldFor: 'safety', attempts: 0, ...released } as const
     await mails.updateOne({ _id, claim }, { $set: held })
   } else if (outcome.what === 'sent') {
     // Also if it was held back on its way.

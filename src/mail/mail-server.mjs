@@ -7,6 +7,7 @@ import { readVariable, SettingError } from '../platform/environment.mjs'
  * @property {string} host
  * @property {number} port
  * @property {boolean} isSecure whether the connection begins with TLS; else TLS follows if it's offered
+ * @property {boolean} needsTls whether nothing is sent without it
  * @property {{ user: string, pass: string } | undefined} auth
  * @property {string | undefined} from the address that mails come from, if the operator has named one
  * @property {readonly number[]} retrySeconds how long to wait after each attempt that failed for a while
@@ -83,5 +84,9 @@ export function readMailServer(env) {
   const retrySeconds = readRetrySeconds(env)
   const from = readAddress(env, 'MAIL_FROM')
   readAddress(env, 'MAIL_TO')
-  return env.SMTP_URL ? { ...readServerUrl(env.SMTP_URL), from, retrySeconds } : undefined
+  const needsTls = env.SMTP_TLS === 'required'
+  if (env.SMTP_TLS && !needsTls) {
+    throw new SettingError(`SMTP_TLS is "${env.SMTP_TLS}": set it to required, or leave it out.`)
+  }
+  return env.SMTP_URL ? { ...readServerUrl(env.SMTP_URL), needsTls, from, retrySeconds } : undefined
 }

@@ -10,8 +10,10 @@ test('a mail server is read with all that is set, percent-encoded signs put back
   const addresses = { MAIL_FROM: 'me@localhost', MAIL_TO: 'you@localhost' }
   const connection = { host: 'mail.example.com', port: 2525, isSecure: false }
   const auth = { user: 'me@example.com', pass: 'p#/ss:' }
-  const read = { ...connection, auth, retrySeconds: [0, 5, 60], from: 'me@localhost' }
-  expect(readMailServer({ SMTP_URL, MAIL_RETRY_SECONDS: '0, 5 ,60', ...addresses })).toEqual(read)
+  const rest = { retrySeconds: [0, 5, 60], needsTls: true, from: 'me@localhost' }
+  const more = { MAIL_RETRY_SECONDS: '0, 5 ,60', SMTP_TLS: 'required' }
+  const read = { ...connection, ...rest, auth }
+  expect(readMailServer({ SMTP_URL, ...more, ...addresses })).toEqual(read)
 })
 
 test.each([
@@ -20,7 +22,13 @@ test.each([
   ['smtp://[::1]:25', '::1', 25, false],
 ])('%s is read as %s on port %i', (SMTP_URL, host, port, isSecure) => {
   const retrySeconds = [60, 300, 1800, 7200, 21600, 86400]
-  expect(readMailServer({ SMTP_URL })).toEqual({ host, port, isSecure, retrySeconds })
+  expect(readMailServer({ SMTP_URL })).toEqual({
+    host,
+    port,
+    isSecure,
+    needsTls: false,
+    retrySeconds,
+  })
 })
 
 test.each([
@@ -37,6 +45,7 @@ const wrong = ['me', 'Me <me@example.com>', 'a@example.com,b@example.com', 'a@b@
 
 test.each([
   ['MAIL_RETRY_SECONDS', ['a', '60,', '60,-1', '1.5', '60 300', '999999999']],
+  ['SMTP_TLS', ['yes', 'Required', '1']],
   ['MAIL_FROM', wrong],
   ['MAIL_TO', wrong],
 ])('%s is refused by its name if it is one of %j', (name, values) => {

@@ -4,10 +4,11 @@ import { todayInLondon } from '@/platform/time/dates'
 import type { DecisionReason } from '@/reviews/reasons'
 import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
-import { sessionOf } from '@/platform/database/connection'
+import { addressCollation, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import {
   type AnyMailKind,
+  type HeldFor,
   isAboutEnquiry,
   mailKinds,
   type MailRow,
@@ -16,6 +17,7 @@ import {
 } from '@/enquiries/mail'
 import type { Status } from '@/enquiries/statuses'
 import { isDuplicate } from '@/platform/database/outage'
+import { mostMailsADay } from '@/platform/limits'
 import { isMailSetUp } from './settings'
 
 /** Its words are put together when it's sent, except a reply's. */
@@ -27,8 +29,10 @@ export interface Mail {
   enquiry: string | null
   to: string
   state: MailState
-  /** Held for good: it isn't safe to email them. */
-  unsafe?: true
+  /** Why it's held, unless as spam. */
+  heldFor?: HeldFor
+  /** Which of the day's few to its address it is, from 0. */
+  ofTheDay?: number
   createdAt: Date
   attempts: number
   /** A sentence. */
@@ -85,13 +89,13 @@ export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * day)
 export const digestKey = () => `digest:${todayInLondon(now())}`
 
 /** `off` without a mail server; `held` until its enquiry turns out not to be spam. */
-export function newMail(mail: NewMail, held = false): Mail {
+export function newMail(mail: NewMail, isHeld = false): Mail {
   const at = now()
   const waits = mail.kind === 'reply' ? replyWaits : 0
   return {
     _id: randomUUID(),
     ...mail,
-    state: !isMailSetUp() ? 'off' : held ? 'held' : 'queued',
+    state: !isMailSetUp() ? 'off' : isHeld ? 'held' : 'queued',
     createdAt: at,
     attempts: 0,
     error: null,
@@ -118,16 +122,46 @@ export async function queueOnce(payload: Payload, mail: NewMail): Promise<void> 
     })
 }
 
-/** Releases held mails, or holds waiting ones, in the request's transaction. */
+/**
+ * A mail that strangers can cause, to any address and again and again: beyond a few a day it's held. In
+ * the request's transaction: of two that are the same one of the day, one conflicts and is done again.
+ *
+ * Source: docs/api.md, "Mail".
+ */
+export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise<Mail> {
+  if (mail.state !== 'queued') return mail
+  const mails = mailsOf(req.payload)
+  const options = { session: await sessionOf(req), collation: addressCollation }
+  const counted = { to: mail.to, ofTheDay: { $gte: 0 } }
+  const dayAgo = { $lte: new Date(now().getTime() - day) }
+  await mails.updateMany({ ...counted, createdAt: dayAgo }, { $unset: { ofTheDay: 1 } }, options)
+  const taken = await mails.distinct('ofTheDay', counted, options)
+  const ofTheDay = Array.from({ length: mostMailsADay }, (_, at) => at).find(
+    (at) => !taken.includes(at),
+  )
+  return ofTheDay === undefined ? held(mail, 'limit') : { ...mail, ofTheDay }
+}
+
+export const held = (mail: Mail, heldFor: HeldFor): Mail => ({ ...mail, state: 'held', heldFor })
+
+/**
+ * Releases mails that are held as spam, or holds waiting ones, in the request's transaction.
+ * @param noDoubt releases those that are held for doubt too
+ */
 export async function holdMails(
   req: PayloadRequest,
   enquiry: string,
   isHeld: boolean,
+  noDoubt = false,
 ): Promise<void> {
   const [from, to] = isHeld ? (['queued', 'held'] as const) : (['held', 'queued'] as const)
+  const reasons = [
+    { heldFor: { $exists: false } },
+    ...(noDoubt ? [{ heldFor: 'doubt' as const }] : []),
+  ]
   await mailsOf(req.payload).updateMany(
-    { enquiry, state: from, unsafe: { $ne: true } },
-    { $set: { state: to, nextAttemptAt: now() } },
+    { enquiry, state: from, $or: reasons },
+    { $set: { state: to, nextAttemptAt: now() }, $unset: { heldFor: 1 } },
     { session: await sessionOf(req) },
   )
 }
@@ -141,11 +175,11 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
     .toSorted((one, other) => place(one) - place(other))
     .flatMap(({ _id: id, attempts, createdAt, error, kind, nextAttemptAt, reply, ...mail }) => {
       if (!isAboutEnquiry(kind)) return []
-      const { sentAt, state, to } = mail
+      const { heldFor = null, sentAt, state, to } = mail
       const at = (sentAt ?? createdAt).toISOString()
       const waits = reply && state === 'queued' && attempts === 0
       const waitsUntil = waits ? nextAttemptAt.toISOString() : null
-      return [{ id, kind, to, state, at, attempts, error, ...reply, waitsUntil }]
+      return [{ id, kind, to, state, heldFor, at, attempts, error, ...reply, waitsUntil }]
     })
 }
 
@@ -176,10 +210,10 @@ export async function resend(
   // An instance that is sending it keeps the claim, so that it isn't sent twice.
   const again = { state: 'queued', attempts: 0, nextAttemptAt: now() } as const
   const { matchedCount } = await mailsOf(payload).updateOne(
-    { _id: id, state: { $ne: 'sent' }, unsafe: { $ne: true } },
-    { $set: again },
+    { _id: id, state: { $ne: 'sent' }, heldFor: { $ne: 'safety' } },
+    { $set: again, $unset: { heldFor: 1 } },
   )
   if (matchedCount > 0) return again.state
   const mail = await mailsOf(payload).findOne({ _id: id })
-  return mail?.unsafe ? 'unsafe' : mail?.state
+  return mail?.heldFor === 'safety' ? 'unsafe' : mail?.state
 }

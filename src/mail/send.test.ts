@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import type { Environment } from '@/platform/environment.mjs'
 import { readMailServer } from './mail-server.mjs'
 import { failureOf } from './worker'
 import { type Message, sender } from './send'
@@ -30,8 +31,13 @@ const start = async (options?: MailCatcher['options']) => {
 const never = new AbortController().signal
 
 /** Sends a message through a mail server. @returns why not; undefined if it was accepted */
-async function send(url = catcher.url(), changes: Partial<Message> = {}, signal = never) {
-  const server = readMailServer({ SMTP_URL: url })
+async function send(
+  url = catcher.url(),
+  changes: Partial<Message> = {},
+  signal = never,
+  more: Environment = {},
+) {
+  const server = readMailServer({ SMTP_URL: url, ...more })
   if (!server) throw new Error('There is no server')
   try {
     await sender(server, siteUrl, limits)({ ...message, ...changes }, signal)
@@ -174,6 +180,15 @@ describe('a mail server that asks for a password', () => {
   })
 })
 
+test('a mail server without TLS gets nothing if TLS is required, on this machine too', async () => {
+  await start()
+  for (const host of ['127.0.0.1', elsewhere]) {
+    const sent = await send(catcher.url('', host), {}, never, { SMTP_TLS: 'required' })
+    expect(sent).toEqual(failed(unsafe))
+  }
+  expect(catcher.caught).toEqual([])
+})
+
 describe.each([
   ['from the start', { ...testCertificate, secure: true, authOptional: true }],
   ['when it is offered', { ...testCertificate, authOptional: true }],
@@ -185,6 +200,7 @@ describe.each([
     for (const host of ['127.0.0.1', 'localhost']) {
       expect(await send(catcher.url('', host))).toBeUndefined()
     }
-    expect(catcher.caught.map(({ isSecure }) => isSecure)).toEqual([true, true])
+    expect(await send(catcher.url(), {}, never, { SMTP_TLS: 'required' })).toBeUndefined()
+    expect(catcher.caught.map(({ isSecure }) => isSecure)).toEqual([true, true, true])
   })
 })

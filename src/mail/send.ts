@@ -24,10 +24,11 @@ const readAsTyped = ({ address, name }: Mailbox): Mailbox => ({ name: asTyped(na
 /**
  * Opens a connection per mail, so that one that hangs holds up no other. Uses TLS if offered, and
  * checks the certificate unless the server is on this machine, where certificates are often
- * self-signed. A password leaves this machine by TLS only.
+ * self-signed. A password leaves this machine by TLS only, and so does everything if `SMTP_TLS` says
+ * so.
  */
 export function sender(
-  { auth, host, isSecure, port }: MailServer,
+  { auth, host, isSecure, needsTls, port }: MailServer,
   siteUrl: URL,
   limits = sendLimits,
 ): Send {
@@ -35,7 +36,8 @@ export function sender(
   const makeTransport = async () =>
     (await import('nodemailer')).createTransport({
       ...{ host, port, secure: isSecure, ...nameOf(siteUrl) },
-      ...(auth && { auth, requireTLS: !isSecure && !isThisMachine(host) }),
+      ...(auth && { auth }),
+      requireTLS: !isSecure && (needsTls || Boolean(auth && !isThisMachine(host))),
       connectionTimeout: limits.connect,
       greetingTimeout: limits.connect,
       dnsTimeout: limits.connect,

@@ -210,7 +210,9 @@ describe('a mail server that', () => {
 
 describe('of two instances', () => {
   test('one sends a mail and the other does not', async () => {
-    for (let sent = 0; sent < 10; sent += 1) await site.enquire()
+    for (let sent = 0; sent < 10; sent += 1) {
+      await site.enquire({ email: `sian.${sent}@example.com` })
+    }
     work()
     work()
     await until(isEvery('sent'))

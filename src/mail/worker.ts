@@ -185,7 +185,8 @@ function sentenceOf({ code, command, message, responseCode }: SendError): string
  */
 export function failureOf(error: unknown): Failure {
   const read = sendErrorSchema.parse(error)
-  const { responseCode } = read
+  // The answer to STARTTLS may come from someone in between, and says nothing of the mail.
+  const responseCode = read.code === 'ETLS' ? undefined : read.responseCode
   const isPermanent = responseCode !== undefined && responseCode >= 500
   const answer = responseCode === undefined ? '' : ` (it answered ${responseCode})`
   return { what: 'failed', error: `${sentenceOf(read)}${answer}.`, isPermanent }

@@ -71,6 +71,10 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
         'Your mail server: smtp://user:password@host:port, or smtps://… for TLS from the start',
       otherwise: 'no mail is sent',
     },
+    SMTP_TLS: {
+      meaning: 'Set to required, no mail leaves without TLS, with a password or not',
+      otherwise: 'TLS if the mail server offers it',
+    },
     MAIL_FROM: {
       meaning: 'The address that mails come from',
       otherwise: 'the email under Contact',
@@ -83,6 +87,10 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       meaning:
         'After how many seconds a mail is tried again, each time; after the last it has failed',
       default: '60,300,1800,7200,21600,86400',
+    },
+    METRICS_TOKEN: {
+      meaning: 'What Prometheus sends to read /metrics: a long random text',
+      otherwise: 'there’s no /metrics',
     },
     RATE_LIMIT_SIGN_IN: { meaning: `Signing in and registering: ${tries}`, default: '10' },
     RATE_LIMIT_ENQUIRIES: { meaning: `Sending an enquiry: ${tries}`, default: '10' },

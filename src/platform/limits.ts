@@ -49,3 +49,9 @@ export const rateLimits = {
   reviews: { tries: 10, variable: 'RATE_LIMIT_REVIEWS' },
   changePassword: { tries: 10, variable: 'RATE_LIMIT_CHANGE_PASSWORD' },
 } as const
+
+/** To one address in 24 hours, of those that strangers can cause. Source: docs/api.md, "Mail". */
+export const mostMailsADay = 3
+
+/** Of one call in 24 hours, by its sender: each is a mail to both. */
+export const mostCallMoves = 10

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { healthCall } from '@/platform/calls/calls'
 import { routes } from '@/platform/calls/routes'
 import { adminPages, panelPath, receiptRoute, receiptsPath, withdrawRoute } from '@/platform/pages'
-import { signInPath } from '@/account/sign-in-address'
+import { returnPath, signInPath } from '@/account/sign-in-address'
 import { headerNames } from '@/platform/headers'
 import { finish } from './answers/finish'
 import {
@@ -22,6 +22,7 @@ import { isPreview, type Wanted } from './pages/addresses'
 import { NotStored } from './pages/page-store'
 import type { SitePages } from './pages/site-pages'
 import { refusedStatus } from './requests/request-headers'
+import { takePlace } from './requests/lanes'
 import { isAtOrUnder, isCall, pathOf, routeName, type Target } from './requests/request-target'
 
 /**
@@ -45,6 +46,9 @@ export async function answer(
   if (error !== null) return refuse(error)
   if (target.kind === 'redirect' && isRead) return send(redirect(308, target.location))
 
+  const { metrics } = options
+  if (url === metricsPath && metrics?.isFor(request)) return send(await metrics.reply())
+
   const form = formAt(url)
   const isForm = form !== undefined && method === 'POST'
   // Next's tools post to their own addresses in development.
@@ -60,14 +64,21 @@ export async function answer(
 
   const received = await receive(options, exchange, isForm)
   if (received === null) return
+  const leavePlace = takePlace(url, headers)
+  if (leavePlace === null) return refuse(503)
   const make = isForm ? form : preview ? makePreview : makeAnswer
-  const reply = await whileAsking(options, exchange, (ask) =>
-    make(ask, options, exchange, received),
+  const reply = await whileAsking(
+    options,
+    exchange,
+    (ask) => make(ask, options, exchange, received),
+    leavePlace,
   ).catch(() => errorReply(500, url, id))
   if (response.destroyed) return
   if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
   return send(reply)
 }
+
+const metricsPath = '/metrics'
 
 /**
  * A public page: where it has moved to, or the stored answer. If the app's answer can't be stored, such
@@ -96,11 +107,16 @@ const unreadable = [400, 500]
 
 /** A call, or a page that's made for each request. Streams the answer. */
 const makeAnswer: AnswerForm = async (ask, options, exchange, { body, tooLarge }) => {
-  const { request, url, id } = exchange
+  const { isRead, request, url, id } = exchange
   const { method = '', headers } = request
   if (isAtOrUnder(receiptsPath, url)) {
     const missing = await withoutReceipt(ask, options, exchange)
     if (missing) return missing
+  }
+  if (isAtOrUnder(panelPath, url) && isRead) {
+    const status = await statusOfSession(ask, headers)
+    if (status === 503) return errorReply(503, url, id)
+    if (status !== 200) return panelWithoutSession(headers, url, id)
   }
   // A page's headers depend on its body, so HEAD asks for it too.
   const made = await ask({ method: method === 'HEAD' ? 'GET' : method, url, headers, body })
@@ -109,6 +125,16 @@ const makeAnswer: AnswerForm = async (ask, options, exchange, { body, tooLarge }
   if (!tooLarge || !unreadable.includes(reply.status)) return reply
   made.body.destroy()
   return errorReply(413, url, id)
+}
+
+/**
+ * Next would make a whole page to say the same. Its router asks for pieces of pages; without one it
+ * loads the page itself.
+ */
+function panelWithoutSession(headers: IncomingHttpHeaders, url: string, id: string): Reply {
+  if (headers['rsc'] !== undefined) return errorReply(404, url, id)
+  const query = url.slice(pathOf(url).length)
+  return redirect(303, returnPath(url) ? signInPath(url) : adminPages.signIn.path + query)
 }
 
 /** Next would try for a quarter of a minute, and take forty times as long to say no. */

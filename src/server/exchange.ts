@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { panelPath } from '@/platform/pages'
 import { errorReply, type ErrorStatus, type Reply } from './answers/reply'
@@ -6,6 +7,7 @@ import { ofSecretAddresses } from './answers/security-headers'
 import { type App, type Ask, asking, statusOfSession } from './ask'
 import type { AnswerCall } from './pipeline/call-handler'
 import { notFound } from './pages/addresses'
+import type { Metrics } from './metrics'
 import type { SitePages } from './pages/site-pages'
 import { chosen, type StoredAnswer } from './pages/stored-answer'
 import { announcedBytes, type Body, bodyLimit, ofStrangers, readBody } from './requests/read-body'
@@ -26,6 +28,8 @@ export interface ServeOptions {
   /** Without it the app is asked for each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
   bodyLimit?: typeof bodyLimit
+  /** Without them there's no /metrics. */
+  metrics?: Pick<Metrics, 'isFor' | 'observe' | 'reply'>
 }
 
 export interface Exchange {
@@ -100,23 +104,42 @@ export async function receive(
   return read.kind === 'too slow' || refused !== null ? null : { body: read.body, tooLarge }
 }
 
-/** Stops the work when time is up or the client has left. */
+/**
+ * Stops the work when time is up or the client has left.
+ * @param onEnd once the work is over, even if that's after its client has left
+ */
 export async function whileAsking<Result>(
   { app, answerCall, limits, log, settings }: ServeOptions,
   { response, id }: Exchange,
   work: (ask: Ask) => Promise<Result>,
+  onEnd?: () => void,
 ): Promise<Result> {
+  const called: Promise<unknown>[] = []
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
   const timer = setTimeout(stop, limits.answer)
   response.once('close', () => {
     if (!response.writableFinished) stop()
   })
-  const site = { app, answerCall, origin: settings.siteUrl.origin }
+  const site = {
+    app,
+    answerCall: (call: Request) => {
+      const answer = answerCall(call)
+      called.push(answer)
+      return answer
+    },
+    origin: settings.siteUrl.origin,
+  }
   try {
     return await work(asking(site, stopping.signal, (err) => log.error({ err, id })))
   } finally {
     clearTimeout(timer)
+    if (!stopping.signal.aborted) onEnd?.()
+    else
+      void Promise.race([
+        Promise.allSettled(called),
+        wait(limits.answer, undefined, { ref: false }),
+      ]).then(onEnd)
   }
 }
 

@@ -1,10 +1,11 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import config from '@payload-config'
 import next from 'next'
 import { getPayload } from 'payload'
 import { captureConsole, log } from '@/platform/log/log'
+import { databaseUri, mongo } from '@/platform/database/connection'
 import { MigrationError } from '@/platform/database/migrations'
+import { DatabaseWatch } from '@/platform/database/watch'
 import { endEvents } from '@/enquiries/endpoints/events'
 import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
@@ -13,9 +14,11 @@ import { readReceiptToken } from '@/platform/receipts/token'
 import { callHandler } from './pipeline/call-handler'
 import { mailWorker } from './mail-worker'
 import { keepFigures, ScheduleRunner } from './runner'
+import { pause } from '@/platform/database/repeat'
 import { readRedirects } from '@/content/redirects/redirects'
-import type { Site } from './ask'
+import { Metrics } from './metrics'
 import { followingPages } from './pages/following-pages'
+import { poolCounts } from './pool-counts'
 import { serve, stop } from './serve'
 import { developmentTimeLimits, readSettings, type Settings, timeLimits } from './settings'
 
@@ -45,48 +48,67 @@ const handle = app.getRequestHandler()
  * it with the code.
  */
 const key = settings.development ? 'server' : 'default'
-const payload = () => getPayload({ config, key })
-const answerCall = callHandler(config, key)
-
-function after(ready: () => Promise<unknown>): Site {
-  return {
-    app: async (request, response) => {
-      await ready()
-      await handle(request, response)
-    },
-    answerCall: async (request) => {
-      await ready()
-      return answerCall(request)
-    },
-    origin: settings.siteUrl.origin,
-  }
+let pool: ReturnType<typeof poolCounts> | undefined
+const payload = async () => {
+  const started = await getPayload({ config, key })
+  pool ??= poolCounts(mongo(started).connection.getClient())
+  return started
+}
+const watch = new DatabaseWatch(databaseUri())
+let stopping = false
+let pagesAreMade = false
+const isServing = () => pagesAreMade && !stopping
+const answerCall = callHandler({ config, key, watch, isServing })
+const site = {
+  app: handle,
+  answerCall,
+  origin: settings.siteUrl.origin,
 }
 
 // In development Next makes each page again and tells the browser about changes itself.
 const following = settings.development
   ? null
-  : followingPages(
-      after(() => appReady),
-      settings,
-      log,
-      async () => readRedirects(await payload()),
-    )
-const site = after(() => siteReady)
+  : followingPages(site, settings, log, async () => readRedirects(await payload()))
+const { metricsToken: token } = settings
+const secondsBehind = () => following?.secondsBehind() ?? 0
+const figures = { payload, watch, secondsBehind, pool: () => pool ?? {} }
 const server = serve({
   ...site,
   settings,
   limits,
   log,
-  knowsReceipt: async (token) => (await readReceiptToken(await payload(), token)) !== undefined,
+  knowsReceipt: async (receipt) => (await readReceiptToken(await payload(), receipt)) !== undefined,
+  ...(token && { metrics: new Metrics({ ...figures, token }) }),
   ...(following && { pages: following.pages, untilPagesFollow: following.untilTheyFollow }),
 })
 
-// The port opens first, so a port in use is reported at once. Requests for pages, and the health check,
-// wait until every page is made.
-const appReady = once(server, 'listening').then(() => Promise.all([app.prepare(), startPayload()]))
-const siteReady = appReady.then(() => following?.start())
+const appReady = Promise.all([app.prepare(), startPayload()])
 const endFigures = keepFigures(() => appReady.then(payload))
-siteReady.catch((error: unknown) => {
+
+/**
+ * The port opens once every page is made, so a proxy sends nobody here before that. If the database is
+ * away meanwhile, it opens then, and says so.
+ */
+async function open(): Promise<void> {
+  await appReady
+  const making = new AbortController()
+  const made = Promise.resolve(following?.start()).then(() => {
+    pagesAreMade = true
+    making.abort()
+  })
+  await Promise.race([made, untilDatabaseIsAway(making.signal)])
+  if (stopping) return
+  // The command has already checked port and host.
+  server.on('error', (error) => giveUp(`The server couldn’t listen: ${error.message}.`))
+  server.listen(settings.port, settings.host)
+}
+
+async function untilDatabaseIsAway(signal: AbortSignal): Promise<void> {
+  do await pause(1_000, signal)
+  while (!signal.aborted && (await watch.isUp(5_000)))
+}
+
+open().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   giveUp(`The site couldn’t be started: ${reason}`)
 })
@@ -121,7 +143,6 @@ if (settings.development) {
   })
 }
 
-let stopping = false
 async function stopAndExit(): Promise<void> {
   // One Ctrl-C may come from the terminal and from `npm start`.
   if (stopping) return
@@ -132,12 +153,8 @@ async function stopAndExit(): Promise<void> {
   await Promise.all([served, ...workers.map((worker) => worker.stop())])
   endFigures()
   await following?.stop()
-  await app.close()
+  await Promise.all([app.close(), watch.close()])
   process.exit(0)
 }
 process.on('SIGINT', () => void stopAndExit())
 process.on('SIGTERM', () => void stopAndExit())
-
-// The command has already checked port and host.
-server.on('error', (error) => giveUp(`The server couldn’t listen: ${error.message}.`))
-server.listen(settings.port, settings.host)

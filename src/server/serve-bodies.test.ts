@@ -156,6 +156,28 @@ describe('of a stranger', () => {
   })
 })
 
+test('a stranger at the panel is sent to sign in, and comes back where they were; it makes no page', async () => {
+  const panel = answering(200, () => 'reached')
+  const { origin } = await served(panel, { answerCall })
+  const at = async (path: string, headers = {}) => {
+    const answer = await fetch(origin + path, { headers, redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  for (const cookie of [{}, { cookie: 'payload-token=forged' }]) {
+    expect(await at('/cms/x?a=b', cookie)).toEqual([
+      303,
+      '/admin/login?redirect=%2Fcms%2Fx%3Fa%3Db',
+    ])
+  }
+  for (const own of ['login', 'logout', 'logout-inactivity']) {
+    const location = '/admin/login?redirect=/cms/x'
+    expect(await at(`/cms/${own}?redirect=/cms/x`)).toEqual([303, location])
+  }
+  // The panel's router then loads the page itself.
+  expect(await at('/cms/x?_rsc=a', { rsc: '1' })).toEqual([404, null])
+  expect(await at('/cms/x', signedIn)).toEqual([200, null])
+})
+
 test('bodies that exceed the memory together are refused with a time to try again, but small ones never', async () => {
   const held = promised()
   const waiting: AnswerCall = async (request) => {

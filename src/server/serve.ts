@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Logger } from 'pino'
 import { headerNames } from '@/platform/headers'
 import { concealing } from '@/platform/log/conceal'
 import { answer } from './answer'
@@ -65,7 +64,7 @@ export function serve(options: ServeOptions): Server {
     if (ready && refusedStatus(request, settings.siteUrl) === null) {
       // Most requests end here, so nothing more is done than necessary.
       sendKept(ready, raw)
-      logRequest(log, { request, response, url: raw, route: ready.route, ms: 0, id })
+      noteRequest(options, { request, response, url: raw, route: ready.route, ms: 0, id })
       return
     }
     const target = readTarget(raw)
@@ -76,7 +75,7 @@ export function serve(options: ServeOptions): Server {
     answers.set(socket, response)
     response.once('close', () => {
       const ms = performance.now() - started
-      logRequest(log, { request, response, url, route: routeName(url), ms, id })
+      noteRequest(options, { request, response, url, route: routeName(url), ms, id })
     })
     const exchange: Exchange = {
       ...{ request, response, url, id, isRead },
@@ -129,12 +128,15 @@ function typedIn({ request, url, body }: Exchange): string {
 type Ended = Pick<Exchange, 'request' | 'response' | 'url' | 'id'> & { route: string; ms: number }
 
 /**
- * Logs how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that
+ * Logs and counts how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that
  * a client typed or that says who it was. 499 means that the client left first.
  *
  * Source: docs/api.md, "Log".
  */
-function logRequest(log: Logger, { request, response, url, route, ms, id }: Ended): void {
+function noteRequest(
+  { log, metrics }: ServeOptions,
+  { request, response, url, route, ms, id }: Ended,
+): void {
   if (/^\/(_next|__nextjs[^/]*)\//.test(url)) return
   const { method = '' } = request
   const status = response.headersSent ? response.statusCode : 499
@@ -145,6 +147,7 @@ function logRequest(log: Logger, { request, response, url, route, ms, id }: Ende
     ms: Math.round(ms),
     id,
   }
+  metrics?.observe(line)
   if (status >= 500) log.error(line)
   else log.info(line)
 }

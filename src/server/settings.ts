@@ -46,6 +46,8 @@ export const readSettings = (env: Environment) => ({
   distDir: readVariable(env, 'NEXT_DIST_DIR'),
   /** Data outside the database that outlives a run. */
   dataDir: readVariable(env, 'DATA_DIR'),
+  /** Undefined means no metrics. */
+  metricsToken: env['METRICS_TOKEN'] || undefined,
   /** Undefined if no mail server is set up. */
   mail: readMailServer(env),
 })

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { HttpError, unavailable } from '@/server/pipeline/http-error'
+import { callerLeft, unavailable } from '@/server/pipeline/http-error'
 
 /**
  * Two at once: each hash keeps one of the process's four threads busy, which also read files and
@@ -21,7 +21,7 @@ export async function whenHashingIsFree<T>(
   // The next one wouldn't be answered in time.
   if (hashing.pendingCount >= 100) throw unavailable()
   return hashing(() => {
-    if (signal.aborted) throw new HttpError(400, 'The caller left')
+    if (signal.aborted) throw callerLeft()
     return work()
   })
 }

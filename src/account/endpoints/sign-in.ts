@@ -1,4 +1,4 @@
-import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   AuthenticationError,
@@ -11,6 +11,7 @@ import { countActivity, recordActivity } from '@/platform/activity/activity'
 import { codeNeeded, type Credentials } from '@/account/account'
 import { findUser } from '@/account/store/stored-account'
 import { calls } from '@/platform/calls/calls'
+import { isSameText } from '@/platform/same-text'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError } from '@/server/pipeline/http-error'
@@ -92,11 +93,6 @@ const registrationClosed = () => new HttpError(403, 'Registration is closed')
 const setup = ({ payload }: PayloadRequest) =>
   mongo(payload).connection.collection<{ _id: string; tries: number }>('setup')
 
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
-}
-
 /**
  * Whether there is no account yet. Doesn't tell how many there are.
  * @throws the driver's error if the database is away
@@ -126,7 +122,7 @@ export const signInEndpoints: Endpoint[] = [
     status: 201,
     work: async ({ req, input: { username, password, setupCode = '' } }) => {
       const wanted = process.env['SETUP_CODE']
-      if (wanted && !isSame(setupCode, wanted)) throw registrationClosed()
+      if (wanted && !isSameText(setupCode, wanted)) throw registrationClosed()
       const { user } = await signInAfter(req, { username, password }, async () => {
         // Two at once both write here: one conflicts, tries again and finds the other's admin.
         const session = await sessionOf(req)

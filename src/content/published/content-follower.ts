@@ -42,6 +42,7 @@ export class ContentFollower {
   #reading: Promise<unknown> = Promise.resolve()
   #next: Promise<boolean> | undefined
   readonly #stopped = new AbortController()
+  #knewAllAt = performance.now()
 
   constructor(private readonly options: Options) {}
 
@@ -69,6 +70,11 @@ export class ContentFollower {
     return this.#next
   }
 
+  /** Since every change was last known. */
+  secondsBehind(): number {
+    return (performance.now() - this.#knewAllAt) / 1_000
+  }
+
   async close(): Promise<void> {
     this.#stopped.abort()
     await this.#disconnect()
@@ -78,6 +84,7 @@ export class ContentFollower {
     if (this.#stopped.signal.aborted) return false
     // A new stream misses earlier changes.
     let isChanged = this.#stream === undefined
+    const began = performance.now()
     const stream = (this.#stream ??= this.#watch())
     try {
       for (let next = await stream.tryNext(); next; next = await stream.tryNext()) {
@@ -88,6 +95,7 @@ export class ContentFollower {
       return false
     }
     this.#isLost = false
+    this.#knewAllAt = began
     if (isChanged) this.options.onChange()
     return true
   }

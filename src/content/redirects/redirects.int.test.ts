@@ -91,7 +91,11 @@ describe('an old address that she adds', () => {
   })
 
   test('leads to an address that a header can hold, whatever its letters', async () => {
-    await write('/one', 'https://example.com/日本?é')
+    const { to } = await write('/one', 'https://example.com/日本?é')
+    expect(to?.url).toBe('https://example.com/%E6%97%A5%E6%9C%AC?%C3%A9')
+    await expect(write('/four', 'https://example.com/\u0001')).rejects.toMatchObject({
+      data: { errors: [{ message: 'New address contains characters that cannot be used.' }] },
+    })
     await write('/two', '/réclamation#é')
     // As one may be that was kept before it was checked for them.
     await site.payload.db.create({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { enquiryLabel } from '@/enquiries/answers'
 import { callLength, isEmailUnsafe } from '@/enquiries/contact'
-import type { InboxRow } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, type InboxRow, workLabels } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { statuses } from '@/enquiries/statuses'
 import { Tool } from '@/dashboard/shared/action'
@@ -41,6 +41,16 @@ function CallMark({ callAt }: Pick<InboxRow, 'callAt'>) {
     <span className="inline-flex items-center gap-1.5 font-medium text-brass figures">
       <Icon name="phone" className="size-4 shrink-0" />
       Call {shortDay(callAt)}, {clockTime(callAt)}
+    </span>
+  )
+}
+
+export function DoubtMark({ enquiry }: { enquiry: EnquiryRow }) {
+  if (!enquiry.probablySpam) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium text-brass">
+      <Icon name="ban" className="size-4 shrink-0" />
+      {workLabels.probablySpam}
     </span>
   )
 }
@@ -87,6 +97,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
         </span>
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-fine empty:hidden">
+        <DoubtMark enquiry={enquiry} />
         <CallMark callAt={enquiry.callAt} />
         <LimitMark enquiry={enquiry} />
         {cautions.length > 0 ? (
@@ -173,6 +184,7 @@ const acts = [
 export function ListHead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { askToDelete, clear, isMarking, markSelected, rows, selected } = inbox
   const allSpam = selected.every(({ status: one }) => one === 'spam')
+  const allDoubtful = selected.every(({ probablySpam }) => probablySpam)
   const isSome = selected.length > 0
   return (
     <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
@@ -195,7 +207,9 @@ export function ListHead({ inbox, children }: { inbox: Inbox; children: ReactNod
             {selected.length} selected
           </p>
           {acts
-            .filter(({ status: one }) => (one === 'new') === allSpam)
+            .filter(({ status: one }) =>
+              allDoubtful ? ['spam', 'new'].includes(one) : (one === 'new') === allSpam,
+            )
             .map(({ status: one, label, icon }) => (
               <Tool
                 key={one}

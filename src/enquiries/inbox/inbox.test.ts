@@ -47,19 +47,18 @@ test.each([
   expect(mailStateWords({ state, attempts })).toBe(words)
 })
 
-test('a mail that is held says why, and only one held as spam can be sent', () => {
-  const held = { kind: 'reply', state: 'held', attempts: 0 } as const
+test('a mail that is held says why, and one held for safety can’t be sent', () => {
+  const held = { kind: 'reply', state: 'held', heldFor: null, attempts: 0 } as const
   const person = { contact: null, email: 'sam@example.com', status: 'spam' } as const
   const unsafe = { ...nothingSaid, emailSafe: false }
   expect(isHeldForSafety(held, person)).toBe(false)
   expect(mailStateWords(held, 'spam')).toBe('Held back while this is marked as spam')
-  for (const other of [
-    { ...person, contact: unsafe },
-    // By another enquiry from the same address.
-    { ...person, status: 'new' } as const,
-  ]) {
-    expect(isHeldForSafety(held, other)).toBe(true)
-  }
+  expect(isHeldForSafety(held, { ...person, contact: unsafe })).toBe(true)
+  // By another enquiry from the same address.
+  expect(isHeldForSafety({ ...held, heldFor: 'safety' }, person)).toBe(true)
+  expect(isHeldForSafety({ ...held, heldFor: 'limit' }, person)).toBe(false)
+  expect(mailStateWords(held, 'limit')).toMatch(/three emails .* You can send it\.$/)
+  expect(mailStateWords(held, 'doubt')).toMatch(/isn’t spam$/)
   expect(mailStateWords(held, 'safety')).toMatch(/isn’t safe/)
   const notice = { ...held, kind: 'notification', state: 'failed' } as const
   expect(isHeldForSafety(notice, { ...person, contact: unsafe })).toBe(false)
@@ -85,7 +84,7 @@ test('what the caller knows of a call is said, and to ring them if that is nothi
   const mail = (state: MailState): MailRow[] => [
     {
       ...{ id: 'one', kind: 'call', to: sam.email, state, at: '2026-11-26T10:00:00.000Z' },
-      ...{ attempts: 1, error: null, waitsUntil: null },
+      ...{ heldFor: null, attempts: 1, error: null, waitsUntil: null },
     },
   ]
   expect(toldOfCall({ ...sam, mail: [] })).toBe('')
@@ -150,6 +149,7 @@ test('what happened is in one order: replies and notes with their words, calls a
   const mail = {
     to: 'sam@example.com',
     state: 'sent',
+    heldFor: null,
     attempts: 1,
     error: null,
     waitsUntil: null,

@@ -82,6 +82,21 @@ export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<Inbo
   )
 }
 
+export function DoubtNotice({ probablySpam }: Pick<InboxSummary, 'probablySpam'>) {
+  if (probablySpam.length === 0) return null
+  return (
+    <Notice quiet icon="ban" title="Probably spam: please look">
+      <span className="flex flex-wrap items-center gap-x-4">
+        A field that people can’t see was filled in. Programs do that, and so do some browser
+        extensions.
+        {probablySpam.map((about) => (
+          <NamedEnquiry key={about.id} {...about} />
+        ))}
+      </span>
+    </Notice>
+  )
+}
+
 /** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
 export function comingTime(callAt: string, now: number): string {
   const day = shortDay(callAt)
@@ -198,7 +213,7 @@ export function LeavingNotice({ leaving: { by, count, first } }: Pick<InboxSumma
 /** Source: docs/product.md, "4.9 How long enquiries are kept". */
 export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { isPending, mutate } = useEnquiryChange()
-  const { kept, leavesAt, status, withdrawnAt } = enquiry
+  const { kept, leavesAt, probablySpam, status, withdrawnAt } = enquiry
   const signals = inbox.work.data?.signals ?? []
   const keep = () => {
     // Disabling would take the focus away.
@@ -240,11 +255,16 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
           }}
         />
       ) : null}
-      {status === 'spam' ? (
+      {status === 'spam' || probablySpam ? (
         <Notice
           inEnquiry
+          quiet={probablySpam}
           icon="ban"
-          title="This is marked as spam. Emails about it that haven’t gone out are held back."
+          title={
+            probablySpam
+              ? 'This is probably spam. The confirmation to the sender is held back until you decide.'
+              : 'This is marked as spam. Emails about it that haven’t gone out are held back.'
+          }
           action={{
             children: 'Not spam',
             disabled: inbox.isMarking,

@@ -120,7 +120,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     if (wide && by === 'key') focusOn(focusIds.heading)
   }
   const mark = (marked: Rows, wanted: Status, onDone?: (done: Rows) => void) => {
-    const others = marked.filter((row) => row.status !== wanted)
+    const others = marked.filter((row) => row.status !== wanted || row.probablySpam)
     if (others.length > 0) changing.mutate({ rows: others, change: { status: wanted }, onDone })
   }
   const markSelected = (wanted: Status) =>

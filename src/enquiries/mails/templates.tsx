@@ -24,12 +24,15 @@ import type { Enquiry } from '../../../payload-types'
 import { claimLabel, enquiryLabel } from '../answers'
 import { callFile } from './calendar'
 
+const longestFirstName = 20
+
 /**
  * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
- * which mail programs would link, and no sentence.
+ * which mail programs would link, and no sentence, so one hyphen or apostrophe at most.
  */
 const isFirstName = (word: string) =>
-  /^\p{L}/u.test(word) && !/[^\p{L}\p{M}'’-]/u.test(word) && word.length <= 40
+  /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u.test(word) &&
+  word.normalize('NFC').replace(/['’-]/, '').length <= longestFirstName
 
 function greeting({ fullName }: Enquiry) {
   const [first = ''] = fullName.trim().split(/\s+/u)
@@ -89,6 +92,8 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     heading: 'New enquiry',
     blocks: [
       advice(enquiry),
+      enquiry.probablySpam &&
+        'This is probably spam: it filled in a field that people can’t see. The dashboard asks you to decide. Until then nothing is emailed to the sender automatically.',
       `${due} Reference: ${referenceOf(enquiry.id)}.`,
       enquiry.limitDate && `The time limit may be ${longDate(enquiry.limitDate)}.`,
       ...allAnswers(enquiry),

@@ -1,4 +1,5 @@
 import { asText } from '@/platform/fields/text'
+import { unaskedField, unseenField } from '@/platform/fields/unseen-field'
 import { isRecord } from '@/platform/is-record'
 import { advertising } from './advertising'
 
@@ -51,6 +52,9 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 /** From this weight on it's put in spam, from where it can be brought back. */
 const threshold = 100
 
+/** Spam with any other signal. */
+const unseenWeight = 75
+
 /** As programs paste it. */
 const linkCode = /\[(?:url|link)[=\]]|<a\s|href\s?=/
 
@@ -69,14 +73,17 @@ const earnings =
   /[$£€] ?[\d.,]{1,12}k? (?:per|a|an|each|every) (?:day|week|hour)|[$£€] ?[\d.,]{1,12}k?\/(?:day|week|hour)/
 
 /**
- * Only the unseen field is enough alone; honest people write the rest too, one or two at a time.
+ * Only what no form asks for is enough alone; honest people write the rest too, one or two at a time.
  * Language, origin and spelling never count. The source's table says why each has its weight.
  *
  * Source: docs/api.md, "Spam".
  */
 export const signals = [
-  signal('It filled in a field that people can’t see.', threshold, (_texts, { website }) =>
-    isFilled(website),
+  signal('It sent a website, which no form here asks for.', threshold, (_texts, sent) =>
+    isFilled(sent[unaskedField]),
+  ),
+  signal('It filled in a field that people can’t see.', unseenWeight, (_texts, sent) =>
+    isFilled(sent[unseenField.name]),
   ),
   signal('It contains a link written as code.', 50, ({ words }) => linkCode.test(words)),
   signal('The name contains a web address.', 50, ({ name }) => address.test(name.toLowerCase())),
@@ -103,10 +110,17 @@ export const signals = [
 
 export type SpamVerdict = ReturnType<typeof weighSpam>
 
-/** Nothing is refused for it. Source: docs/api.md, "Spam". */
+/**
+ * Nothing is refused for it. A person's browser extension may have filled in the unseen field, so
+ * alone that makes it probable only.
+ *
+ * Source: docs/api.md, "Spam".
+ */
 export function weighSpam(sent: Sent) {
   const texts = textsOf(sent)
   const found = signals.filter((signal) => signal.found(texts, sent))
   const weight = found.reduce((sum, signal) => sum + signal.weight, 0)
-  return { isSpam: weight >= threshold, signals: found.map(({ says }) => says) }
+  const isSpam = weight >= threshold
+  const isProbable = !isSpam && isFilled(sent[unseenField.name])
+  return { isSpam, isProbable, signals: found.map(({ says }) => says) }
 }

@@ -261,6 +261,24 @@ describe('its sender', () => {
     expect(await mails(id)).toEqual(['call-changed'])
   })
 
+  test('changes it ten times a day, since each change is a mail', async () => {
+    const [first, second] = ['2026-10-22T08:00:00.000Z', '2026-10-22T08:30:00.000Z']
+    const id = await confirmed(first)
+    const times = Array.from({ length: 11 }, (_, nth) => (nth % 2 ? first : second))
+    const answers = []
+    for (const start of times) answers.push(await move(id, { start }))
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 10 }, () => 204),
+      409,
+    ])
+    const last = answers.at(-1)
+    expect(last && fieldErrorsIn(last)).toEqual([
+      { path: 'start', message: 'You’ve changed the call many times today. Please ring me.' },
+    ])
+    setClock(new Date('2026-10-21T08:11:00.000Z'))
+    expect((await move(id, { start: second })).status).toBe(204)
+  })
+
   test('is refused a time that is not free, at the field', async () => {
     const id = await confirmed(ten)
     await confirmed('2026-10-22T09:00:00Z')

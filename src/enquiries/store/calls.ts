@@ -7,6 +7,7 @@ import type { EnquiryChange } from '@/enquiries/enquiry-work'
 import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
 import { withinTransaction } from '@/platform/database/connection'
+import { mostCallMoves } from '@/platform/limits'
 import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
@@ -117,6 +118,18 @@ export async function withCall(
   return setCall(req, enquiry, at, by)
 }
 
+async function requireFewMoves(req: PayloadRequest, enquiry: string): Promise<void> {
+  const since = { $gt: new Date(now().getTime() - day) }
+  const moves = { enquiry, kind: 'call-changed', createdAt: since } as const
+  const session = await withinTransaction(req)
+  if ((await mailsOf(req.payload).countDocuments(moves, session)) < mostCallMoves) return
+  throw atStart('You’ve changed the call many times today. Please ring me.')
+}
+
+/** With a sentence for the form. */
+const atStart = (message: string) =>
+  new HttpError(409, message, { errors: [{ path: 'start', message }] })
+
 /**
  * The sender moves a confirmed call, cancels it, or asks for another time if none is confirmed. The
  * consultant is told.
@@ -128,8 +141,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
   return changeWork(req, id, async (enquiry): Promise<WorkChange> => {
     const { callAt, callTimes } = enquiry
     if (callAt && Date.parse(callAt) - now().getTime() < callFixedFor) {
-      const message = 'It’s too late to change the call here. Please ring me.'
-      throw new HttpError(409, message, { errors: [{ path: 'start', message }] })
+      throw atStart('It’s too late to change the call here. Please ring me.')
     }
     const at = start === null ? null : new Date(start)
     if (at) {
@@ -138,6 +150,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
       if (!isFree) throw badRequest([{ path: 'start', message: chooseFreeTime }])
     }
     if (!callAt && !at && !callTimes?.length) return {}
+    await requireFewMoves(req, id)
     const { facts } = await readSiteFacts(req.payload)
     const to = consultantAddress(facts)
     await queueMails(req, [

@@ -20,11 +20,13 @@ import { requireSignIn } from '@/server/pipeline/request'
 import { withCall } from './calls'
 import { undoDeletion } from './deleted'
 import { mailTo } from './safe-contact'
-import { changeWork, draftOf, noDraft, type WorkChange } from './stored-work'
+import { changeWork, draftOf, enquiryRow, noDraft, type WorkChange } from './stored-work'
 import type { Enquiry } from '../../../payload-types'
 
+/** It settles whether it's spam, too. */
 function placed(enquiry: Enquiry, status: Status, repliedAt: string | null) {
-  return { status, repliedAt, place: inboxPlace({ ...enquiry, status, repliedAt }) }
+  const place = inboxPlace({ ...enquiry, status, repliedAt })
+  return { status, repliedAt, place, probablySpam: false }
 }
 
 /** `repliedAt` is the first reply's. */
@@ -33,11 +35,11 @@ const withStatus = (enquiry: Enquiry, status: Status, at: string) =>
 
 /** Stored with the event, so that it can be undone. */
 const beforeSchema = enquiryRowSchema
-  .pick({ status: true, repliedAt: true, kind: true, dueAt: true })
+  .pick({ status: true, repliedAt: true, kind: true, dueAt: true, probablySpam: true })
   .extend({ remindAt: z.string().nullable() })
 
 const beforeOf = (enquiry: Enquiry) =>
-  beforeSchema.parse({ repliedAt: null, remindAt: null, ...enquiry })
+  beforeSchema.parse({ remindAt: null, ...enquiry, ...enquiryRow(enquiry) })
 
 function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
   const at = now().toISOString()
@@ -122,7 +124,7 @@ export async function changeEnquiry(
   return changeWork(req, id, async (enquiry) => {
     const change = undo
       ? withoutLastChange(enquiry, by)
-      : status && status !== enquiry.status
+      : status && (status !== enquiry.status || enquiry.probablySpam)
         ? markedAs(enquiry, status, by)
         : {}
     const turned =
@@ -132,8 +134,10 @@ export async function changeEnquiry(
     const keeping = keep === undefined ? {} : await withKeeping(req, enquiry, keep, by)
     const call = callAt === undefined ? {} : await withCall(req, enquiry, { anyTime, callAt }, by)
     const next = change.set?.status ?? enquiry.status
+    const isDoubtful = change.set?.probablySpam ?? enquiry.probablySpam
+    const isCleared = enquiry.status === 'spam' || (enquiry.probablySpam && !isDoubtful)
     if (next === 'spam' && enquiry.status !== 'spam') await holdMails(req, id, true)
-    if (next === 'new' && enquiry.status === 'spam') await holdMails(req, id, false)
+    if (next === 'new' && isCleared) await holdMails(req, id, false, !isDoubtful)
     const seen = read && !enquiry.readAt && { readAt: now().toISOString() }
     return {
       events: [change, turned, keeping, call].flatMap(({ events = [] }) => events),
@@ -157,7 +161,7 @@ export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<
     const mail = mailTo(stored, { kind: 'reply', reply, before })
     await queueMails(req, [mail])
     const at = now().toISOString()
-    if (mail.unsafe) {
+    if (mail.heldFor) {
       const what = 'Reply held: it isn’t safe to email them'
       return { set: { draft: noDraft }, events: [{ kind: 'reply', what, at, by }] }
     }

@@ -4,7 +4,7 @@ import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { callLength } from '@/enquiries/contact'
 import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
-import { type InboxSummary, mostFailedNamed } from '@/enquiries/enquiry-work'
+import { type InboxSummary, mostNamed } from '@/enquiries/enquiry-work'
 import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { enquiriesOf } from './stored-work'
@@ -34,13 +34,25 @@ async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['fail
   const mails = await mailsOf(payload)
     .find(about, { projection: { enquiry: 1 } })
     .sort({ nextAttemptAt: -1 })
-    .limit(2 * mostFailedNamed)
+    .limit(2 * mostNamed)
     .toArray()
   const ids = [...new Set(mails.flatMap(({ enquiry }) => (enquiry === null ? [] : [enquiry])))]
   const { docs } = await payload.find({
     collection: 'enquiries',
-    where: { id: { in: ids.slice(0, mostFailedNamed) } },
+    where: { id: { in: ids.slice(0, mostNamed) } },
     select: { fullName: true },
+    pagination: false,
+  })
+  return docs.map(({ id, fullName }) => ({ id, fullName }))
+}
+
+async function probablySpam(payload: Payload): Promise<InboxSummary['probablySpam']> {
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where: { probablySpam: { equals: true } },
+    select: { fullName: true },
+    sort: '-createdAt',
+    limit: mostNamed,
     pagination: false,
   })
   return docs.map(({ id, fullName }) => ({ id, fullName }))
@@ -83,7 +95,7 @@ async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
 /** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const first = firstPlace('new')
-  const [counts, overdue, failed, about, leaving, promise, calls] = await Promise.all([
+  const [counts, overdue, failed, about, leaving, promise, calls, doubtful] = await Promise.all([
     Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
     enquiriesOf(payload).countDocuments({
       place: { $gte: first, $lt: first + now().getTime() },
@@ -95,11 +107,13 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
     leavingSoon(payload),
     promiseFigures(payload),
     callsAhead(payload),
+    probablySpam(payload),
   ])
   const [fresh = 0, replied = 0, closed = 0, spam = 0] = counts
   return {
     counts: { new: fresh, replied, closed, spam },
     overdue,
+    probablySpam: doubtful,
     mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
     leaving,
     promise,

@@ -9,7 +9,7 @@ import type { ReplyTerms } from '@/platform/time/due-time'
 import { firstReplyTimes, isKind, type Kind, kinds } from '@/enquiries/kinds'
 import { inboxPlace } from '@/enquiries/statuses'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { newMail, queueMails } from '@/mail/queue'
+import { newMail, queueMails, withinDailyLimit } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
 import { keepPrivacyNotice } from '@/content/published/privacy-notices'
 import { receiptToken } from '@/platform/receipts/token'
@@ -20,7 +20,12 @@ import type { SpamVerdict } from '../spam/signals'
 export function startOfWork(
   createdAt: Date,
   replyTime: ReplyTerms,
-  { isSpam = false, kind = 'enquiry', signals = [] }: Partial<SpamVerdict> & { kind?: Kind } = {},
+  {
+    isSpam = false,
+    isProbable: probablySpam = false,
+    kind = 'enquiry',
+    signals = [],
+  }: Partial<SpamVerdict> & { kind?: Kind } = {},
 ) {
   const times = firstReplyTimes(kind, createdAt.toISOString(), replyTime)
   const status = isSpam ? 'spam' : 'new'
@@ -31,6 +36,7 @@ export function startOfWork(
     ...times,
     place: inboxPlace({ status, createdAt, ...times }),
     signals,
+    probablySpam,
   } as const
 }
 
@@ -63,7 +69,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   const to = consultantAddress(facts)
   await queueMails(req, [
     newMail({ kind: 'notification', enquiry: id, to }, verdict.isSpam),
-    mailTo(stored, { kind: 'acknowledgement' }),
+    await withinDailyLimit(req, mailTo(stored, { kind: 'acknowledgement' })),
   ])
   const token = await receiptToken(payload, { kind: 'full', id })
   return { id, createdAt, receipt: receiptPath(token) }

@@ -1,20 +1,25 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { isEmailUnsafe } from '@/enquiries/contact'
-import { type Mail, type NewMail, newMail } from '@/mail/queue'
+import { held, type Mail, type NewMail, newMail } from '@/mail/queue'
 import { addressCollation } from '@/platform/database/connection'
 import { isSameAddress } from '@/privacy/people'
 import type { Enquiry } from '../../../payload-types'
 import { enquiriesOf } from './stored-work'
 
-/** A mail to the sender of an enquiry; held for good if email isn't safe for them. */
+/**
+ * A mail to the sender of an enquiry: held while that's spam or probably is, for good if email isn't
+ * safe for them.
+ */
 export function mailTo(
-  enquiry: Pick<Enquiry, 'contact' | 'email' | 'id' | 'status'>,
+  enquiry: Pick<Enquiry, 'contact' | 'email' | 'id' | 'probablySpam' | 'status'>,
   mail: Pick<NewMail, 'kind' | 'reply' | 'before'>,
 ): Mail {
   const { email, id, status } = enquiry
   const made = newMail({ ...mail, enquiry: id, to: email }, status === 'spam')
-  return isEmailUnsafe(enquiry) ? { ...made, state: 'held', unsafe: true } : made
+  if (isEmailUnsafe(enquiry)) return held(made, 'safety')
+  const isDoubtful = enquiry.probablySpam && made.kind === 'acknowledgement'
+  return isDoubtful && made.state === 'queued' ? held(made, 'doubt') : made
 }
 
 const saidSchema = z.object({

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { setClock } from '@/platform/time/clock'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
-import { mailsOf } from '@/mail/queue'
+import { type Mail, mailsOf } from '@/mail/queue'
+import { unseenField } from '@/platform/fields/unseen-field'
 import { receiptToken } from '@/platform/receipts/token'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
-import { type Body, goodEnquiry } from '@/server/testing/bodies'
+import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
 import { admin } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { enquiriesOf } from './stored-work'
@@ -64,6 +65,37 @@ describe('an enquiry that comes', () => {
     expect(await list('status=spam&limit=5')).toEqual({ ids: [id], total: '1' })
   })
 
+  test('in whose unseen field alone something stands is probably spam: in sight, its sender not mailed', async () => {
+    const id = await site.enquire({ [unseenField.name]: 'Acme' })
+    const says = 'It filled in a field that people can’t see.'
+    expect(await detail(id)).toMatchObject({
+      ...{ status: 'new', probablySpam: true, signals: [says] },
+      mail: [{ state: 'queued' }, { kind: 'acknowledgement', state: 'held', heldFor: 'doubt' }],
+    })
+    expect((await list('sort=due')).ids).toEqual([id])
+    const named = async () => propertiesOf((await ask('GET', '/api/admin/inbox')).json)
+    const about = [{ id, fullName: 'Siân Ní Dhomhnaill' }]
+    expect(await named()).toMatchObject({ probablySpam: about, counts: { new: 1 } })
+
+    await ask('PATCH', at(id), { status: 'spam' })
+    expect(await named()).toMatchObject({ probablySpam: [], counts: { spam: 1 } })
+    await ask('PATCH', at(id), { undo: true })
+    expect(await detail(id)).toMatchObject({
+      ...{ status: 'new', probablySpam: true },
+      mail: [{ state: 'queued' }, { state: 'held', heldFor: 'doubt' }],
+    })
+    await ask('PATCH', at(id), { status: 'new' })
+    expect(await detail(id)).toMatchObject({
+      ...{ status: 'new', probablySpam: false },
+      mail: [{ state: 'queued' }, { state: 'queued', heldFor: null }],
+    })
+    expect(await named()).toMatchObject({ probablySpam: [] })
+    const message = 'Please have a look at https://example.com/a'
+    expect(await detail(await site.enquire({ [unseenField.name]: 'Acme', message }))).toMatchObject(
+      { status: 'spam', probablySpam: false },
+    )
+  })
+
   test('while the office is closed is due once the hours have gone on open days', async () => {
     const close = (closures: { day: string; until?: string }[]) =>
       site.payload.updateGlobal({ slug: 'hours', data: { closures } })
@@ -84,6 +116,67 @@ describe('an enquiry that comes', () => {
     expect(refused.status).toBe(500)
     const counts = [enquiriesOf(payload), mailsOf(payload)].map((all) => all.countDocuments())
     expect(await Promise.all(counts)).toEqual([0, 0])
+  })
+})
+
+describe('an address that is given again and again', () => {
+  const statesOf = (mails: Mail[]) => mails.map(({ state, heldFor }) => heldFor ?? state).toSorted()
+  const mailed = (kind: Mail['kind']) => mailsOf(site.payload).find({ kind }).toArray()
+
+  test('gets three acknowledgements a day, however it is written and on several instances at once', async () => {
+    const written = ['third@example.com', 'THIRD@example.com', 'Third@Example.com']
+    const posts = Array.from({ length: 12 }, (_, nth) => {
+      const body = goodEnquiry('family-law', { email: written[nth % 3] })
+      return (nth % 2 ? site : site.second).call('POST', '/api/enquiries', { body })
+    })
+    const answers = await Promise.all(posts)
+    expect(answers.map(({ json, status }) => [status, Object.keys(propertiesOf(json))])).toEqual(
+      Array.from(posts, () => [201, ['id', 'createdAt', 'receipt']]),
+    )
+    const limited = Array.from({ length: 9 }, () => 'limit')
+    const three = ['queued', 'queued', 'queued']
+    expect(statesOf(await mailed('acknowledgement'))).toEqual([...limited, ...three])
+    expect(new Set(statesOf(await mailed('notification')))).toEqual(new Set(['queued']))
+    expect(await detail(await site.enquire())).toMatchObject({
+      mail: [{}, { to: 'sian@example.com', state: 'queued' }],
+    })
+  })
+
+  test('gets the rest when the consultant sends it, and more a day later', async () => {
+    const from = Date.now()
+    for (const hour of [0, 1, 2]) {
+      setClock(new Date(from + hour * 3_600_000))
+      await site.enquire()
+    }
+    const id = await site.enquire()
+    const { mail } = await detail(id)
+    const [, held] = rowsIn(mail)
+    expect(held).toMatchObject({ state: 'held', heldFor: 'limit' })
+    await ask('PATCH', at(id), { status: 'spam' })
+    await ask('PATCH', at(id), { status: 'new' })
+    expect(await detail(id)).toMatchObject({ mail: [{ state: 'queued' }, held] })
+    expect((await ask('POST', `/api/admin/mail/${String(held?.['id'])}/resend`)).status).toBe(202)
+    expect(await detail(id)).toMatchObject({
+      mail: [{ state: 'queued' }, { state: 'queued', heldFor: null }],
+    })
+    setClock(new Date(from + 24 * 3_600_000 + 1))
+    const [next, last] = [await site.enquire(), await site.enquire()]
+    expect(await detail(next)).toMatchObject({ mail: [{}, { state: 'queued' }] })
+    expect(await detail(last)).toMatchObject({ mail: [{}, { heldFor: 'limit' }] })
+    await ask('DELETE', at(next))
+    expect(await detail(await site.enquire())).toMatchObject({ mail: [{}, { state: 'queued' }] })
+    expect((await ask('PATCH', at(next), { undo: true })).status).toBe(200)
+  })
+
+  test('gets no more by reviews', async () => {
+    const review = () =>
+      site.call('POST', '/api/reviews', { body: goodReview({ email: 'sian@example.com' }) })
+    for (let nth = 0; nth < 5; nth += 1) expect((await review()).status).toBe(201)
+    await site.enquire()
+    const limited = ['limit', 'limit', 'queued', 'queued', 'queued']
+    expect(statesOf(await mailed('review-received'))).toEqual(limited)
+    expect(statesOf(await mailed('acknowledgement'))).toEqual(['limit'])
+    expect(await mailed('review-waiting')).toHaveLength(5)
   })
 })
 

@@ -150,6 +150,13 @@ export const healthCall = {
   output: z.object({ status: z.enum(['ok', 'unavailable']) }),
 } as const satisfies Call
 
+/** The same. */
+export const readyCall = {
+  method: 'GET',
+  path: '/api/ready',
+  output: z.object({ status: z.enum(['ready', 'unavailable']) }),
+} as const satisfies Call
+
 /** Answers with a file. Source: docs/api.md, "Export". */
 export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call
 

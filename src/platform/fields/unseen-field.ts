@@ -1,6 +1,9 @@
 /**
- * A field that people don't see. An enquiry that fills it in is stored as spam.
+ * A field that people don't see, under a name that no program knows which fills in forms for them.
  *
- * Source: docs/api.md, "Forms without scripts".
+ * Source: docs/api.md, "Spam".
  */
-export const unseenField = { name: 'website', label: 'Website' } as const
+export const unseenField = { name: 'otherReason', label: 'Leave this empty' } as const
+
+/** No form asks for it, so only programs that people don't use send it. */
+export const unaskedField = 'website'

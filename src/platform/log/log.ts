@@ -10,10 +10,22 @@ import {
 import { isRecord } from '@/platform/is-record'
 import { conceal } from './conceal'
 
-const format = {
+/** pino's number. */
+const errorLevel = 50
+
+let errors = 0
+
+/** Lines of level `error` that this process has written. */
+export const countedErrors = () => errors
+
+const format: LoggerOptions = {
   base: null,
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (level: string) => ({ level }) },
+  mixin: (_fields, level) => {
+    if (level >= errorLevel) errors += 1
+    return {}
+  },
 }
 
 /**

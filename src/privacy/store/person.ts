@@ -94,7 +94,7 @@ async function ofEnquiries(req: InRequest, name: SourceName, ids: string[]): Pro
 /** Internal fields that aren't about the person. */
 const ownFields: ReadonlySet<string> = new Set([
   ...['_id', '__v', 'phoneKey', 'place', 'remindAt', 'updatedAt'],
-  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'before'],
+  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'before', 'ofTheDay'],
 ])
 
 const withoutOwnFields = (document: object): Shown =>

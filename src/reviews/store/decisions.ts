@@ -16,10 +16,11 @@ import { now } from '@/platform/time/clock'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type ReviewCounts, reviewCounts } from '@/reviews/counts'
+import { mailRules } from '@/enquiries/mail'
 import type { Review } from '../../../payload-types'
 import { recordActivity } from '@/platform/activity/activity'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { mailsOf, newMail, type NewMail, queueMails } from '@/mail/queue'
+import { mailsOf, newMail, type NewMail, queueMails, withinDailyLimit } from '@/mail/queue'
 import { consultantAddress, isMailSetUp } from '@/mail/settings'
 
 /** Without the review and its writer. It outlives the review, so that counts stay true. */
@@ -101,7 +102,9 @@ async function tell(
 ): Promise<void> {
   if (!to || !isMailSetUp()) return
   const about = { enquiry: null, once: `${kind}:${id}`, review: { id, reason } }
-  await queueMails(req, [newMail({ kind, to, ...about })])
+  const mail = newMail({ kind, to, ...about })
+  const isTheirs = mailRules[kind].to === 'visitor'
+  await queueMails(req, [isTheirs ? await withinDailyLimit(req, mail) : mail])
 }
 
 async function tellConsultant(req: PayloadRequest, about: AboutReview): Promise<void> {

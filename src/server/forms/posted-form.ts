@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { unseenField } from '@/platform/fields/unseen-field'
+import { unaskedField, unseenField } from '@/platform/fields/unseen-field'
 import {
   claimFields,
   type ClaimType,
@@ -39,7 +39,9 @@ interface SentField {
   max: number
 }
 
-const unseen: SentField = { ...unseenField, kind: 'text', max: maxLength.short }
+const unseen = [unseenField.name, unaskedField].map((name): SentField => {
+  return { name, label: '', kind: 'text', max: maxLength.short }
+})
 
 /** More than a choice or an instant has. */
 const longestChoice = 40
@@ -57,7 +59,7 @@ const callTimeFields = Array.from({ length: mostCallTimes }, (_, at) => ({
   max: longestChoice,
 }))
 
-/** Without a type, the ones that all forms have; the last is the unseen one. */
+/** Without a type, the ones that all forms have; unseen ones last. */
 export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
   const isInjury = limitRuleOf(type) === 'injury'
@@ -73,7 +75,7 @@ export function sentFields(type: ClaimType | undefined): SentField[] {
     ),
     ...contactFields,
     ...callTimeFields,
-    unseen,
+    ...unseen,
   ]
 }
 
@@ -133,7 +135,7 @@ export function enquiryForm(claimType: string | undefined, sent: Fields): Posted
   const type = isClaimType(claimType) ? claimType : undefined
   const untyped: [string, string][] = type ? [] : [['claimType', baseQuestions.claimType.label]]
   const fields = sentFields(type)
-  const asked = fields.filter((field) => field !== unseen)
+  const asked = fields.filter((field) => !unseen.includes(field))
   return {
     ...(type ? { action: startPath(type), page: startPath(type) } : { action: startsPath }),
     labels: new Map([...untyped, ...asked.map(({ name, label }) => [name, label] as const)]),

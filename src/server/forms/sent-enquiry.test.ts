@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { enquirySchema } from '@/enquiries/enquiry'
 import { isRecord } from '@/platform/is-record'
+import { unseenField } from '@/platform/fields/unseen-field'
 import { maxBodyBytes } from '@/platform/limits'
 import { errorsOf } from '@/platform/testing/errors-of'
 import { sentEnquiry, sentFields } from './posted-form'
@@ -36,10 +37,11 @@ test.each(claimTypeValues)(
 
 test('fields that were not sent are missing, and a day is in the contract’s form', () => {
   const website = 'https://spam.example'
-  const typed = { fullName: ' Asha Patel ', website }
+  const unseen = { website, [unseenField.name]: 'Acme' }
+  const typed = { fullName: ' Asha Patel ', ...unseen }
   const fields = { ...typed, 'claimDetails.accidentDate': '29 February 2024' }
   expect(sentEnquiry('rta', new Map(Object.entries(fields)))).toEqual({
-    ...{ fullName: 'Asha Patel', website, claimType: 'rta' },
+    ...{ fullName: 'Asha Patel', ...unseen, claimType: 'rta' },
     claimDetails: { accidentDate: '2024-02-29' },
   })
 })

@@ -74,6 +74,7 @@ export function followingPages(
       const late = wait(followingTime, false, { ref: false })
       if (!(await Promise.race([follower.upToDate(), late]))) pages.changed()
     },
+    secondsBehind: () => follower.secondsBehind(),
     stop: () => {
       stopped.abort()
       return follower.close()

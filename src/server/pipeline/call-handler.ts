@@ -1,16 +1,31 @@
-import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promises'
-import { getPayload, handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
+import { getPayload, handleEndpoints, type SanitizedConfig } from 'payload'
 import { pause } from '@/platform/database/repeat'
-import { healthCall } from '@/platform/calls/calls'
-import { ping } from '@/platform/database/connection'
+import { healthCall, readyCall } from '@/platform/calls/calls'
+import type { DatabaseWatch } from '@/platform/database/watch'
 import { answered, json, notFound, unavailable } from './http-error'
-import { responseEndpoint } from './endpoint'
 
 /** Never rejects. */
 export type AnswerCall = (request: Request) => Promise<Response>
 
-/** Milliseconds after which we check whether the database is up. */
-const suspicious = 500
+/** Milliseconds. */
+const patience = {
+  /** Of a call, before we look whether the database is up. */
+  call: 500,
+  /** With the database, before it counts as away. */
+  database: 1_500,
+  /** The same for health and readiness, which are answered within a second. */
+  state: 800,
+}
+
+interface Options {
+  /** Whose Payload answers; the first call that finds the database starts it. */
+  config: Promise<SanitizedConfig>
+  /** Tells one Payload from another in the same process. */
+  key?: string
+  watch: Pick<DatabaseWatch, 'isUp'>
+  /** Whether this instance takes visitors, apart from the database. */
+  isServing?: () => boolean
+}
 
 /** These may only mean that the database is away and nothing was found. */
 const maybeAway = [401, 403, 500]
@@ -18,13 +33,28 @@ const maybeAway = [401, 403, 500]
 /**
  * The outermost handler of /api, around Payload's: it always answers, and within 3 s if the
  * database is away.
- * @param config whose Payload answers; the first call that finds the database starts it
- * @param key tells one Payload from another in the same process
- * Source: docs/api.md, "All calls" and "Database away".
+ * Source: docs/api.md, "All calls", "Database away" and "Health".
  */
-export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): AnswerCall {
-  const payload = () => getPayload({ config, key })
+export function callHandler(options: Options): AnswerCall {
+  const { config, key = 'default', watch, isServing = () => true } = options
+  let isStarted = false
+  const start = () =>
+    getPayload({ config, key }).then(
+      () => (isStarted = true),
+      () => false,
+    )
+  const isUp = async () => (await watch.isUp(patience.database)) && start()
+  const isWell = async () => {
+    if (!isStarted) void start()
+    return (await watch.isUp(patience.state)) && isStarted
+  }
+  const states: Readonly<Record<string, () => Promise<Response>>> = {
+    [healthCall.path]: async () => stateOf('ok', await isWell()),
+    [readyCall.path]: async () => stateOf('ready', isServing() && (await isWell())),
+  }
   return async (request) => {
+    const state = states[pathOf(request)]
+    if (state && request.method === 'GET') return state()
     const answer = answered(request, async () => {
       dropMethodOverride(request)
       requireUsablePath(request)
@@ -32,12 +62,12 @@ export function callHandler(config: Promise<SanitizedConfig>, key = 'default'): 
       if (request.method === 'OPTIONS') throw notFound('Page')
       const response = await handleEndpoints({ config, request, payloadInstanceCacheKey: key })
       if (await isUnknownRoute(response)) throw notFound('Page')
-      if (!maybeAway.includes(response.status) || (await isUp(payload))) return response
+      if (!maybeAway.includes(response.status) || (await isUp())) return response
       await response.body?.cancel()
-      return outageResponse(pathOf(request))
+      throw unavailable()
     })
-    const outage = outageDuring(answer, payload)
-    const given = (await Promise.race([answer, outage])) ?? outageResponse(pathOf(request))
+    const outage = outageDuring(answer, isUp)
+    const given = (await Promise.race([answer, outage])) ?? outageResponse()
     // Closes a list's cursor when the answer comes too late.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
@@ -80,43 +110,21 @@ function firstPart(path: string): string | undefined {
 /** Resolves once the database is away while slow work is under way, or after the work. */
 async function outageDuring(
   work: Promise<unknown>,
-  payload: () => Promise<Payload>,
+  isUp: () => Promise<boolean>,
 ): Promise<undefined> {
   const over = new AbortController()
   void work.then(() => over.abort())
-  do await pause(suspicious, over.signal)
-  while (!over.signal.aborted && (await isUp(payload)))
+  do await pause(patience.call, over.signal)
+  while (!over.signal.aborted && (await isUp()))
 }
 
-const isUp = (payload: () => Promise<Payload>): Promise<boolean> =>
-  payload().then(isDatabaseUp, () => false)
-
-const timeoutMs = 1_500
-
-/** Never throws. */
-function isDatabaseUp(payload: Payload): Promise<boolean> {
-  const answer = ping(payload).then(
-    () => true,
-    () => false,
-  )
-  // One more turn, so an answer that came while this process was busy is read first.
-  const late = after(timeoutMs, undefined, { ref: false }).then(() => nextTurn(false))
-  return Promise.race([answer, late])
+function stateOf(good: 'ok' | 'ready', isGood: boolean): Response {
+  if (isGood) return json({ status: good })
+  const { headers, status } = unavailable()
+  return json({ status: 'unavailable' }, status, headers)
 }
 
-/** Source: docs/api.md, "Health". */
-export const health = responseEndpoint({
-  call: healthCall,
-  work: async ({ req }) =>
-    (await isDatabaseUp(req.payload)) ? json({ status: 'ok' }) : outageResponse(healthCall.path),
-})
-
-/**
- * The answer while the database is away.
- * @param path the requested path; the health call has its own answer
- */
-function outageResponse(path: string): Response {
-  const error = unavailable()
-  const body = path === healthCall.path ? { status: 'unavailable' } : error.body
-  return json(body, error.status, error.headers)
+function outageResponse(): Response {
+  const { body, headers, status } = unavailable()
+  return json(body, status, headers)
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '@/platform/api-error'
 import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
 import { asRequest, checksAccessItself, queryOf, readJsonObject, requireSignIn } from './request'
-import { answered, badRequest, json, noStore } from './http-error'
+import { answered, badRequest, callerLeft, json, noStore } from './http-error'
 import { countTry, type Limit } from './rate-limit'
 
 interface Asked<C extends Call> {
@@ -95,7 +95,10 @@ async function checked<C extends Call>(
   if (limit) await countTry(req, limit)
   if (precondition) await precondition(req)
   const body = call.input ? await readJsonObject(asRequest(req), call.maxBytes) : {}
-  return { req, body, ...parsed<C>(call, body, queryOf(req)) }
+  const asked = { req, body, ...parsed<C>(call, body, queryOf(req)) }
+  // Under load the work would only keep others waiting, and the caller repeats it.
+  if (asRequest(req).signal.aborted) throw callerLeft()
+  return asked
 }
 
 type Parsed<C extends Call> = Pick<Asked<C>, 'input' | 'query'>

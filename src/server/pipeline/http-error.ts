@@ -39,6 +39,9 @@ export function notFound(what: string): HttpError {
   return new HttpError(404, `${what} not found`)
 }
 
+/** Nobody reads it. */
+export const callerLeft = (): HttpError => new HttpError(400, 'The caller left')
+
 /** Worth trying again in a few seconds. */
 export function unavailable(): HttpError {
   return new HttpError(503, 'The service is unavailable for a moment. Please try again shortly.', {

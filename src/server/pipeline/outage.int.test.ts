@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readApiError } from '@/platform/api-error'
-import { calls, type Call, healthCall } from '@/platform/calls/calls'
+import { calls, type Call, healthCall, readyCall } from '@/platform/calls/calls'
 import { receiptPath } from '@/platform/pages'
 import { callPath } from '@/platform/calls/routes'
 import { enquiriesIn, idIn, propertiesOf } from '../testing/answers'
@@ -60,21 +60,23 @@ const soon = 10_000
 async function everyCall(instance: Instance) {
   const started = performance.now()
   return Promise.all(
-    [...Object.values(calls), healthCall, ...panel].map(async ({ method, path }: Call) => {
-      const body = bodies[path]
-      const where = callPath(path, path === calls.withdraw.path ? receipt : 'unknown')
-      const seen = await instance.call(method, where, {
-        cookie,
-        ...(body !== undefined && { body }),
-      })
-      return { ...seen, method, path, late: performance.now() - started > soon }
-    }),
+    [...Object.values(calls), healthCall, readyCall, ...panel].map(
+      async ({ method, path }: Call) => {
+        const body = bodies[path]
+        const where = callPath(path, path === calls.withdraw.path ? receipt : 'unknown')
+        const seen = await instance.call(method, where, {
+          cookie,
+          ...(body !== undefined && { body }),
+        })
+        return { ...seen, method, path, late: performance.now() - started > soon }
+      },
+    ),
   )
 }
 
 async function expectUnavailable(instance: Instance): Promise<void> {
   for (const { headers, json, late, method, path, status, text } of await everyCall(instance)) {
-    const isHealth = path === healthCall.path
+    const isHealth = path === healthCall.path || path === readyCall.path
     expect([method, path, status, late]).toEqual([method, path, 503, false])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     if (isHealth) expect(json).toEqual({ status: 'unavailable' })

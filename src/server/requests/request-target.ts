@@ -13,7 +13,7 @@ import {
   startsPath,
   withdrawRoute,
 } from '@/platform/pages'
-import { calls, healthCall } from '@/platform/calls/calls'
+import { calls, healthCall, readyCall } from '@/platform/calls/calls'
 import { enquiryExport } from '@/platform/calls/routes'
 
 /** Bytes of path and query; the panel's longest queries are shorter. */
@@ -125,7 +125,7 @@ function isDecodable(path: string): boolean {
 }
 
 const templates: readonly string[] = [
-  ...[...Object.values(calls), healthCall, enquiryExport].map(({ path }) => path),
+  ...[...Object.values(calls), healthCall, readyCall, enquiryExport].map(({ path }) => path),
   ...[...Object.values(publicPages), ...Object.values(adminPages)].map(({ path }) => path),
   articleRoute,
   startsPath,

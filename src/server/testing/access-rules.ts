@@ -1,4 +1,4 @@
-import { calls, healthCall } from '@/platform/calls/calls'
+import { calls } from '@/platform/calls/calls'
 import { pageNames } from '@/platform/pages'
 import { enquiryEvents, enquiryExport } from '@/platform/calls/routes'
 
@@ -117,18 +117,15 @@ const forEveryone = [
   calls.callTimes,
   calls.withdraw,
   calls.moveCall,
-  healthCall,
 ]
 
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)
 
 const contract = Object.fromEntries(
-  [...Object.values(calls), healthCall, enquiryExport, enquiryEvents].map(
-    (call): [string, AccessRule] => [
-      `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      isForEveryone(call) ? 'everyone' : 'signed in',
-    ],
-  ),
+  [...Object.values(calls), enquiryExport, enquiryEvents].map((call): [string, AccessRule] => [
+    `${call.method} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    isForEveryone(call) ? 'everyone' : 'signed in',
+  ]),
 )
 
 const placed = (base: string, rules: AccessRules) =>

@@ -9,7 +9,8 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { addSessionToUser } from 'payload/shared'
-import { inTransaction } from '@/platform/database/connection'
+import { databaseUri, inTransaction } from '@/platform/database/connection'
+import { DatabaseWatch } from '@/platform/database/watch'
 import { createLog } from '@/platform/log/log'
 import type { App } from '@/server/ask'
 import { serve } from '@/server/serve'
@@ -59,9 +60,11 @@ export async function openInstance() {
   const ours = config
   /** Its Payload, once that has found the database. */
   const opened = () => getPayload({ config: ours, key })
+  await ours
+  const watch = new DatabaseWatch(databaseUri())
   const server = serve({
     app: noPage,
-    answerCall: callHandler(ours, key),
+    answerCall: callHandler({ config: ours, key, watch }),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
     limits: timeLimits,
     log: createLog({ write: () => undefined }),
@@ -75,6 +78,7 @@ export async function openInstance() {
     agent.destroy()
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
+    await watch.close()
     await (await opened()).destroy()
   }
   return { call, close, key, opened, port }

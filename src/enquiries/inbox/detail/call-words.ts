@@ -8,9 +8,10 @@ import { londonTime } from '@/platform/time/london-time'
 type Reached = Pick<EnquiryWork, 'contact' | 'email' | 'status'>
 
 /** Mails that wait for nothing: they're never sent. */
-export const isHeldForSafety = (mail: Pick<MailRow, 'kind' | 'state'>, enquiry: Reached): boolean =>
-  mailRules[mail.kind].to === 'visitor' &&
-  (isEmailUnsafe(enquiry) || (mail.state === 'held' && enquiry.status !== 'spam'))
+export const isHeldForSafety = (
+  { heldFor, kind }: Pick<MailRow, 'heldFor' | 'kind'>,
+  enquiry: Reached,
+): boolean => mailRules[kind].to === 'visitor' && (isEmailUnsafe(enquiry) || heldFor === 'safety')
 
 const told: Record<MailState, string> = {
   off: 'No mail server is set up, so they haven’t been told. Ring them.',

@@ -30,7 +30,7 @@ import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
 import { useAddNote } from '../enquiry-calls'
-import { ReplyPromise } from '../enquiry-list'
+import { DoubtMark, ReplyPromise } from '../enquiry-list'
 import { LimitMark, limitDistance } from '../limit-mark'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
@@ -59,6 +59,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <When at={createdAt} />
         <ReplyPromise enquiry={enquiry} />
         <LimitMark enquiry={enquiry} />
+        <DoubtMark enquiry={enquiry} />
         <span className="text-muted">Reference {referenceOf(id)}</span>
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>

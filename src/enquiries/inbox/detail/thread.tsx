@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
-import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
+import { type HeldFor, type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { maxLength } from '@/platform/limits'
 import { adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
@@ -145,10 +145,12 @@ const stateWords: Record<MailState, string> = {
   failed: 'Couldn’t be sent',
 }
 
-const heldWords = {
+const heldWords: Record<HeldFor | 'spam', string> = {
   spam: 'Held back while this is marked as spam',
   safety: 'Never sent, since it isn’t safe to email this person',
-} as const
+  limit: 'Held back, since three emails had gone to this address within a day. You can send it.',
+  doubt: 'Held back until you say that this isn’t spam',
+}
 
 /**
  * With the number of attempts if it isn't sent.
@@ -172,6 +174,7 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
   const waits = useWaiting(enquiryId, waitsUntil)
   const hasFailed = state === 'failed'
   const isUnsafeToSend = isHeldForSafety(mail, enquiry)
+  const asSpam = enquiry.status === 'spam' ? 'spam' : undefined
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -180,7 +183,7 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
         {text ? <Words>{text}</Words> : null}
         <p className={clsx('flex gap-1.5', hasFailed ? 'text-danger' : 'text-muted')}>
           {hasFailed ? <Icon name="alert" className="mt-0.5 size-4 shrink-0" /> : null}
-          {mailStateWords(mail, isUnsafeToSend ? 'safety' : 'spam')}
+          {mailStateWords(mail, isUnsafeToSend ? 'safety' : (mail.heldFor ?? asSpam))}
         </p>
         {error !== null && state !== 'sent' ? <p className="text-muted">{error}</p> : null}
         <p className="text-fine text-muted figures">

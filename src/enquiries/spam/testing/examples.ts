@@ -6,6 +6,7 @@ export interface Example {
   message: string
   claimDetails?: Readonly<Record<string, string>>
   website?: string
+  otherReason?: string
 }
 
 /** Those that are a message alone are written as one. */
@@ -16,6 +17,7 @@ const examples = (...all: (string | Example)[]): Example[] =>
 export const spam = examples(
   { message: 'Please call me back about my case.', website: 'https://spam.example' },
   { message: 'Hello', website: '0' },
+  { message: 'See https://unseen.example', otherReason: 'https://unseen.example' },
   'I would like to publish a guest post on your website with one do-follow link. How much do you charge? You can see samples at https://posts.example',
   'Hello, are you interested in a link exchange? Guest post on our blogs from $20. Check out our price list: https://links.example/list',
   'Hi there, quick question: could you handle 20 more clients a month? We supply exclusive leads for road accident claims. Free trial available.',

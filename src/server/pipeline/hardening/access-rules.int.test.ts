@@ -228,6 +228,16 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
   },
 )
 
+test.each([...['null', '1', '"x"', ''].map((raw) => ({ raw })), {}])(
+  'signed in, a body that is no object is 400 in Payload’s routes too: %j',
+  async (sent) => {
+    for (const path of ['/api/globals/home', '/api/articles']) {
+      const { json, status } = await site.asAdmin('POST', path, sent)
+      expect([status, json]).toEqual([400, { errors: [{ message: 'The body could not be read' }] }])
+    }
+  },
+)
+
 test('nobody can read or query secrets', async () => {
   await site.asAdmin('POST', '/api/admin/two-step')
   const hidden = ['hash', 'salt', 'sessions.id', 'resetPasswordToken']

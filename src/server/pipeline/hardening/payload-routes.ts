@@ -1,5 +1,6 @@
 import type { EmailAdapter, Endpoint, PayloadRequest } from 'payload'
 import { headerNames } from '@/platform/headers'
+import { isRecord } from '@/platform/is-record'
 import { answered, errorResponse, HttpError, json, notFound } from '../http-error'
 import { checksAccessItself } from '../request'
 
@@ -17,7 +18,7 @@ const complaints = new Set([
 const readable = /^(application\/json|multipart\/form-data)\s*(;|$)/i
 
 /**
- * Answers 415 for a body that Payload couldn't read, and 400 for a broken form.
+ * Answers 415 for a body that Payload couldn't read, and 400 for a broken form or no object.
  *
  * Source: docs/api.md, "Errors" and "Pictures".
  */
@@ -31,7 +32,9 @@ export function withReadableForm(
     return Promise.resolve(payloadError(new HttpError(415, 'Send the body as application/json')))
   }
   return Promise.resolve(work()).catch((error: unknown) => {
-    if (!(error instanceof Error && complaints.has(error.message))) throw error
+    // Payload takes any JSON, or nothing, for an object.
+    const isNoObject = error instanceof TypeError && req.method !== 'GET' && !isRecord(req.data)
+    if (!isNoObject && !(error instanceof Error && complaints.has(error.message))) throw error
     return payloadError(new HttpError(400, 'The body could not be read'))
   })
 }
