@@ -35,6 +35,7 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   account: async () => (await import('./site/account')).account,
   backup: async () => (await data()).backup,
   restore: async () => (await data()).restore,
+  rehearse: async () => (await data()).rehearse,
   content: async () => (await import('./data/content')).content,
   test: async () => (await import('./testing/commands')).test,
   guide: async () => (await import('./guide/take-pictures')).guide,
@@ -53,6 +54,8 @@ await startGroup(
       throw new StartError(`There’s no "${name}": name one of ${Object.keys(commands).join(', ')}.`)
     }
     if (runsSite) {
+      const { requireOpenFiles } = await import('./processes/open-files.mjs')
+      requireOpenFiles()
       const { requireFree } = await import('./site/in-use.mjs')
       await requireFree(group.signal)
     }

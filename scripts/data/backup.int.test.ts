@@ -13,7 +13,7 @@ import {
 } from 'mongodb'
 
 import { backupRecord } from '../../src/platform/backup-record.mjs'
-import { recordBackup } from './backup'
+import { recordTime } from './backup'
 import {
   backUp,
   cleanUpAfterEach,
@@ -160,11 +160,11 @@ test('the last of several backups is recorded for the panel, if the database all
   const found = await newDatabase()
   const record = found.database.collection(backupRecord.collection)
   const [first, second] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-20T08:00:00Z')]
-  for (const takenAt of [first, second, first]) await recordBackup(found, takenAt)
+  for (const takenAt of [first, second, first]) await recordTime(found, backupRecord, { takenAt })
   expect(await record.find<object>({}).toArray()).toEqual([
     { _id: backupRecord.id, takenAt: second },
   ])
   const command = { collMod: backupRecord.collection, validator: { never: { $exists: true } } }
   await found.database.command(command)
-  await recordBackup(found, new Date())
+  await recordTime(found, backupRecord, { takenAt: new Date() })
 })

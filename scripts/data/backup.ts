@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CollectionInfo, type Db } from 'mongodb'
-import { backupRecord } from '../../src/platform/backup-record.mjs'
+import { type backupRecord, type rehearsalRecord } from '../../src/platform/backup-record.mjs'
 import { isEmpty, requireWhole, withDatabase, withLimit } from '../mongo/content.mjs'
 import { type Database } from '../mongo/open.mjs'
 import { codeOf, messageOf, say, StartError, step } from '../processes/report.mjs'
@@ -12,7 +12,7 @@ const KEPT_SECONDS = 6 * 60 * 60
 const SNAPSHOT_TOO_OLD = 239
 
 /** Numbers keep MongoDB's types: 1 as an integer and 1 as a double are not the same. */
-const exactTypes = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
+export const exactTypes = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
 
 /**
  * Writes everything that a database holds at one moment into a new file, while the site may be running.
@@ -87,19 +87,24 @@ async function list(database: Db) {
 }
 
 /**
- * Records in the database that a backup was taken, for the panel's checklist. The file is complete by
- * then, so nothing that goes wrong here fails the backup: an operator may have the right to read only.
+ * Records in the database that a backup was taken, or restored on trial. That's done by then, so nothing
+ * that goes wrong here makes it fail: an operator may have the right to read only.
  * Source: docs/operating.md, "Backups".
+ * @param record with a field for the time, of which the latest stays
  */
-export async function recordBackup({ uri }: { uri: string }, takenAt: Date) {
+export async function recordTime(
+  { uri }: { uri: string },
+  { collection, id }: typeof backupRecord | typeof rehearsalRecord,
+  time: { takenAt: Date } | { doneAt: Date },
+) {
   try {
     await withDatabase(uri, (database) => {
-      const settings = database.collection<{ _id: string; takenAt: Date }>(backupRecord.collection)
-      return settings.updateOne({ _id: backupRecord.id }, { $max: { takenAt } }, { upsert: true })
+      const settings = database.collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(
+        collection,
+      )
+      return settings.updateOne({ _id: id }, { $max: time }, { upsert: true })
     })
   } catch (error) {
-    say(
-      `  The backup is complete, but couldn't be recorded for the panel's checklist: ${messageOf(error)}`,
-    )
+    say(`  It’s done, but couldn’t be recorded for the panel’s checklist: ${messageOf(error)}`)
   }
 }

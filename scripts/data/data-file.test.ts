@@ -115,11 +115,10 @@ test('content that breaks off, and being stopped, leave no file', async () => {
 
 test('the command line names one file, and others after their options', () => {
   const usage = 'restore -- FILE [--erasures FILE]'
-  const options = { erasures: { type: 'string' } } as const
   expect(namedFiles(['/a.backup'], usage)).toEqual({ file: '/a.backup' })
-  const both = { file: '/a', erasures: '/b' }
-  expect(namedFiles(['--erasures', '/b', '/a'], usage, options)).toEqual(both)
+  const both = { file: '/a', option: '/b' }
+  expect(namedFiles(['--erasures', '/b', '/a'], usage, 'erasures')).toEqual(both)
   for (const names of [[], [''], ['a', 'b'], ['a', '--erasures']]) {
-    expect(() => namedFiles(names, usage, options)).toThrow(`Name one file: npm run ${usage}`)
+    expect(() => namedFiles(names, usage, 'erasures')).toThrow(`Name one file: npm run ${usage}`)
   }
 })

@@ -57,7 +57,8 @@ const PIECE_BYTES = 256 * 1024
 
 const { EJSON } = BSON
 
-const lineOf = (value: object) => `${EJSON.stringify(value, { relaxed: false })}\n`
+/** Canonical, so equal documents have equal lines. */
+export const lineOf = (value: object) => `${EJSON.stringify(value, { relaxed: false })}\n`
 
 /**
  * @param file absolute

@@ -22,7 +22,7 @@ const BATCH_CHARACTERS = 8 * 1024 ** 2
 const writeConcern = { w: 'majority', j: true } as const
 
 /** One that `readDataFile` has checked. */
-interface Backup {
+export interface Backup {
   file: string
   header: Header
 }
@@ -75,7 +75,7 @@ export async function restore(
 }
 
 /** Removes all collections but the mark. */
-async function removeCollections(database: Db) {
+export async function removeCollections(database: Db) {
   const listed = await database.listCollections({}, { nameOnly: true }).toArray()
   for (const { name } of listed) {
     if (name !== restoreMark && !name.startsWith('system.')) await database.dropCollection(name)

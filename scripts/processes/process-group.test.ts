@@ -50,6 +50,18 @@ test.each([
     'The disk is full: make room, then try again.\n',
   ],
   [
+    `Object.assign(new Error('EROFS: open /a'), { code: 'EROFS', path: '/a' })`,
+    'Nothing can be written here (EROFS: open /a): copy the project to a folder that isn’t read-only, then try again.\n',
+  ],
+  [
+    `Object.assign(new Error('mkdir /a'), { code: 'ENOENT', syscall: 'mkdir', path: '/a' })`,
+    'Nothing can be written here (mkdir /a): copy the project to a folder that isn’t read-only, then try again.\n',
+  ],
+  [
+    `Object.assign(new Error('EMFILE: open /a'), { code: 'EMFILE', path: '/a' })`,
+    'Too few files may be open at once: raise the limit to 1024 or more (ulimit -n), then try again.\n',
+  ],
+  [
     `Object.assign(new Error('ENOENT: open /a'), { path: '/a' })`,
     "A file can't be read or written (ENOENT: open /a): see to its name, its folder and your rights, then try again.\n",
   ],

@@ -1,8 +1,11 @@
+import { accessSync, constants } from 'node:fs'
 import { StartError, step } from '../processes/report.mjs'
-import { inProject, isRecord, readJson } from './files.mjs'
+import { inProject, isRecord, projectRoot, readJson } from './files.mjs'
 
 /** What npm leaves once it has installed everything. */
 export const listOfInstalled = inProject('node_modules', '.package-lock.json')
+
+const REGISTRY_LIMIT_MS = 10_000
 
 /**
  * Installs what package-lock.json lists, unless it's installed. Ours, because it runs before packages
@@ -12,14 +15,37 @@ export const listOfInstalled = inProject('node_modules', '.package-lock.json')
 export async function ensureInstalled(group) {
   const wanted = readPackages(inProject('package-lock.json'))
   if (isInstalled(wanted, readPackages(listOfInstalled))) return
-  await step('Installing packages (one to two minutes the first time)', async () => {
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    const { code } = await group.run('npm', args)
-    if (code === 0) return
-    throw new StartError(
-      '"npm ci" failed as shown above: see to the network, the room on the disk or your rights in this folder, then try again.',
-    )
-  })
+  accessSync(projectRoot, constants.W_OK)
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (await registryAnswers(group)) {
+    await step('Installing packages (one to two minutes the first time)', async () => {
+      if ((await group.run('npm', args)).code === 0) return
+      throw new StartError(
+        '"npm ci" failed as shown above: see to the network, the room on the disk or your rights in this folder, then try again.',
+      )
+    })
+    return
+  }
+  await step(
+    'Installing packages from npm’s cache, since its registry doesn’t answer',
+    async () => {
+      if ((await group.run('npm', [...args, '--offline'], { quiet: true })).code === 0) return
+      throw new StartError(
+        'The packages can’t be installed: npm’s registry doesn’t answer, and not all of them are in its cache. See to the network, or to "registry" and "proxy" in npm’s settings, then try again.',
+      )
+    },
+  )
+}
+
+/**
+ * Left to itself, npm tries for minutes. An answer that refuses is one too: not every registry knows ping.
+ * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ */
+export async function registryAnswers(group) {
+  const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${REGISTRY_LIMIT_MS}`]
+  const options = { quiet: true, timeoutMs: REGISTRY_LIMIT_MS, graceSeconds: 1 }
+  const { code, output } = await group.run('npm', args, options)
+  return code === 0 || /code E\d{3}\b/.test(output)
 }
 
 /**

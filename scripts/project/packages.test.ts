@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals'
-
-import { isInstalled } from './packages.mjs'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, test } from '@jest/globals'
+import { ProcessGroup } from '../processes/process-group.mjs'
+import { isInstalled, registryAnswers } from './packages.mjs'
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -17,3 +19,36 @@ test.each([
 ])('packages are installed again unless the right ones are there: %s', (_, installed, answer) => {
   expect(isInstalled(wanted, installed)).toBe(answer)
 })
+
+const group = new ProcessGroup()
+afterEach(() => {
+  delete process.env['npm_config_registry']
+})
+
+const answering =
+  (status: number): RequestListener =>
+  (_, answer) =>
+    void answer.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
+
+test.each<[string, boolean, RequestListener | undefined]>([
+  ['answers', true, answering(200)],
+  ['doesn’t know ping', true, answering(404)],
+  ['refuses connections', false, undefined],
+  ['takes the request and says nothing', false, () => {}],
+])(
+  'that a registry %s is known within 20 seconds',
+  async (_, answers, listener) => {
+    const server = createServer(listener).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('no port')
+    if (!listener) server.close()
+    process.env['npm_config_registry'] = `http://127.0.0.1:${address.port}/`
+    const began = Date.now()
+    expect(await registryAnswers(group)).toBe(answers)
+    expect(Date.now() - began).toBeLessThan(20_000)
+    server.closeAllConnections()
+    server.close()
+  },
+  30_000,
+)

@@ -13,12 +13,16 @@ const checks: Names = ['format', 'lint', 'types', 'unused', 'generated']
 const commands: Record<string, Names[][]> = {
   check: [[['types'], ['lintChanged']], [['unitChanged', 'build', 'walks']]],
   test: [[checks, ['unit', 'int']], [['build', 'size', 'e2e']]],
-  all: [[checks, ['unit', 'unitOnNode', 'intInFull']], [['build', 'size', 'cluster', 'e2eInFull']]],
+  all: [
+    [checks, ['unit', 'unitOnNode', 'intInFull']],
+    [['build', 'size', 'cluster', 'deploy', 'e2eInFull']],
+  ],
   unit: [[['unit']]],
   int: [[['int']]],
   long: [[['intInFull']]],
   size: [[['build', 'size']]],
   cluster: [[['build', 'cluster']]],
+  deploy: [[['deploy']]],
   e2e: [[['build', 'e2e']]],
 }
 

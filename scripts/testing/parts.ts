@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { runCluster } from '../cluster/run'
+import { followGuide } from '../deploy/run'
 import { say } from '../processes/report.mjs'
 import { outdatedFiles } from '../project/generated'
 import { inProject, readJson } from '../project/files.mjs'
@@ -146,6 +147,10 @@ export const parts = {
   cluster: {
     title: 'Several instances behind nginx',
     work: async (run) => runCluster(run.group, builtBy(run)),
+  },
+  deploy: {
+    title: 'The deploy guide, word for word',
+    work: ({ group }) => followGuide(group),
   },
   e2e: browsers(),
   e2eInFull: browsers(inFull),

@@ -5,5 +5,9 @@
  */
 export const backupRecord = /** @type {const} */ ({ collection: 'settings', id: 'backup' })
 
-/** Where it keeps when restoring a backup was last rehearsed, in `doneAt`. */
+/**
+ * Where it keeps when a backup was last restored on trial, in `doneAt`.
+ *
+ * Source: docs/operating.md, "Rehearsing a restore".
+ */
 export const rehearsalRecord = /** @type {const} */ ({ collection: 'settings', id: 'rehearsal' })

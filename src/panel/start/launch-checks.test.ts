@@ -34,6 +34,7 @@ const ready: LaunchFacts = {
   hasTwoStep: true,
   siteUrl: new URL('https://www.ashdown.co.uk'),
   lastBackup: new Date('2026-10-24T09:00:00Z'),
+  lastRehearsal: new Date('2026-08-25T09:00:00Z'),
   mongodbVersion: '8.0.17',
   now,
 }
@@ -77,7 +78,15 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ['Email of your account', { hasAccountEmail: false }],
   ['Two-step sign-in', { hasTwoStep: false }],
   ['Database', { mongodbVersion: '6.0.5' }],
-  ['Time limits', { now: new Date('2027-11-26T00:00:00Z'), lastBackup: new Date('2027-11-25') }],
+  [
+    'Time limits',
+    {
+      now: new Date('2027-11-26T00:00:00Z'),
+      lastBackup: new Date('2027-11-25'),
+      lastRehearsal: new Date('2027-11-25'),
+    },
+  ],
+  ['Restoring', { lastRehearsal: null }, { lastRehearsal: new Date('2026-08-23T09:00:00Z') }],
   ['Backup', { lastBackup: null }, { lastBackup: new Date('2026-10-23T08:59:00Z') }],
 ])('%s is open with %j', (title, ...changes) => {
   expect(changes.map(openTitles)).toEqual(changes.map(() => [title]))

@@ -10,7 +10,7 @@ import { basisOf } from '@/content/regulation'
 import type { PublishedContent } from '@/content/shown-on'
 import { limitsCheckedOn } from '@/enquiries/time-limits'
 import { isMailSetUp } from '@/mail/settings'
-import { backupRecord } from '@/platform/backup-record.mjs'
+import { backupRecord, rehearsalRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { publicPages, textPageNames } from '@/platform/pages'
@@ -33,8 +33,13 @@ const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
 
 const backupDays = 30
 
+const rehearsalDays = 90
+
 /** In days. */
 const limitsHold = 365
+
+const isWithin = (days: number, time: Date | null, now: Date) =>
+  time !== null && now.getTime() - time.getTime() <= days * day
 
 const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim())
 
@@ -166,8 +171,13 @@ export const launchChecks: readonly LaunchCheck[] = [
     title: 'Backup',
     sentence: `No backup was taken in the last ${backupDays} days.`,
     place: 'server',
-    isDone: ({ lastBackup, now }) =>
-      lastBackup !== null && now.getTime() - lastBackup.getTime() <= backupDays * day,
+    isDone: ({ lastBackup, now }) => isWithin(backupDays, lastBackup, now),
+  },
+  {
+    title: 'Restoring',
+    sentence: `No backup was restored on trial in the last ${rehearsalDays} days, so nobody knows whether yours can be used. Ask the person who runs the site.`,
+    place: 'server',
+    isDone: ({ lastRehearsal, now }) => isWithin(rehearsalDays, lastRehearsal, now),
   },
   {
     title: 'Database',
@@ -202,14 +212,15 @@ export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
 
 async function readLaunchFacts(payload: Payload) {
   const { connection } = mongo(payload)
-  const [site, contact, home, links, backup, accounts, server, content, legal] = await Promise.all([
+  const [site, contact, home, links, times, accounts, server, content, legal] = await Promise.all([
     readSiteFacts(payload),
     payload.findGlobal({ slug: 'contact-details', depth: 0 }),
     payload.findGlobal({ slug: 'home', depth: 0 }),
     payload.findGlobal({ slug: 'links', depth: 0 }),
     connection
-      .collection<{ _id: string; takenAt?: Date }>(backupRecord.collection)
-      .findOne({ _id: backupRecord.id }),
+      .collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(backupRecord.collection)
+      .find({ _id: { $in: [backupRecord.id, rehearsalRecord.id] } })
+      .toArray(),
     accountsOf(payload).find().toArray(),
     connection.db?.command({ buildInfo: 1 }),
     readPublishedContent(payload),
@@ -237,7 +248,9 @@ async function readLaunchFacts(payload: Payload) {
     hasTwoStep: accounts.some(({ twoStep }) => twoStep),
     siteUrl: readSiteUrl(process.env),
     /** Null if no backup is known. */
-    lastBackup: backup?.takenAt ?? null,
+    lastBackup: times.find(({ _id }) => _id === backupRecord.id)?.takenAt ?? null,
+    /** Null if no backup was ever restored on trial. */
+    lastRehearsal: times.find(({ _id }) => _id === rehearsalRecord.id)?.doneAt ?? null,
     mongodbVersion: String(server?.['version']),
     now: new Date(),
   }

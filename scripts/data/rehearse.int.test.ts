@@ -1,0 +1,74 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { beforeEach, expect, test } from '@jest/globals'
+import { readDataFile } from './data-file'
+import { newestBackup, rehearse, requireSame } from './rehearse'
+import {
+  backUp,
+  cleanUpAfterEach,
+  everythingIn,
+  newDatabase,
+  newFile,
+  restoreInto,
+  type TestDatabase,
+} from './testing/databases'
+
+cleanUpAfterEach()
+
+let source: TestDatabase
+let scratch: TestDatabase
+
+const signal = new AbortController().signal
+
+beforeEach(async () => {
+  source = await newDatabase()
+  scratch = await newDatabase()
+  const sessions = source.database.collection('sessions')
+  await sessions.createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 })
+  await sessions.insertMany([{ endsAt: new Date(0) }, { endsAt: new Date(1) }])
+  await source.database.collection('enquiries').insertOne({ fullName: 'Ada', n: 1 })
+})
+
+async function rehearseIn({ uri }: TestDatabase, file: string) {
+  const header = await readDataFile(file, 'backup')
+  await rehearse({ uri, isOurs: false }, { file, header }, signal)
+}
+
+test('a backup is restored on trial and leaves nothing, even if its sessions have expired', async () => {
+  await rehearseIn(scratch, await backUp(source))
+  expect(await everythingIn(scratch.database)).toEqual({})
+})
+
+test('a database that holds anything is no place for a rehearsal, and stays as it is', async () => {
+  const before = await everythingIn(source.database)
+  await expect(rehearseIn(source, await backUp(source))).rejects.toThrow('name an empty one')
+  expect(await everythingIn(source.database)).toEqual(before)
+})
+
+test.each<[string, (target: TestDatabase) => Promise<unknown>]>([
+  ['changed', ({ database }) => database.collection('enquiries').updateOne({}, { $inc: { n: 1 } })],
+  ['lost', ({ database }) => database.collection('enquiries').deleteOne({})],
+  ['added', ({ database }) => database.collection('enquiries').insertOne({})],
+])('a document that was %s is noticed, and its collection named', async (_, spoil) => {
+  const file = await backUp(source)
+  await restoreInto(scratch, file)
+  await scratch.database.collection('sessions').drop()
+  await scratch.database
+    .collection('sessions')
+    .insertMany(await source.database.collection('sessions').find().toArray())
+  await requireSame(scratch.uri, file, signal)
+  await spoil(scratch)
+  const sentence = 'What was restored isn’t what the backup holds (enquiries)'
+  await expect(requireSame(scratch.uri, file, signal)).rejects.toThrow(sentence)
+})
+
+test('of a folder the newest backup is taken, and of one without any none', () => {
+  const [older, newer] = [`${newFile()}.backup`, `${newFile()}.backup`]
+  const folder = newer.slice(0, newer.lastIndexOf('/'))
+  expect(() => newestBackup(folder)).toThrow(`There’s no backup in ${folder}`)
+  for (const [at, file] of [newer, older].entries()) {
+    writeFileSync(file, '')
+    utimesSync(file, 1000 - at, 1000 - at)
+  }
+  expect(newestBackup(folder)).toBe(newer)
+  expect(newestBackup(older)).toBe(older)
+})
