@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { messageOf, say, step } from '../processes/report.mjs'
+import { say } from '../processes/report.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
-import { type Counts, oneCheck, oneFailed, oneSkipped, sum } from '../testing/counts'
+import { attempt, type Counts, oneFailed, oneSkipped, sum } from '../testing/counts'
 import { type BuiltSite } from '../testing/site'
 import { startCluster } from './cluster'
 import { findNginx, startNginx } from './nginx'
 import { nginxTrials, startStubs } from './nginx-trials'
 import { siteTrials } from './site-trials'
-
-const MOST_CHARACTERS = 1500
 
 /**
  * Tries what deploy/ describes: the nginx configuration in front of two small servers, then a whole
@@ -43,14 +41,7 @@ async function runTrials<Subject>(
 ): Promise<Counts[]> {
   const counts = []
   for (const [title, work] of Object.entries(trials)) {
-    try {
-      await step(title, () => work(subject))
-      counts.push(oneCheck(true))
-    } catch (error) {
-      group.signal.throwIfAborted()
-      say(`✗ ${title}: ${messageOf(error).slice(0, MOST_CHARACTERS)}`)
-      counts.push(oneFailed)
-    }
+    counts.push(await attempt(group, title, () => work(subject)))
   }
   return counts
 }

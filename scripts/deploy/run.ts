@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { siteName } from '../cluster/nginx'
 import { type ProcessGroup } from '../processes/process-group.mjs'
-import { messageOf, say, step } from '../processes/report.mjs'
-import { type Counts, none, oneCheck, oneSkipped, sum } from '../testing/counts'
+import { say } from '../processes/report.mjs'
+import { attempt, type Counts, none, oneSkipped, sum } from '../testing/counts'
 import { type Block, readGuide } from './guide'
 import { bootMachine, lacking, type Machine, namesOfUsers } from './machine'
-
-const MOST_CHARACTERS = 4000
 
 /** What an operator types instead of the guide's words. */
 const typed = {
@@ -108,6 +106,11 @@ const after: Record<string, Check> = {
       ! systemctl start consultant-backup
       systemctl is-failed consultant-backup`)
   },
+  'A new release': async ({ run }) => {
+    await run(`${isReady(3001)} && ${isReady(3002)}
+      ! grep -q ' down' /etc/nginx/consultant/here/instances.conf
+      [ "$(journalctl -u consultant@3001 -u consultant@3002 | grep -c 'Ready: ')" -ge 6 ]`)
+  },
   'Going back to a backup': async ({ run }) => {
     await run(`${isReady(3001)} && ${isReady(3002)}`)
     await run(enquire('Visitor After'))
@@ -140,31 +143,23 @@ export async function followGuide(group: ProcessGroup): Promise<Counts> {
     return oneSkipped
   }
   await machine.run(before)
-  const blocks = readGuide(['On one machine', 'Going back to a backup'])
+  const blocks = readGuide(['On one machine', 'A new release', 'Going back to a backup'])
   const checks = { ...after, ...atTheEnd }
   const counts = [none]
-  const attempt = async (title: string, work: () => Promise<void>) => {
-    try {
-      await step(title, work)
-      counts.push(oneCheck(true))
-      return true
-    } catch (error) {
-      group.signal.throwIfAborted()
-      say(`✗ ${title}: ${messageOf(error).slice(-MOST_CHARACTERS)}`)
-      counts.push(oneCheck(false))
-      return false
-    }
+  const passes = async (title: string, work: () => Promise<void>) => {
+    const count = await attempt(group, title, work)
+    counts.push(count)
+    return count.failed === 0
   }
   for (const [at, block] of blocks.entries()) {
     // What follows a step that failed would only repeat that.
-    if (!(await attempt(block.step, () => type(machine, block)))) break
+    if (!(await passes(block.step, () => type(machine, block)))) break
     if (blocks[at + 1]?.step === block.step) continue
     const check = checks[block.step]
     await machine.run(edits[block.step] ?? ':')
-    if (check && !(await attempt(`  ${block.step} does what it should`, () => check(machine))))
-      break
+    if (check && !(await passes(`  ${block.step} does what it should`, () => check(machine)))) break
   }
-  for (const [title, check] of Object.entries(atTheEnd)) await attempt(title, () => check(machine))
+  for (const [title, check] of Object.entries(atTheEnd)) await passes(title, () => check(machine))
   return sum(counts)
 }
 

@@ -1,3 +1,8 @@
+import { type ProcessGroup } from '../processes/process-group.mjs'
+import { messageOf, say, step } from '../processes/report.mjs'
+
+const MOST_CHARACTERS = 4_000
+
 /** How many tests ended how. */
 export interface Counts {
   passed: number
@@ -28,3 +33,15 @@ export const sum = (parts: Counts[]) =>
 /** The last line of a test run, such as `12 passed, 0 failed`. */
 export const lineOf = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** Tries one thing, and says why it failed; a stopped command isn't a failure. */
+export async function attempt(group: ProcessGroup, title: string, work: () => Promise<void>) {
+  try {
+    await step(title, work)
+    return oneCheck(true)
+  } catch (error) {
+    group.signal.throwIfAborted()
+    say(`✗ ${title}: ${messageOf(error).slice(-MOST_CHARACTERS)}`)
+    return oneFailed
+  }
+}

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { callerLeft, HttpError, unavailable } from '@/server/pipeline/http-error'
+import { callerLeft, type HttpError, unavailable } from '@/server/pipeline/http-error'
 
 /**
  * Two at once: each hash keeps one of the process's four threads busy, which also read files and

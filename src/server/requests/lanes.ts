@@ -6,7 +6,7 @@ import { pathOf } from './request-target'
  * The most requests under way, by kind, so that a flood of one leaves room for the others. Passwords wait
  * for their hash in a queue of their own.
  */
-export const places = { visitors: 64, signedIn: 64, passwords: 256 }
+export const places = { visitors: 64, signedIn: 64, passwords: 1_000 }
 
 type Lane = keyof typeof places
 
