@@ -103,6 +103,7 @@ export function serve(options: ServeOptions): Server {
   }
 
   server.on('request', (request, response) => handle(request, response))
+  keepUnsent(server)
   server.on('checkExpectation', (request, response) => handle(request, response, 417))
   server.on('connect', (_request, socket) => socket.end(rawError(405)))
   // Node has made no request, so the answer is written to the connection.
@@ -150,6 +151,22 @@ function noteRequest(
   metrics?.observe(line)
   if (status >= 500) log.error(line)
   else log.info(line)
+}
+
+/** When a server closes, Node would cut answers that are written and haven't been sent to their end. */
+function keepUnsent(server: Server): void {
+  let unsent = 0
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    if (unsent === 0) closeIdle()
+  }
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    unsent += 1
+    response.once('close', () => {
+      unsent -= 1
+      if (!server.listening) server.closeIdleConnections()
+    })
+  })
 }
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
 import { stop } from './serve'
@@ -15,6 +17,17 @@ test('an answer under way is finished, and its connection then closed', async ()
   const stopped = stop(server, 5_000)
   finish()
   expect(await whole(socket)).toMatch(/^HTTP\/1.1 200 .*Connection: close.*finished/s)
+  await stopped
+})
+
+test('an answer that its client reads slowly arrives whole', async () => {
+  const body = Buffer.alloc(8_000_000, 'a')
+  const { server, port } = await served((_request, answer) => void answer.end(body))
+  const socket = await dial(port, keepAlive)
+  await once(socket, 'readable')
+  const stopped = stop(server, 5_000)
+  await pause(50)
+  expect((await whole(socket)).length).toBeGreaterThan(body.length)
   await stopped
 })
 
