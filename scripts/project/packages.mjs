@@ -6,6 +6,8 @@ import { inProject, isRecord, projectRoot, readJson } from './files.mjs'
 export const listOfInstalled = inProject('node_modules', '.package-lock.json')
 
 const REGISTRY_LIMIT_MS = 10_000
+/** npm itself takes seconds to begin on a busy machine. */
+const PING_LIMIT_MS = 25_000
 
 /**
  * Installs what package-lock.json lists, unless it's installed. Ours, because it runs before packages
@@ -43,7 +45,7 @@ export async function ensureInstalled(group) {
  */
 export async function registryAnswers(group) {
   const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${REGISTRY_LIMIT_MS}`]
-  const options = { quiet: true, timeoutMs: REGISTRY_LIMIT_MS, graceSeconds: 1 }
+  const options = { quiet: true, timeoutMs: PING_LIMIT_MS, graceSeconds: 1 }
   const { code, output } = await group.run('npm', args, options)
   return code === 0 || /code E\d{3}\b/.test(output)
 }

@@ -135,14 +135,15 @@ describe('an enquiry', () => {
   test('with a taken time, four times or no list is refused; the same key goes on being answered', async () => {
     const body = goodEnquiry('family-law', { callTimes: [ten] })
     const headers = { 'Idempotency-Key': 'chosen before it was taken' }
-    const first = await site.call('POST', '/api/enquiries', { body, headers })
+    const sent = { body, headers, from: '198.51.100.7' }
+    const first = await site.call('POST', '/api/enquiries', sent)
     await confirmed(ten)
     expect(errorsIn(await send({ callTimes: [ten] }))).toEqual([400, ['callTimes.0']])
     const four = ['2026-10-22', '2026-10-23', '2026-10-26', '2026-10-28']
     const callTimes = four.map((day) => `${day}T09:00:00Z`)
     expect(errorsIn(await send({ callTimes }))).toEqual([400, ['callTimes']])
     expect(errorsIn(await send({ callTimes: ten }))).toEqual([400, ['callTimes']])
-    const again = await site.call('POST', '/api/enquiries', { body, headers })
+    const again = await site.call('POST', '/api/enquiries', sent)
     expect([again.status, again.json]).toEqual([201, first.json])
   })
 
