@@ -120,6 +120,7 @@ test('search engines are told of the public pages alone', async ({ request, base
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
   for (const path of ['/admin', '/cms', '/api/']) expect(robots).toContain(`Disallow: ${path}`)
   expect(robots).toContain('Allow: /admin/reset-password')
+  expect(robots).toContain('Allow: /admin/confirm-email')
   expect(robots).not.toMatch(/Disallow: \/(receipt|calendar)/)
   const missing = await (await request.get(nowhere)).text()
   expect(missing).toMatch(/<meta name="robots" content="[^"]*noindex/)

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { adminPages, apiPath, panelPath } from '@/platform/pages'
+import { adminPages, apiPath, panelPath, tokenPages } from '@/platform/pages'
 import { readSiteUrl } from '@/platform/environment.mjs'
 
 // Cached by the server until the content changes.
@@ -10,7 +10,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       // A crawler has to ask for a secret address to see that it's not to be listed.
-      allow: ['/', `${apiPath}/media/file/`, adminPages.resetPassword.path],
+      allow: ['/', `${apiPath}/media/file/`, ...tokenPages],
       disallow: [adminPages.start.path, panelPath, `${apiPath}/`],
     },
     sitemap: new URL('/sitemap.xml', readSiteUrl(process.env)).href,

@@ -9,3 +9,6 @@ export const cookieName = (name: string) => (isHttps() ? `__Host-${name}` : name
 
 /** Payload's own names begin so. */
 export const payloadCookies = () => cookieName('payload')
+
+/** Payload's server reads it. */
+export const panelTheme = () => `${payloadCookies()}-theme`

@@ -140,6 +140,9 @@ const withToken = (path: string, token: string) => `${path}?token=${encodeURICom
 
 export const resetPasswordPath = (token: string) => withToken(adminPages.resetPassword.path, token)
 
+/** Whose address has a token. */
+export const tokenPages = [adminPages.resetPassword.path, adminPages.confirmEmail.path] as const
+
 export const confirmEmailPath = (token: string) => withToken(adminPages.confirmEmail.path, token)
 
 export const panelPath = '/cms'

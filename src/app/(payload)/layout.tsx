@@ -5,7 +5,7 @@ import { cookies, headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { permittedCall } from '@/server/pipeline/hardening/server-functions'
-import { payloadCookies } from '@/platform/cookies'
+import { panelTheme } from '@/platform/cookies'
 import { theme } from '@/platform/interface'
 import { refusedSchedule } from '@/content/schedule/schedules'
 import { importMap } from './cms/importMap'
@@ -22,10 +22,8 @@ const serverFunction: ServerFunctionClient = async (sent) => {
   return handleServerFunctions({ ...call, config, importMap })
 }
 
-const themeCookie = `${payloadCookies()}-theme`
-
 export default async function Layout({ children }: { children: ReactNode }) {
-  const chosen = (await cookies()).get(themeCookie)?.value
+  const chosen = (await cookies()).get(panelTheme())?.value
   return (
     <RootLayout
       config={config}

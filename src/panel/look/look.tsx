@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
-import { isHttps, payloadCookies } from '@/platform/cookies'
+import { isHttps, panelTheme } from '@/platform/cookies'
 import { theme } from '@/platform/interface'
 import type { ColourToken } from '@/ui/theme/design-tokens'
 import './look.css'
 import { NameControls } from './name-controls'
 
-/** Payload's cookie, which its server reads. */
-const themeCookie = `${payloadCookies()}-theme`
-
 /** Sets the site's theme before anything is painted. Static, so the security policy can name its hash. */
 const themeStart =
   `let t='${theme.default}';` +
   `try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light')t='light'}catch{}` +
-  `document.cookie='${themeCookie}='+t+';path=/;max-age=31536000;samesite=lax${isHttps() ? ';secure' : ''}';` +
+  `document.cookie='${panelTheme()}='+t+';path=/;max-age=31536000;samesite=lax${isHttps() ? ';secure' : ''}';` +
   `document.documentElement.dataset.theme=t`
 
 const mixed = (one: ColourToken, share: number, other: ColourToken) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import { scriptHashes } from './security-headers'
+import { calendarsPath, confirmEmailPath, receiptPath, resetPasswordPath } from '@/platform/pages'
+import { ofSecretAddresses, scriptHashes } from './security-headers'
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -17,4 +18,15 @@ test.each([
   ['one that never ends', '<SCRIPT>b', ['b']],
 ])('a page’s scripts that are hashed: %s', (_what, html, scripts) => {
   expect(scriptHashes(html)).toEqual(scripts.map(hashOf))
+})
+
+test.each([
+  receiptPath('token'),
+  `${calendarsPath}/token.ics`,
+  resetPasswordPath('token'),
+  confirmEmailPath('token'),
+])('a secret address is in no search engine, and no other site sees it: %s', (path) => {
+  const headers = ofSecretAddresses(path)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(headers['referrer-policy']).toMatch(/^(no-referrer|same-origin)$/)
 })

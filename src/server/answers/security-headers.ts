@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Parser } from 'htmlparser2'
 import { headerNames } from '@/platform/headers'
-import { adminPages, calendarsPath, receiptsPath } from '@/platform/pages'
+import { calendarsPath, receiptsPath, tokenPages } from '@/platform/pages'
 import { isAtOrUnder, isPrivate } from '../requests/request-target'
 
 /** For answers that aren't pages. */
@@ -113,5 +113,5 @@ export function ofSecretAddresses(url: string): Readonly<Record<string, string>>
 const policies = [
   [receiptsPath, 'same-origin'],
   [calendarsPath, 'no-referrer'],
-  [adminPages.resetPassword.path, 'no-referrer'],
+  ...tokenPages.map((path) => [path, 'no-referrer'] as const),
 ] as const
