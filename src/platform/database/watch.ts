@@ -19,6 +19,7 @@ const clientOptions = {
 export class DatabaseWatch {
   #client: MongoClient | undefined
   #asking: Promise<boolean> | undefined
+  #wasUp = true
 
   constructor(private readonly uri: string) {}
 
@@ -26,8 +27,15 @@ export class DatabaseWatch {
    * Never throws.
    * @param within milliseconds after which no answer means no
    */
-  isUp(within: number): Promise<boolean> {
-    return Promise.race([this.#answersNow(), lateAfter(within)])
+  async isUp(within: number): Promise<boolean> {
+    this.#wasUp = await Promise.race([this.#answersNow(), lateAfter(within)])
+    return this.#wasUp
+  }
+
+  /** The same by the clock: a process that's too busy to ask says what it last knew. */
+  async isUpByClock(within: number): Promise<boolean> {
+    const late = wait(within, undefined, { ref: false }).then(() => nextTurn(this.#wasUp))
+    return Promise.race([this.isUp(within - 2 * step), late])
   }
 
   async close(): Promise<void> {

@@ -13,8 +13,8 @@ const patience = {
   call: 500,
   /** With the database, before it counts as away. */
   database: 1_500,
-  /** The same for health and readiness, which are answered within a second. */
-  state: 800,
+  /** The same by the clock for health and readiness, which are answered within a second. */
+  state: 900,
 }
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   config: Promise<SanitizedConfig>
   /** Tells one Payload from another in the same process. */
   key?: string
-  watch: Pick<DatabaseWatch, 'isUp'>
+  watch: Pick<DatabaseWatch, 'isUp' | 'isUpByClock'>
   /** Whether this instance takes visitors, apart from the database. */
   isServing?: () => boolean
 }
@@ -46,7 +46,7 @@ export function callHandler(options: Options): AnswerCall {
   const isUp = async () => (await watch.isUp(patience.database)) && start()
   const isWell = async () => {
     if (!isStarted) void start()
-    return (await watch.isUp(patience.state)) && isStarted
+    return (await watch.isUpByClock(patience.state)) && isStarted
   }
   const states: Readonly<Record<string, () => Promise<Response>>> = {
     [healthCall.path]: async () => stateOf('ok', await isWell()),
