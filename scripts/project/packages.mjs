@@ -44,7 +44,9 @@ export async function ensureInstalled(group) {
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  */
 export async function registryAnswers(group) {
-  const args = ['ping', '--fetch-retries=0', `--fetch-timeout=${REGISTRY_LIMIT_MS}`]
+  const limits = ['--fetch-retries=0', `--fetch-timeout=${REGISTRY_LIMIT_MS}`]
+  // Its words are read: the surrounding settings may silence or colour them.
+  const args = ['ping', ...limits, '--loglevel=error', '--color=false']
   const options = { quiet: true, timeoutMs: PING_LIMIT_MS, graceSeconds: 1 }
   const { code, output } = await group.run('npm', args, options)
   return code === 0 || /code E\d{3}\b/.test(output)

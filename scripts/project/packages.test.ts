@@ -22,7 +22,7 @@ test.each([
 
 const group = new ProcessGroup()
 afterEach(() => {
-  delete process.env['npm_config_registry']
+  for (const name of ['registry', 'loglevel', 'color']) delete process.env[`npm_config_${name}`]
 })
 
 const answering =
@@ -44,6 +44,8 @@ test.each<[string, boolean, RequestListener | undefined]>([
     if (typeof address !== 'object' || address === null) throw new Error('no port')
     if (!listener) server.close()
     process.env['npm_config_registry'] = `http://127.0.0.1:${address.port}/`
+    process.env['npm_config_loglevel'] = 'silent'
+    process.env['npm_config_color'] = 'always'
     expect(await registryAnswers(group)).toBe(answers)
     server.closeAllConnections()
     server.close()
