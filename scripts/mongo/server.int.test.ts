@@ -63,7 +63,7 @@ test('a start whose command was killed leaves nothing that stops the next one', 
   const script = `import { ProcessGroup } from ${JSON.stringify(new URL('../processes/process-group.mjs', import.meta.url).href)}
     import { startTestMongo } from ${JSON.stringify(new URL('../testing/test-mongo.mjs', import.meta.url).href)}
     const { port } = await startTestMongo(new ProcessGroup(), { folder: ${JSON.stringify(folder)} })
-    console.log(port)`
+    console.log(String(port))`
   const command = spawn(process.execPath, ['--input-type=module', '-e', script])
   const port = await once(command.stdout, 'data').then(([line]: unknown[]) => Number(line))
   command.kill('SIGKILL')

@@ -45,7 +45,8 @@ test('a key may have 64 characters, a longer one is refused by name, and an empt
 })
 
 test('equal requests, at once on two instances and later, get the same answer and store one enquiry', async () => {
-  const both = Array.from({ length: 16 }, (_, at) =>
+  // Within the limit, as none has been answered yet.
+  const both = Array.from({ length: 8 }, (_, at) =>
     send('rush', 'Rush', at % 2 === 0 ? site : site.second),
   )
   const [first, ...seen] = [...(await Promise.all(both)), await send('rush', 'Rush')]
