@@ -22,7 +22,9 @@ test.each([
 
 const group = new ProcessGroup()
 afterEach(() => {
-  for (const name of ['registry', 'loglevel', 'color']) delete process.env[`npm_config_${name}`]
+  delete process.env['npm_config_registry']
+  delete process.env['npm_config_loglevel']
+  delete process.env['npm_config_color']
 })
 
 const answering =

@@ -16,7 +16,8 @@ const ofTests = [
 /** Variables of Node, npm and packages, which operators don't set. */
 const ofOthers = [
   ...['CI', 'INIT_CWD', 'NODE_ENV', 'NODE_OPTIONS', 'PATH'],
-  ...['npm_config_registry', 'npm_execpath', 'npm_lifecycle_event'],
+  ...['npm_config_color', 'npm_config_loglevel', 'npm_config_registry'],
+  ...['npm_execpath', 'npm_lifecycle_event'],
   ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MONGOMS_SYSTEM_BINARY_VERSION_CHECK'],
 ]
 
