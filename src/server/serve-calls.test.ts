@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { healthCall } from '@/platform/calls/calls'
@@ -44,6 +45,18 @@ describe('a call', () => {
     }
   })
 
+  test('leaves room for its listeners, or Node would warn of a leak at each', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from('half')),
+    })
+    const { origin, server } = await servedCalls(answering(() => new Response(body)))
+    const begun = promised<ServerResponse>()
+    server.once('request', (_request, response: ServerResponse) => begun.fulfil(response))
+    await fetch(`${origin}/api/enquiries`, { method: 'POST', body: '{}' })
+    const response = await begun.promise
+    expect(response.listenerCount('close')).toBeLessThanOrEqual(response.getMaxListeners())
+  })
+
   test('whose answer breaks off is cut, so that it never looks complete', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -75,14 +88,16 @@ describe('a client that leaves', () => {
 
   test('aborts the work for it', async () => {
     const asked = promised<Request>()
+    const late = promised<Response>()
     const socket = await asking((request) => {
       asked.fulfil(request)
-      return new Promise<never>(() => {})
+      return late.promise
     })
     const { signal } = await asked.promise
     expect(signal.aborted).toBe(false)
     socket.destroy()
     await once(signal, 'abort')
+    late.fulfil(Response.json({}))
   })
 
   test('after the complete answer aborts nothing', async () => {

@@ -73,6 +73,8 @@ export function serve(options: ServeOptions): Server {
       target.kind === 'serve' ? target.url : target.kind === 'redirect' ? target.location : raw
     const started = performance.now()
     answers.set(socket, response)
+    // A piped answer has seven of Node's own.
+    response.setMaxListeners(20)
     response.once('close', () => {
       const ms = performance.now() - started
       noteRequest(options, { request, response, url, route: routeName(url), ms, id })
