@@ -288,9 +288,10 @@ export function isClaimType(value: unknown): value is ClaimType {
 export const isPrivate = (type: unknown): boolean =>
   isClaimType(type) && 'isPrivate' in claimTypes[type]
 
-export function limitRuleOf(type: ClaimType | undefined): 'injury' | 'employment' | undefined {
-  const row = type && claimTypes[type]
-  return row && 'limit' in row ? row.limit.rule : undefined
+/** Undefined for types without a time limit. */
+export function limitOfType(type: unknown) {
+  const row = isClaimType(type) && claimTypes[type]
+  return row && 'limit' in row ? row.limit : undefined
 }
 
 export const claimTypeValues = Object.keys(claimTypes).filter(isClaimType)

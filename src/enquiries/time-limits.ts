@@ -1,7 +1,7 @@
 import { isRealDay, todayInLondon } from '@/platform/time/dates'
 import { longDate } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'
-import { claimTypes, isClaimType } from './claim-types'
+import { limitOfType } from './claim-types'
 
 interface LimitRule {
   who: string
@@ -93,9 +93,9 @@ interface Dated {
 
 /** The limit of an enquiry; undefined if its type has none, or its answers hold no day. */
 export function limitOf({ claimType, claimDetails, bornOn }: Dated): TimeLimit | undefined {
-  const row = isClaimType(claimType) && claimTypes[claimType]
-  if (!row || !('limit' in row)) return undefined
-  const { from, rule } = row.limit
+  const limit = limitOfType(claimType)
+  if (!limit) return undefined
+  const { from, rule } = limit
   const usual = limitFrom(rule, claimDetails?.[from] ?? '')
   if (!usual || rule !== 'injury' || !bornOn) return usual
   const child = limitFrom('child', bornOn)
