@@ -80,7 +80,7 @@ interface CardHeadingProps {
   children: ReactNode
 }
 
-const focusIt = (title: HTMLElement | null) => title?.focus()
+export const focusIt = (element: HTMLElement | null) => element?.focus()
 
 export function CardHeading({ heading, focused = false, children }: CardHeadingProps) {
   return (
