@@ -43,6 +43,13 @@ const howItHappened = {
   hint: 'What happened, and what you’d like to happen now. A few sentences will do.',
 }
 
+const injuries = longText({
+  label: 'Your injuries',
+  hint: 'What was hurt, and how you are now.',
+  min: 10,
+  message: 'Please describe your injuries',
+})
+
 const dayHint = 'If you’re not sure of the exact day, give your best estimate.'
 
 /**
@@ -74,12 +81,7 @@ export const claimTypes = {
         hint: dayHint,
         message: 'Accident date is required',
       }),
-      injuries: longText({
-        label: 'Your injuries',
-        hint: 'What was hurt, and how you are now.',
-        min: 10,
-        message: 'Please describe your injuries',
-      }),
+      injuries,
       vehicleDetails: text({
         label: 'Vehicle details',
         hint: 'The vehicles in the accident: make, model, registration if you know it.',
@@ -203,12 +205,7 @@ export const claimTypes = {
         min: 5,
         message: 'Location details required',
       }),
-      injuryDetails: longText({
-        label: 'Your injuries',
-        hint: 'What was hurt, and how you are now.',
-        min: 10,
-        message: 'Please describe your injuries',
-      }),
+      injuryDetails: injuries,
       witnesses: choice({
         label: 'Did anyone see it?',
         options: { yes: 'Yes', no: 'No', unsure: 'I’m not sure' },
@@ -291,9 +288,10 @@ export function isClaimType(value: unknown): value is ClaimType {
 export const isPrivate = (type: unknown): boolean =>
   isClaimType(type) && 'isPrivate' in claimTypes[type]
 
-export function limitRuleOf(type: ClaimType | undefined): 'injury' | 'employment' | undefined {
-  const row = type && claimTypes[type]
-  return row && 'limit' in row ? row.limit.rule : undefined
+/** Undefined for types without a time limit. */
+export function limitOfType(type: unknown) {
+  const row = isClaimType(type) && claimTypes[type]
+  return row && 'limit' in row ? row.limit : undefined
 }
 
 export const claimTypeValues = Object.keys(claimTypes).filter(isClaimType)

@@ -1,7 +1,7 @@
 import { isRealDay, todayInLondon } from '@/platform/time/dates'
 import { longDate } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'
-import { claimTypes, isClaimType } from './claim-types'
+import { limitOfType } from './claim-types'
 
 interface LimitRule {
   who: string
@@ -47,7 +47,10 @@ export interface TimeLimit {
 }
 
 /** A month without the day of the month ends it: 29 February and a year is 28 February. */
-function later(day: string, { years = 0, months = 0, lessDays = 0 }: LimitRule): string {
+export function laterDay(
+  day: string,
+  { years = 0, months = 0, lessDays = 0 }: Pick<LimitRule, 'years' | 'months' | 'lessDays'>,
+): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const monthAt = month - 1 + 12 * years + months
   const lastOfMonth = new Date(Date.UTC(year, monthAt + 1, 0)).getUTCDate()
@@ -78,7 +81,7 @@ function endOfEmployment(dates: string): string {
  */
 export function limitFrom(rule: LimitName, typed: string): TimeLimit | undefined {
   const day = rule === 'employment' ? endOfEmployment(typed) : typedDay(typed)
-  return isRealDay(day) && day >= '1900' ? { rule, day: later(day, rules[rule]) } : undefined
+  return isRealDay(day) && day >= '1900' ? { rule, day: laterDay(day, rules[rule]) } : undefined
 }
 
 interface Dated {
@@ -90,9 +93,9 @@ interface Dated {
 
 /** The limit of an enquiry; undefined if its type has none, or its answers hold no day. */
 export function limitOf({ claimType, claimDetails, bornOn }: Dated): TimeLimit | undefined {
-  const row = isClaimType(claimType) && claimTypes[claimType]
-  if (!row || !('limit' in row)) return undefined
-  const { from, rule } = row.limit
+  const limit = limitOfType(claimType)
+  if (!limit) return undefined
+  const { from, rule } = limit
   const usual = limitFrom(rule, claimDetails?.[from] ?? '')
   if (!usual || rule !== 'injury' || !bornOn) return usual
   const child = limitFrom('child', bornOn)

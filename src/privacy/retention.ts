@@ -1,3 +1,4 @@
+import { laterDay } from '@/enquiries/time-limits'
 import { daysLater, londonMidnight, nextMidnight, todayInLondon } from '@/platform/time/dates'
 
 /**
@@ -11,17 +12,9 @@ export function monthsWords(months: number | null): string | null {
   return months === null ? null : `${months} month${months === 1 ? '' : 's'}`
 }
 
-/** The last of the month if that month has no such day. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const daysThen = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(date, daysThen)))
-  return then.toISOString().slice(0, 10)
-}
-
 /** The end, in the UK, of the day so many months after the last event. */
 export function keptUntil(lastEvent: Date, months: number): Date {
-  return londonMidnight(daysLater(monthsLater(todayInLondon(lastEvent), months), 1))
+  return londonMidnight(daysLater(laterDay(todayInLondon(lastEvent), { months }), 1))
 }
 
 /** A deletion is announced in the dashboard for a week, to the end of the day in the UK. */

@@ -22,7 +22,7 @@ import {
   tellUser,
   userOfLink,
 } from '@/account/mails/tell-user'
-import { isTokenOf, mailOfToken } from '@/account/store/codes'
+import { mailOfToken, resetToken } from '@/account/store/codes'
 import { knownDevice } from '@/server/pipeline/known-device'
 import { changeAccount, findUser, readAccount, usersOf } from '@/account/store/stored-account'
 import type { FieldError } from '@/platform/api-error'
@@ -30,6 +30,7 @@ import { type CallInput, calls } from '@/platform/calls/calls'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
+import { isSameText } from '@/platform/same-text'
 import { now } from '@/platform/time/clock'
 import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
@@ -199,11 +200,9 @@ const linkHasEnded = () => badRequest([{ path: 'token', message: linkEnded }])
 /** @throws HttpError 400 if the link has ended or isn't one */
 async function userOfToken(req: InRequest, token: string, kind: LinkKind): Promise<string> {
   const mail = mailOfToken(token)
-  const user = mail === undefined ? undefined : await userOfLink(req, mail, kind)
-  if (mail === undefined || user === undefined || !isTokenOf(req.payload, token, { user, mail })) {
-    throw linkHasEnded()
-  }
-  return user
+  const user = mail && (await userOfLink(req, mail, kind))
+  if (mail && user && isSameText(token, resetToken(req.payload, { user, mail }))) return user
+  throw linkHasEnded()
 }
 
 /** If the database is away it counts as open, and setting the password says why it failed. */

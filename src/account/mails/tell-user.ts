@@ -72,7 +72,7 @@ export async function tellUser(req: InRequest, { to, ...account }: News): Promis
 export async function recordChange(
   req: PayloadRequest,
   news: News & { change: AccountChange & ActivityKind },
-  doer: { by?: string | null; target?: string } = {},
+  doer: { by?: string | null } = {},
 ): Promise<void> {
   await recordActivity(req, { kind: news.change, ...doer })
   await tellUser(req, news)

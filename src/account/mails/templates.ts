@@ -9,7 +9,6 @@ import {
   name,
   paragraph,
   type SenderFacts,
-  sentence,
 } from '@/mail/templates/content'
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
@@ -29,9 +28,8 @@ const whose = (username: string, { siteUrl }: SenderFacts) => [
   ` on ${siteUrl.host}.`,
 ]
 
-const footer = sentence(
-  'Sent to this account’s email address, because of what happened to the account. No one reads replies to it.',
-)
+const footer =
+  'Sent to this account’s email address, because of what happened to the account. No one reads replies to it.'
 
 /** Source: docs/api.md, "A forgotten password". */
 export function resetMail(
@@ -41,16 +39,11 @@ export function resetMail(
   return {
     subject: 'Set a new password',
     preview: `The link works once, until ${until(at)}.`,
-    heading: 'Set a new password',
     blocks: [
       paragraph('Someone asked to set a new password. ', ...whose(username, facts)),
       button('Set a new password', href),
-      paragraph(
-        `The link works once, until ${until(at)}. It stops working once a new password is set, or if the email address is changed.`,
-      ),
-      paragraph(
-        'If it wasn’t you, you don’t need to do anything: without this link the password stays as it is. Don’t pass the link on.',
-      ),
+      `The link works once, until ${until(at)}. It stops working once a new password is set, or if the email address is changed.`,
+      'If it wasn’t you, you don’t need to do anything: without this link the password stays as it is. Don’t pass the link on.',
     ],
     footer,
   }
@@ -64,23 +57,17 @@ export function confirmEmailMail(
   return {
     subject: 'Confirm your email address',
     preview: `The link works until ${until(at)}.`,
-    heading: 'Confirm your email address',
     blocks: [
       paragraph('Someone asked to use this address for an account. ', ...whose(username, facts)),
       button('Use this address', href),
       `The link works until ${until(at)}. Until it’s opened, the account keeps its former address.`,
       'If it wasn’t you, you don’t need to do anything.',
     ],
-    footer: sentence(
-      'Sent because someone typed this address as an account’s. No one reads replies to it.',
-    ),
+    footer: 'Sent because someone typed this address as an account’s. No one reads replies to it.',
   }
 }
 
-interface News {
-  subject: string
-  heading?: string
-  preview: string
+interface News extends Pick<MailContent, 'subject' | 'preview' | 'heading'> {
   /** "The password was changed"; the time follows. */
   what: string
   more: string
@@ -89,10 +76,11 @@ interface News {
 }
 
 function newsMail(username: string, news: News, facts: SenderFacts): MailContent {
-  const { advice, more, preview, subject, what, heading = subject } = news
+  const { advice, more, what, ...words } = news
   const settings = new URL(`${adminPages.dashboard.path}?tab=settings`, facts.siteUrl)
   return {
-    ...{ subject, preview, heading, footer },
+    ...words,
+    footer,
     blocks: [
       paragraph(`${what}. `, ...whose(username, facts)),
       more,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { accountChangeSchema, passwordChangeFormSchema } from '@/account/account'
 import { useAuth } from '@/dashboard/shared/auth'
@@ -11,12 +11,11 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/overlays/toast'
 import {
   AccountForm,
+  accountQuery,
   currentPasswordField,
   type FormField,
   newPasswordFields,
-  refreshAccount,
   Setting,
-  useAccount,
   usernameField,
 } from './form'
 import { SignedInOn } from './sessions'
@@ -62,7 +61,7 @@ function Name({ change, children, description, field, heading, none, value }: Na
           call={(body) => callApi('changeAccount', { body })}
           onDone={({ email, id, newEmail, username }) => {
             signedIn({ id, username })
-            void refreshAccount(client)
+            void client.invalidateQueries(accountQuery)
             const address = email === null ? 'no email' : `the email ${email}`
             const waiting = newEmail === null ? '' : ` ${waitingFor(newEmail)}`
             const description = `Your account has the username ${username} and ${address}.${waiting}`
@@ -79,7 +78,7 @@ function Name({ change, children, description, field, heading, none, value }: Na
 
 /** Source: docs/product.md, "2.13 Dashboard" and "5.6 Change of password". */
 export function AccountSettings() {
-  const account = useAccount()
+  const account = useQuery({ ...accountQuery, refetchOnMount: 'always' })
   return (
     <>
       <div className="max-w-[36rem]">

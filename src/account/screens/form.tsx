@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
@@ -14,12 +14,7 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
 import { PasswordInput, Strength } from './password-input'
 
-const account = callQuery('ownAccount')
-
-export const useAccount = () => useQuery({ ...account, refetchOnMount: 'always' })
-
-export const refreshAccount = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: account.queryKey })
+export const accountQuery = callQuery('ownAccount')
 
 interface SettingProps {
   id: string
@@ -85,7 +80,7 @@ interface CardHeadingProps {
   children: ReactNode
 }
 
-const focusIt = (title: HTMLElement | null) => title?.focus()
+export const focusIt = (element: HTMLElement | null) => element?.focus()
 
 export function CardHeading({ heading, focused = false, children }: CardHeadingProps) {
   return (

@@ -17,7 +17,7 @@ import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enqu
 import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
 import { sources, workLabels } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
-import { statusLabels } from '@/enquiries/statuses'
+import { statuses } from '@/enquiries/statuses'
 
 interface Column {
   heading: string
@@ -35,7 +35,7 @@ const oneAfterAnother = (entries: { at: Date | string; words: string }[]): strin
 const work: Column[] = [
   { heading: 'Received', text: ({ createdAt }) => timeOf(createdAt) },
   { heading: workLabels.kind, text: ({ kind }) => kinds[kind].label },
-  { heading: workLabels.status, text: ({ status }) => statusLabels[status] ?? status },
+  { heading: workLabels.status, text: ({ status }) => statuses[status].label },
   { heading: workLabels.source, text: ({ source }) => sources[source] },
   ...(['dueAt', 'repliedAt', 'withdrawnAt', 'callAt'] as const).map((name): Column => ({
     heading: workLabels[name],
@@ -78,14 +78,12 @@ export function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)
   return [
     ...work,
-    ...base.map((name): Column => ({
-      heading: questions[name].label,
-      text: (_enquiry, answers) => answers.get(name) ?? '',
-    })),
-    ...besides.map(([name, heading]): Column => ({
-      heading,
-      text: (_enquiry, answers) => answers.get(name) ?? '',
-    })),
+    ...[...base.map((name) => [name, questions[name].label] as const), ...besides].map(
+      ([name, heading]): Column => ({
+        heading,
+        text: (_enquiry, answers) => answers.get(name) ?? '',
+      }),
+    ),
     ...(type ? [type] : claimTypeValues).flatMap(questionsOf),
   ]
 }

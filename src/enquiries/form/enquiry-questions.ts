@@ -4,8 +4,8 @@ import {
   claimFields,
   type ClaimField,
   type ClaimType,
-  claimTypes,
   claimTypeValues,
+  limitOfType,
 } from '@/enquiries/claim-types'
 import type { ServiceNames } from '@/enquiries/service-names'
 import type { FieldQuestion } from '@/ui/form/question'
@@ -54,8 +54,7 @@ const shown = ({ label, hint, min, autoComplete, optional }: Asked) => ({
  * injury, a child's date of birth is asked too.
  */
 export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuestion[] {
-  const row = claimTypes[type]
-  const limit = 'limit' in row ? row.limit : undefined
+  const limit = limitOfType(type)
   const own = claimFields(type).map(([name, field]) => ({
     ...detailQuestion(`claimDetails.${name}`, field),
     ...(name === limit?.from && { limit: limit.rule }),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { serviceNames } from '@/enquiries/service-names'
 import { claimLabel } from '@/enquiries/answers'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
@@ -10,8 +9,7 @@ import {
   contactQuestionsOfForm,
   detailQuestions,
 } from '@/enquiries/form/enquiry-questions'
-import { sentBesides } from '@/enquiries/contact'
-import { isRecord } from '@/platform/is-record'
+import { fromForm } from '@/enquiries/contact'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
 import { Form } from '@/ui/form/form'
@@ -59,10 +57,7 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
     () => () =>
       Promise.resolve(
         startForm({
-          schema: z.preprocess(
-            (typed) => (isRecord(typed) ? sentBesides(typed) : typed),
-            callerSchema,
-          ),
+          schema: fromForm(callerSchema),
           send: async (caller, typed) => {
             const { id } = await addCaller({ ...caller, acknowledge: typed['tell'] === 'on' })
             close()

@@ -1,5 +1,5 @@
 import { matchQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
 import { withQuery } from '@/dashboard/shared/list-page'
@@ -51,10 +51,7 @@ export type Arrivals = ReturnType<typeof useArrivals>
 export function useArrivals() {
   const client = useQueryClient()
   const [ids, setIds] = useState<readonly string[]>([])
-  const latest = useRef(ids)
-  useEffect(() => {
-    latest.current = ids
-  }, [ids])
+  const idsNow = useEffectEvent(() => ids)
 
   useEffect(() => {
     const onArrival = (id: string) => {
@@ -67,12 +64,12 @@ export function useArrivals() {
 
   // A fetch has those that came before it began.
   useEffect(() => {
-    let shown = latest.current
+    let shown = idsNow()
     return client.getQueryCache().subscribe((event) => {
       const isList = matchQuery({ queryKey: enquiriesKey }, event.query)
       if (event.type !== 'updated' || !isList) return
       const { action } = event
-      if (action.type === 'fetch') shown = latest.current
+      if (action.type === 'fetch') shown = idsNow()
       else if (action.type === 'success' && !action.manual) {
         setIds((before) => before.filter((id) => !shown.includes(id)))
       }

@@ -135,9 +135,7 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
     preview: `${when}, London time.`,
     blocks: [
       greeting(enquiry),
-      paragraph(
-        `I’ll call you on ${when}, London time, on the number that ends in ${phone.slice(-4)}.`,
-      ),
+      `I’ll call you on ${when}, London time, on the number that ends in ${phone.slice(-4)}.`,
       'It takes up to half an hour and it’s free. The attached file adds the call to your calendar, where it says nothing of what it’s about.',
       'You can move or cancel the call up to two hours before:',
       button('Move or cancel the call', receiptUrl),
@@ -150,13 +148,10 @@ function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { callAt, callTimes, fullName, id } = enquiry
   const [asked] = callTimes ?? []
   const [what, said] = callAt
-    ? (['Call moved', ` moved your call to ${londonTime(callAt)}.`] as const)
+    ? ['Call moved', ` moved your call to ${londonTime(callAt)}.`]
     : asked
-      ? ([
-          'Call asked for',
-          ` would like to talk on ${londonTime(asked)}. Please confirm it.`,
-        ] as const)
-      : (['Call cancelled', ' cancelled your call.'] as const)
+      ? ['Call asked for', ` would like to talk on ${londonTime(asked)}. Please confirm it.`]
+      : ['Call cancelled', ' cancelled your call.']
   return {
     subject: withReference(`${what}: ${fullName}`, id),
     preview: what,

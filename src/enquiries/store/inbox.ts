@@ -28,6 +28,8 @@ export function countEnquiries(
   return enquiriesOf(payload).countDocuments({ ...filter, ...placedIn(statuses) })
 }
 
+const named = { collection: 'enquiries', select: { fullName: true }, pagination: false } as const
+
 /** Each once. */
 async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['failedAbout']> {
   const about = { state: 'failed', enquiry: { $ne: null } } as const
@@ -37,23 +39,16 @@ async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['fail
     .limit(2 * mostNamed)
     .toArray()
   const ids = [...new Set(mails.flatMap(({ enquiry }) => (enquiry === null ? [] : [enquiry])))]
-  const { docs } = await payload.find({
-    collection: 'enquiries',
-    where: { id: { in: ids.slice(0, mostNamed) } },
-    select: { fullName: true },
-    pagination: false,
-  })
+  const { docs } = await payload.find({ ...named, where: { id: { in: ids.slice(0, mostNamed) } } })
   return docs.map(({ id, fullName }) => ({ id, fullName }))
 }
 
 async function probablySpam(payload: Payload): Promise<InboxSummary['probablySpam']> {
   const { docs } = await payload.find({
-    collection: 'enquiries',
+    ...named,
     where: { probablySpam: { equals: true } },
-    select: { fullName: true },
     sort: '-createdAt',
     limit: mostNamed,
-    pagination: false,
   })
   return docs.map(({ id, fullName }) => ({ id, fullName }))
 }
@@ -83,11 +78,10 @@ async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
   const from = new Date(now().getTime() - callLength)
   const to = new Date(now().getTime() + 7 * day)
   const { docs } = await payload.find({
-    collection: 'enquiries',
+    ...named,
     where: { callAt: { greater_than: from.toISOString(), less_than: to.toISOString() } },
     select: { fullName: true, callAt: true },
     sort: 'callAt',
-    pagination: false,
   })
   return docs.flatMap(({ id, callAt, fullName }) => (callAt ? [{ id, fullName, callAt }] : []))
 }

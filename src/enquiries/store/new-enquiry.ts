@@ -17,7 +17,7 @@ import { requireFree } from './calls'
 import { mailTo } from './safe-contact'
 import type { SpamVerdict } from '../spam/signals'
 
-export function startOfWork(
+function startOfWork(
   createdAt: Date,
   replyTime: ReplyTerms,
   {
@@ -25,7 +25,7 @@ export function startOfWork(
     isProbable: probablySpam = false,
     kind = 'enquiry',
     signals = [],
-  }: Partial<SpamVerdict> & { kind?: Kind } = {},
+  }: Partial<SpamVerdict> & { kind?: Kind },
 ) {
   const times = firstReplyTimes(kind, createdAt.toISOString(), replyTime)
   const status = isSpam ? 'spam' : 'new'

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { z } from 'zod'
 import { isEmailUnsafe } from '@/enquiries/contact'
 import { held, type Mail, type NewMail, newMail } from '@/mail/queue'
 import { addressCollation } from '@/platform/database/connection'
+import { asText } from '@/platform/fields/text'
 import { isSameAddress } from '@/privacy/people'
 import type { Enquiry } from '../../../payload-types'
 import { enquiriesOf } from './stored-work'
@@ -22,11 +22,6 @@ export function mailTo(
   return isDoubtful && made.state === 'queued' ? held(made, 'doubt') : made
 }
 
-const saidSchema = z.object({
-  email: z.string(),
-  contact: z.object({ emailSafe: z.boolean().nullish() }).nullish(),
-})
-
 /**
  * Whether no mail may go to a visitor: its own enquiry says that email isn't safe, or, if it says
  * nothing, another one from that address does.
@@ -41,5 +36,5 @@ export async function isUnsafe(
   const found = await enquiriesOf(payload)
     .find({ email: to, 'contact.emailSafe': false }, { collation: addressCollation })
     .toArray()
-  return found.some((one) => isSameAddress(saidSchema.parse(one).email, to))
+  return found.some(({ email }) => isSameAddress(asText(email), to))
 }

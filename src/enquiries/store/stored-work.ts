@@ -48,12 +48,7 @@ export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<E
   const received = { kind: 'received', what: 'Received', at: createdAt, by: null } as const
   return {
     ...enquiryRow(enquiry),
-    notes: (notes ?? []).map(({ id, text, at, by }) => ({
-      id: id ?? '',
-      text,
-      at,
-      by: by ?? null,
-    })),
+    notes: (notes ?? []).map((note) => ({ ...note, id: note.id ?? '', by: note.by ?? null })),
     mail: await mailsAbout(payload, enquiry.id),
     history: [
       ...(history?.[0]?.kind === 'received' ? [] : [received]),

@@ -21,7 +21,7 @@ async function deleteDocument(
   req: PayloadRequest,
   collection: 'enquiries' | 'reviews',
   name: string,
-  context: Record<string, unknown> = {},
+  context: Record<string, unknown>,
 ): Promise<undefined> {
   try {
     await inTransaction(req, async () => {

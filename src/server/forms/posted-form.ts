@@ -7,7 +7,7 @@ import {
   claimTypes,
   claimTypeValues,
   isClaimType,
-  limitRuleOf,
+  limitOfType,
   serviceValues,
 } from '@/enquiries/claim-types'
 import {
@@ -62,7 +62,7 @@ const callTimeFields = Array.from({ length: mostCallTimes }, (_, at) => ({
 /** Without a type, the ones that all forms have; unseen ones last. */
 export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
-  const isInjury = limitRuleOf(type) === 'injury'
+  const isInjury = limitOfType(type)?.rule === 'injury'
   return [
     ...own.map(([name, question]) => ({
       max: maxLength.short,

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { FieldError } from '@/ui/form/field'
 import { Checkbox } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
+import { focusIt } from '../form'
 
 const outcomes = {
   copied: 'Copied',
@@ -34,8 +35,6 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     </>
   )
 }
-
-const focusIt = (element: HTMLElement | null) => element?.focus()
 
 const noPhone = 'If you don’t have your phone, each of these signs you in once'
 

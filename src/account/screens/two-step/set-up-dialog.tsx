@@ -31,8 +31,7 @@ const titles = {
 
 const steps = Object.keys(titles)
 
-interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
-  setUp: TwoStepSetUp
+export interface ChangeProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
   onChanged: () => void
   onClose: () => void
 }
@@ -43,8 +42,12 @@ interface SetUpDialogProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
  *
  * Source: docs/api.md, "Two-step sign-in".
  */
-export function SetUpDialog({ setUp, onCloseAutoFocus, onChanged, onClose }: SetUpDialogProps) {
-  const { recoveryCodes, secret, uri } = setUp
+export function SetUpDialog({
+  setUp: { recoveryCodes, secret, uri },
+  onCloseAutoFocus,
+  onChanged,
+  onClose,
+}: ChangeProps & { setUp: TwoStepSetUp }) {
   const [step, setStep] = useState<keyof typeof titles>('scan')
   const contents = {
     scan: () => (

@@ -6,19 +6,14 @@ import { callApi } from '@/platform/calls/api-client'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
-import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
-import { AccountForm, currentPasswordField, refreshAccount, Setting } from '../form'
+import { AccountForm, accountQuery, currentPasswordField, Setting } from '../form'
 import { RecoveryCodes } from './recovery-codes'
-import { SetUpDialog } from './set-up-dialog'
+import { type ChangeProps, SetUpDialog } from './set-up-dialog'
 
 /** This many or fewer, and new ones are suggested. */
 const fewCodes = 3
-
-interface ChangeProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
-  onChanged: () => void
-  onClose: () => void
-}
 
 const confirmation = { schema: confirmedSchema, fields: [currentPasswordField] } as const
 
@@ -89,7 +84,7 @@ export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
   const change = {
     onChanged: () => {
       hasChanged.current = true
-      void refreshAccount(client)
+      void client.invalidateQueries(accountQuery)
     },
     onClose: () => setOpen(undefined),
     // The button that opened the dialog may have been replaced.
