@@ -114,20 +114,16 @@ const idOf = (heading: string) =>
     .replace(/^-|-$/g, '') || 'section'
 
 function presentBlock(node: RichTextNode, say: Say): RichTextBlock[] {
-  const children = () => inlineOf(node, say)
+  const children = inlineOf(node, say)
+  const isEmpty = children.length === 0
   switch (node['type']) {
     case 'heading': {
-      const words = children()
       const level = node['tag'] === 'h3' ? 3 : 2
-      return words.length === 0
-        ? []
-        : [{ kind: 'heading', level, id: idOf(wordsOf(words)), children: words }]
+      return isEmpty ? [] : [{ kind: 'heading', level, id: idOf(wordsOf(children)), children }]
     }
     case 'quote':
-    case 'paragraph': {
-      const words = children()
-      return words.length === 0 ? [] : [{ kind: node['type'], children: words }]
-    }
+    case 'paragraph':
+      return isEmpty ? [] : [{ kind: node['type'], children }]
     case 'list': {
       const list = listOf(node, say)
       return list.items.length === 0 ? [] : [list]
