@@ -57,9 +57,8 @@ function presentInline(node: RichTextNode, say: Say): Inline[] {
     case 'text': {
       const text = say(textOf(node))
       const format = Number(node['format'])
-      const has = (bit: number) => (format & bit) === bit
+      const look = { bold: (format & formats.bold) > 0, italic: (format & formats.italic) > 0 }
       return linked(text).map((piece) => {
-        const look = { bold: has(formats.bold), italic: has(formats.italic) }
         const words: Inline = { kind: 'words', text: piece.text, ...look }
         return piece.href ? { kind: 'link', href: piece.href, children: [words] } : words
       })
