@@ -2,6 +2,7 @@ import type { NumberField, SelectField } from 'payload'
 import { icons } from '@/content/icons'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
+import { toWords } from '@/platform/page-label'
 
 /** `table` maps what is stored to what people read. */
 export function choiceField(name: string, table: Readonly<Record<string, string>>) {
@@ -22,10 +23,8 @@ export const ratingField: NumberField = {
   defaultValue: rating.default,
 }
 
-const nameOf = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1)
-
 export const iconField: SelectField = {
-  ...choiceField('icon', Object.fromEntries(icons.map((icon) => [icon, nameOf(icon)]))),
+  ...choiceField('icon', Object.fromEntries(icons.map((icon) => [icon, toWords(icon)]))),
   admin: { components: { Field: '/src/panel/fields/icon-field#IconField' } },
   validate: (value: unknown) =>
     icons.some((icon) => icon === value) || 'Choose an “Icon” before this is published.',

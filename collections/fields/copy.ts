@@ -113,13 +113,8 @@ export function copy(name: string, options: CopyOptions = {}): TextField {
 }
 
 /** One paragraph; may quote facts. */
-export function longCopy(name: string, options: CopyOptions = {}): TextareaField {
-  const { max: maxLength } = options
-  return {
-    ...{ name, type: 'textarea', ...base(options) },
-    ...(maxLength !== undefined && { maxLength }),
-    validate: checkCopy,
-  }
+export function longCopy(name: string, options: Omit<CopyOptions, 'max'> = {}): TextareaField {
+  return { name, type: 'textarea', ...base(options), validate: checkCopy }
 }
 
 /** One value per line; empty ones are dropped. */

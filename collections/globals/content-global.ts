@@ -23,13 +23,13 @@ interface GlobalOptions {
   label: string
   /** Of the generated type. */
   name: string
-  hooks?: GlobalConfig['hooks']
-  admin?: GlobalConfig['admin']
+  admin: GlobalConfig['admin']
+  afterChange: GlobalAfterChangeHook[]
 }
 
 /** A page or facts. What's published shows at the next request. */
 function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions): GlobalConfig {
-  const { admin, hooks, label, name } = options
+  const { admin, afterChange, label, name } = options
   return {
     slug,
     label,
@@ -47,7 +47,7 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
     endpoints: globalEditingEndpoints(slug),
     // Otherwise Payload takes a published page with a draft for unpublished.
     forceSelect: { _status: true },
-    hooks: { ...hooks, beforeChange: [stampEdition], afterRead: [withoutEdition] },
+    hooks: { beforeChange: [stampEdition], afterChange, afterRead: [withoutEdition] },
     versions: { drafts, max: keptVersions },
     fields: [editionField, ...fields],
   }
@@ -67,12 +67,7 @@ export const pageGlobal = (
     label: panelPageLabel(slug),
     name: `${inTypes(slug)}Page`,
     admin: { group: panelGroups.pages },
-    hooks: {
-      afterChange: [
-        ...afterChange,
-        recordingGlobal('published', `Page: ${publicPages[slug].label}`),
-      ],
-    },
+    afterChange: [...afterChange, recordingGlobal('published', `Page: ${publicPages[slug].label}`)],
   })
 
 interface FactsOptions {
@@ -90,7 +85,7 @@ export const factsGlobal = (
     label,
     name: inTypes(slug),
     admin: { group: panelGroups.facts, description },
-    hooks: { afterChange: [...afterChange, recordingGlobal('settings-changed', label)] },
+    afterChange: [...afterChange, recordingGlobal('settings-changed', label)],
   })
 
 export const toCheck = 'A solicitor should check this before you publish.'

@@ -1,9 +1,9 @@
 'use client'
 
+import * as Radix from '@radix-ui/react-tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { type Tab, Tabs } from '@/ui/tabs'
 import { useArrivals } from '@/enquiries/inbox/use-arrivals'
 import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
 import { reviewsPage } from '@/reviews/moderation/review-calls'
@@ -34,14 +34,22 @@ const links = [
   { href: guidePath, label: 'Guide' },
 ]
 
-/** In a wide window the tools are one line, and the open panel fills the rest. */
+interface Panel {
+  label: string
+  count?: number | undefined
+  content: ReactNode
+}
+
+type Panels = Readonly<Record<DashboardTab, Panel>>
+
+/** In a wide window the tools are one line, and the open panel fills the rest. Only that one is in the page. */
 function DashboardTabs({ username, children }: { username: string; children: ReactNode }) {
   const { address, change } = useDashboardAddress()
   const inbox = useQuery(callQuery('inbox'))
   const pending = useQuery(reviewsPage('pending', 1))
   const arrivals = useArrivals()
   const fresh = inbox.data && inbox.data.counts.new + arrivals.count
-  const panels: Record<DashboardTab, Omit<Tab, 'id'>> = {
+  const panels: Panels = {
     enquiries: {
       label: 'Enquiries',
       count: fresh,
@@ -51,8 +59,7 @@ function DashboardTabs({ username, children }: { username: string; children: Rea
     settings: { label: 'Settings', content: scrolled(<SettingsTab />) },
   }
   return (
-    <Tabs
-      label="Dashboard"
+    <Radix.Root
       value={address.tab}
       onValueChange={(id) =>
         change(
@@ -60,33 +67,58 @@ function DashboardTabs({ username, children }: { username: string; children: Rea
           'push',
         )
       }
-      tabs={dashboardTabs.map((id) => ({ id, ...panels[id] }))}
+      className="wide:h-full"
     >
-      {(list, panel) => (
-        <div className="flex min-h-dvh flex-col wide:h-dvh">
-          <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-gutter py-1 print:hidden max-wide:pt-3">
-            <h1 className="font-sans text-small text-muted">
-              Welcome back, <bdi className="font-medium text-text">{username}</bdi>
-            </h1>
-            <div className="max-wide:order-last max-wide:w-full">{list}</div>
-            <nav
-              aria-label="Elsewhere"
-              className="flex wide:ml-auto max-wide:order-2 max-wide:-mx-4 max-wide:w-full"
-            >
-              {links.map(({ href, label }) => (
-                <ButtonLink key={href} href={href} variant="quiet" size="small">
-                  {label}
-                </ButtonLink>
-              ))}
-            </nav>
-            {children}
-          </header>
-          <main id={mainId} tabIndex={-1} className="min-h-0 grow">
-            {panel}
-          </main>
-        </div>
-      )}
-    </Tabs>
+      <div className="flex min-h-dvh flex-col wide:h-dvh">
+        <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-gutter py-1 print:hidden max-wide:pt-3">
+          <h1 className="font-sans text-small text-muted">
+            Welcome back, <bdi className="font-medium text-text">{username}</bdi>
+          </h1>
+          <div className="max-wide:order-last max-wide:w-full">
+            <TabList panels={panels} />
+          </div>
+          <nav
+            aria-label="Elsewhere"
+            className="flex wide:ml-auto max-wide:order-2 max-wide:-mx-4 max-wide:w-full"
+          >
+            {links.map(({ href, label }) => (
+              <ButtonLink key={href} href={href} variant="quiet" size="small">
+                {label}
+              </ButtonLink>
+            ))}
+          </nav>
+          {children}
+        </header>
+        <main id={mainId} tabIndex={-1} className="min-h-0 grow">
+          {dashboardTabs.map((id) => (
+            <Radix.Content key={id} value={id} className="wide:h-full">
+              {panels[id].content}
+            </Radix.Content>
+          ))}
+        </main>
+      </div>
+    </Radix.Root>
+  )
+}
+
+function TabList({ panels }: { panels: Panels }) {
+  return (
+    <Radix.List aria-label="Dashboard" className="flex gap-1 overflow-x-auto p-1 print:hidden">
+      {dashboardTabs.map((id) => (
+        <Radix.Trigger
+          key={id}
+          value={id}
+          className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-text hover:transition-colors data-[state=active]:border-brass data-[state=active]:text-text max-sm:grow max-sm:flex-col max-sm:justify-start max-sm:gap-0.5 max-sm:px-1.5 max-sm:py-2.5 max-sm:text-small sm:px-4"
+        >
+          {panels[id].label}
+          {panels[id].count === undefined ? null : (
+            <span className="rounded bg-raised px-2 text-fine text-text figures">
+              {panels[id].count}
+            </span>
+          )}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
   )
 }
 

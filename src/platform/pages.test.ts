@@ -15,7 +15,8 @@ import {
 function routesUnder(group: string): string[] {
   return readdirSync(`src/app/${group}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
-    .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`.replace(/\[(\w+)\]/g, '{$1}'))
+    .map((file) => file.replace(/\/?page\.tsx$/, '').replace(/\([\w-]+\)\//g, ''))
+    .map((route) => `/${route}`.replace(/\[(\w+)\]/g, '{$1}'))
 }
 
 const pathsOf = (pages: Readonly<Record<string, { path: string }>>): string[] =>

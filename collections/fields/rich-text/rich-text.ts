@@ -21,20 +21,8 @@ import { nodesOf, textOf } from '@/content/rich-text/nodes'
 import { checkQuotes } from '@/content/quote-facts'
 import { copy } from '../copy'
 
-const FactsFeature = createServerFeature({
-  key: 'facts',
-  feature: {
-    ClientFeature: '/src/panel/rich-text/facts-feature-client#FactsFeatureClient',
-  },
-})
-
-/** Turns what is pasted from Word or the web into this site's rich text. */
-const PasteFeature = createServerFeature({
-  key: 'paste',
-  feature: {
-    ClientFeature: '/src/panel/rich-text/paste-feature-client#PasteFeatureClient',
-  },
-})
+const ownFeature = (key: string, client: string) =>
+  createServerFeature({ key, feature: { ClientFeature: `/src/panel/rich-text/${client}` } })()
 
 type LinkData = Readonly<Record<string, unknown>> | undefined
 
@@ -104,8 +92,9 @@ const editor = lexicalEditor({
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
-    FactsFeature(),
-    PasteFeature(),
+    ownFeature('facts', 'facts-feature-client#FactsFeatureClient'),
+    // Turns what is pasted from Word or the web into this site's rich text.
+    ownFeature('paste', 'paste-feature-client#PasteFeatureClient'),
     LinkFeature({ enabledCollections: ['articles'], maxDepth: 1, fields: linkFields }),
     UploadFeature({
       enabledCollections: ['media'],

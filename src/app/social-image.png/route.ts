@@ -1,6 +1,4 @@
 import { socialImage } from '@/site/shared/social-image'
 
-// Cached by the server until the content changes.
-export const dynamic = 'force-dynamic'
-
+/** Cached by the server until the content changes. */
 export const GET = () => socialImage('/')

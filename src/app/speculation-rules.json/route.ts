@@ -1,8 +1,6 @@
 import { speculationRules } from '@/platform/speculation-rules'
 
-// Cached by the server until the content changes.
-export const dynamic = 'force-dynamic'
-
+/** Cached by the server until the content changes. */
 export const GET = () =>
   Response.json(speculationRules, {
     headers: { 'Content-Type': 'application/speculationrules+json' },

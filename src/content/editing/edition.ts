@@ -81,12 +81,9 @@ export function withoutEdition<Document extends object>({
 }: {
   doc: Document
   req: Pick<PayloadRequest, 'method' | 'payloadAPI' | 'query'>
-}): Document | Omit<Document, 'edition'> {
+}): Document {
   const isAsked = req.payloadAPI !== 'REST' || req.method !== 'GET' || editionQuery in req.query
-  if (isAsked || !('edition' in doc)) return doc
-  const rest: Omit<Document, 'edition'> & { edition?: unknown } = { ...doc }
-  delete rest.edition
-  return rest
+  return isAsked ? doc : { ...doc, edition: undefined }
 }
 
 const opened: EditionOrigin = 'opened'

@@ -11,9 +11,7 @@ export const weekdays = {
 
 export type Weekday = keyof typeof weekdays
 
-const isWeekday = (name: string): name is Weekday => Object.hasOwn(weekdays, name)
-
-export const weekdayNames = Object.keys(weekdays).filter(isWeekday)
+export const weekdayNames = Object.keys(weekdays).filter((day): day is Weekday => day in weekdays)
 
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 

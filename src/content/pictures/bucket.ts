@@ -64,11 +64,11 @@ export async function storePicture(
  * In the request's transaction; a missing one is no error.
  * @throws Error if the request has no transaction
  */
-export async function removePicture(req: PayloadRequest, name: string): Promise<void> {
+export async function removePictures(req: PayloadRequest, names: string[]): Promise<void> {
   const session = await sessionOf(req)
   const { files, chunks } = collectionsOf(req.payload)
-  await files.deleteOne({ _id: name }, { session })
-  await chunks.deleteMany({ files_id: name }, { session })
+  await files.deleteMany({ _id: { $in: names } }, { session })
+  await chunks.deleteMany({ files_id: { $in: names } }, { session })
 }
 
 /** In the request's transaction. */

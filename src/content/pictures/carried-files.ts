@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, RequestContext } from 'payload'
 import { z } from 'zod'
 import { findPicture, sha256Of } from './bucket'
-import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
+import { checkPicture, refusedPicture } from './check-picture'
 
 const fileSchema = z.object({
   filename: z.string().nullish(),
@@ -19,8 +19,8 @@ export type PictureDocument = z.infer<typeof documentSchema>
 /** Its own first, which has no size. Two sizes may share a file. */
 export const filesOf = ({ sizes, ...own }: PictureDocument) =>
   [[undefined, own] as const, ...Object.entries(sizes ?? {})].flatMap(([size, file]) => {
-    const { filename, mimeType } = file ?? {}
-    return filename && mimeType ? [{ filename, mimeType, size }] : []
+    const { filename, mimeType, width, height } = file ?? {}
+    return filename && mimeType ? [{ filename, mimeType, width, height, size }] : []
   })
 
 /** By name, as another site's database held them. */
@@ -60,15 +60,14 @@ export async function checkCarried(
   if (!success) throw refusedPicture('damaged')
   const named = filesOf(document)
   if (named.length === 0) throw refusedPicture('gone')
-  for (const file of named) {
-    const bytes = files.get(file.filename)
+  for (const { filename, mimeType, width, height } of named) {
+    const bytes = files.get(filename)
     if (!bytes) throw refusedPicture('gone')
-    if (!plainName.test(file.filename)) throw refusedPicture('damaged')
+    if (!plainName.test(filename)) throw refusedPicture('damaged')
     const checked = await checkPicture(bytes, types)
-    if (checked.mediaType !== file.mimeType || !isOfItsSize(document, file.size, checked)) {
-      throw refusedPicture('damaged')
-    }
-    const stored = await findPicture(payload, file.filename)
+    const isOfItsSize = checked.width === width && checked.height === height
+    if (checked.mediaType !== mimeType || !isOfItsSize) throw refusedPicture('damaged')
+    const stored = await findPicture(payload, filename)
     if (stored && stored.metadata.sha256 !== sha256Of(bytes)) throw refusedPicture('nameTaken')
   }
 }
@@ -80,13 +79,4 @@ export async function areStored(payload: Payload, files: Files): Promise<boolean
     if (stored?.metadata.sha256 !== sha256Of(bytes)) return false
   }
   return true
-}
-
-function isOfItsSize(
-  document: PictureDocument,
-  size: string | undefined,
-  { height, width }: CheckedPicture,
-): boolean {
-  const said = size === undefined ? document : document.sizes?.[size]
-  return said?.width === width && said.height === height
 }

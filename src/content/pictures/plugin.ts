@@ -9,7 +9,7 @@ import {
 import { findReferences, type Reference } from '@/content/references/find-references'
 import type { Media } from '../../../payload-types'
 import { carriedFiles, filesOf, type PictureDocument } from './carried-files'
-import { markTrashed, removePicture, storePicture } from './bucket'
+import { markTrashed, removePictures, storePicture } from './bucket'
 import { prepareUpload } from './prepare-upload'
 
 const namesOf = (picture: PictureDocument) => filesOf(picture).map(({ filename }) => filename)
@@ -41,16 +41,12 @@ async function replaceFiles(
   }
   const names = namesOf(picture)
   const gone = namesOf(before).filter((name) => !names.includes(name))
-  await removeFiles(req, gone)
+  await removePictures(req, gone)
 }
 
 /** In the same transaction. */
 const removeAllFiles: CollectionAfterDeleteHook<Media> = ({ doc, req }) =>
-  removeFiles(req, namesOf(doc))
-
-async function removeFiles(req: PayloadRequest, names: readonly string[]): Promise<void> {
-  for (const name of new Set(names)) await removePicture(req, name)
-}
+  removePictures(req, namesOf(doc))
 
 /** `Contact (Portrait)` */
 const placeOf = ({ fields, isDraft, label }: Reference): string =>

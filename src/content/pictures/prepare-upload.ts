@@ -92,9 +92,6 @@ export function newName(given: string): string {
   return `${readable}-${randomBytes(8).toString('hex')}${extension}`
 }
 
-/** In percent. */
-const middle = { x: 50, y: 50 } as const
-
 /**
  * Runs before a picture is stored. New bytes, a file or a crop, are checked and get a new name,
  * since browsers keep pictures for a year.
@@ -124,7 +121,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, colle
   const focalPoint =
     (edits && focalPointIn(edits, picture, area)) ??
     // The old focal point says nothing about a new picture.
-    (req.file && 'id' in args ? middle : undefined)
+    (req.file && 'id' in args ? { x: 50, y: 50 } : undefined)
   const isNew = Boolean(req.file ?? area)
   req.query = { ...req.query, uploadEdits: isNew && focalPoint ? { focalPoint } : {} }
   if (isNew) {

@@ -24,8 +24,7 @@ export function servePicture(req: PayloadRequest, name: string): Promise<Respons
     }
     if (isKept(req.headers, headers.ETag)) return new Response(null, { status: 304, headers })
     const bytes = new Uint8Array(await readPicture(req.payload, picture))
-    const size = { 'Content-Length': String(bytes.length) }
-    return new Response(bytes, { headers: { ...headers, ...size } })
+    return new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } })
   })
 }
 

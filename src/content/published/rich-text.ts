@@ -57,9 +57,8 @@ function presentInline(node: RichTextNode, say: Say): Inline[] {
     case 'text': {
       const text = say(textOf(node))
       const format = Number(node['format'])
-      const has = (bit: number) => (format & bit) === bit
+      const look = { bold: (format & formats.bold) > 0, italic: (format & formats.italic) > 0 }
       return linked(text).map((piece) => {
-        const look = { bold: has(formats.bold), italic: has(formats.italic) }
         const words: Inline = { kind: 'words', text: piece.text, ...look }
         return piece.href ? { kind: 'link', href: piece.href, children: [words] } : words
       })
@@ -114,20 +113,16 @@ const idOf = (heading: string) =>
     .replace(/^-|-$/g, '') || 'section'
 
 function presentBlock(node: RichTextNode, say: Say): RichTextBlock[] {
-  const children = () => inlineOf(node, say)
+  const children = inlineOf(node, say)
+  const isEmpty = children.length === 0
   switch (node['type']) {
     case 'heading': {
-      const words = children()
       const level = node['tag'] === 'h3' ? 3 : 2
-      return words.length === 0
-        ? []
-        : [{ kind: 'heading', level, id: idOf(wordsOf(words)), children: words }]
+      return isEmpty ? [] : [{ kind: 'heading', level, id: idOf(wordsOf(children)), children }]
     }
     case 'quote':
-    case 'paragraph': {
-      const words = children()
-      return words.length === 0 ? [] : [{ kind: node['type'], children: words }]
-    }
+    case 'paragraph':
+      return isEmpty ? [] : [{ kind: node['type'], children }]
     case 'list': {
       const list = listOf(node, say)
       return list.items.length === 0 ? [] : [list]

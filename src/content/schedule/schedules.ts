@@ -103,10 +103,9 @@ export async function refusedSchedule(
     if (plan.target.collection === undefined) {
       return 'The site’s pages and facts are always there, so they can’t be taken off the site. Publish other words instead.'
     }
-    const isNoPage = !(await isOrWillBePublished(payload, plan.target))
-    return isNoPage
-      ? 'It isn’t published, so it can’t be taken off the site. Choose Publish.'
-      : undefined
+    return (await isOrWillBePublished(payload, plan.target))
+      ? undefined
+      : 'It isn’t published, so it can’t be taken off the site. Choose Publish.'
   }
   const lacking = await lacksForPublishing(payload, plan.target)
   return lacking ? `It can’t be published yet. ${lacking}` : undefined

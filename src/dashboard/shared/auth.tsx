@@ -30,13 +30,9 @@ async function readUser({ client, signal }: QueryFunctionContext): Promise<Sessi
   }
 }
 
-function setUser(client: QueryClient, user: SessionUser | null): void {
-  client.setQueryData<SessionUser | null>(queryKey, user)
-}
-
 /** Clears what one person was shown before the next one signs in. */
 export function forget(client: QueryClient): void {
-  setUser(client, null)
+  client.setQueryData<SessionUser | null>(queryKey, null)
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
 }
 
@@ -62,7 +58,7 @@ export function useAuth() {
     user: query.data,
     error: query.error,
     ask: () => void query.refetch(),
-    signedIn: (user: SessionUser) => setUser(client, user),
+    signedIn: (user: SessionUser) => void client.setQueryData<SessionUser | null>(queryKey, user),
     logout,
   }
 }

@@ -1,8 +1,6 @@
 import { useThisMinute } from '@/ui/browser/this-minute'
-import { durationWords } from '@/platform/time/durations'
+import { durationWords, minute } from '@/platform/time/durations'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
-
-const minute = 60_000
 
 /** `3 hours ago`. @param now milliseconds since 1970 */
 export function timeAgo(at: string, now: number): string {

@@ -58,6 +58,6 @@ export function useKeptDraft<Typed extends FieldValues>(
   const text = JSON.stringify(draft)
   useEffect(() => {
     if (text === JSON.stringify(empty)) forgetDraft(name)
-    else keepDraft(name, texts.parse(JSON.parse(text)))
+    else store('sessionStorage', prefix + name, text)
   }, [name, text, empty])
 }

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { failureText } from '@/platform/calls/api-client'
-import { Skeleton } from '@/ui/skeleton'
 import { Action } from './action'
 import type { ListPage } from './list-page'
 
@@ -38,9 +37,9 @@ export function LoadingLines({ label, className = '' }: { label: string; classNa
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
       <span className="sr-only">{label}</span>
-      <Skeleton className="w-2/5" />
-      <Skeleton className="w-3/5" />
-      <Skeleton className="w-4/5" />
+      {['w-2/5', 'w-3/5', 'w-4/5'].map((width) => (
+        <span key={width} aria-hidden className={`block h-4 rounded bg-raised ${width}`} />
+      ))}
     </div>
   )
 }

@@ -94,12 +94,10 @@ export function MenuKeys() {
         return
       setNavOpen(false)
     }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('focusin', onFocus)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('focusin', onFocus)
-    }
+    const stop = new AbortController()
+    document.addEventListener('keydown', onKey, stop)
+    document.addEventListener('focusin', onFocus, stop)
+    return () => stop.abort()
   }, [navOpen, setNavOpen])
 
   return null

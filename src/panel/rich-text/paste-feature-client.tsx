@@ -35,8 +35,6 @@ function makeLists(document: Document): void {
   }
 }
 
-const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
-
 /** Reduces what was copied from Word or a web page to what a rich text can hold. */
 function cleanMarkup(markup: string): string {
   const document = new DOMParser().parseFromString(markup, 'text/html')
@@ -45,7 +43,8 @@ function cleanMarkup(markup: string): string {
   }
   makeLists(document)
   for (const link of document.querySelectorAll('a')) {
-    if (!isAddressElsewhere(link.getAttribute('href') ?? '')) unwrap(link)
+    const address = link.getAttribute('href') ?? ''
+    if (!isAddressElsewhere(address)) link.replaceWith(...link.childNodes)
   }
   for (const heading of document.querySelectorAll('h1')) {
     const part = document.createElement('h2')

@@ -4,7 +4,7 @@ import { enquiryPath, publicPages, startPath } from '@/platform/pages'
 import type { PageContent, ServiceContent, SharedContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
-import { Icon, Medallion } from '@/ui/icons/icon'
+import { Icon } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
 import { Paragraphs } from '../shared/paragraphs'
 import { Portrait } from '../shared/portrait'
@@ -59,9 +59,9 @@ function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
           'flex h-full gap-5 p-5 has-focus-visible:border-brass max-lg:flex-wrap lg:flex-col lg:gap-6 lg:p-7',
       })}
     >
-      <Medallion>
+      <span className="relative grid size-12 shrink-0 place-items-center rounded-full border border-brass/45 text-brass before:absolute before:inset-[3px] before:rounded-full before:border before:border-brass/25">
         <Icon name={icon} className="size-6" />
-      </Medallion>
+      </span>
       <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
           <ServiceLink

@@ -84,12 +84,10 @@ export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileM
     const closeWhenHidden = () => {
       if (!menu?.checkVisibility()) menu?.close()
     }
-    menu?.addEventListener('click', closeOnLink)
-    window.addEventListener('resize', closeWhenHidden)
-    return () => {
-      menu?.removeEventListener('click', closeOnLink)
-      window.removeEventListener('resize', closeWhenHidden)
-    }
+    const stop = new AbortController()
+    menu?.addEventListener('click', closeOnLink, stop)
+    window.addEventListener('resize', closeWhenHidden, stop)
+    return () => stop.abort()
   }, [])
 
   const show = () => {

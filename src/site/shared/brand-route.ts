@@ -14,15 +14,13 @@ const png = (side: number) => ({
       .toBuffer(),
 })
 
-const kinds: Readonly<
-  Record<BrandFile, { type: string; bytes: (drawing: string) => Buffer | Promise<Buffer> }>
-> = {
+const kinds = {
   '/icon.svg': svg,
   '/seal.svg': svg,
   '/apple-icon.png': png(homeScreenSide),
   // For what asks for it without reading a page; programs look at the bytes, not at the name.
   '/favicon.ico': png(tabSide),
-}
+} as const satisfies Record<BrandFile, unknown>
 
 /** Answers with a drawing. It's asked for again whenever any content changes, so it's kept. */
 export function brandRoute(path: BrandFile) {

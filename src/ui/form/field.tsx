@@ -16,7 +16,7 @@ const hintId = (id: string) => `${id}-hint`
 export const noteId = (id: string) => `${id}-note`
 const errorId = (id: string) => `${id}-error`
 
-export function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'optional'>) {
+function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'optional'>) {
   const parts = [hint ? hintId(id) : '', error ? errorId(id) : '', note ? noteId(id) : '']
   const ids = parts.filter(Boolean).join(' ')
   return {
@@ -47,7 +47,7 @@ export const controlStyle =
   'focus-visible:border-brass disabled:cursor-not-allowed disabled:opacity-60 ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]'
 
-export function Hint({ id, children }: { id: string; children: ReactNode }) {
+function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={hintId(id)} className="text-small text-muted">
       {children}

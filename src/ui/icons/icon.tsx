@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /**
  * The inside of Lucide's SVGs (https://lucide.dev, ISC licence), 24 by 24, under Lucide's names.
  * Lucide's components would add scripts to draw what the server has drawn already.
@@ -109,13 +107,5 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       className={className}
       dangerouslySetInnerHTML={{ __html: icons[name] }}
     />
-  )
-}
-
-export function Medallion({ children }: { children: ReactNode }) {
-  return (
-    <span className="relative grid size-12 shrink-0 place-items-center rounded-full border border-brass/45 text-brass before:absolute before:inset-[3px] before:rounded-full before:border before:border-brass/25">
-      {children}
-    </span>
   )
 }

@@ -2,10 +2,7 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import { readSite } from '@/site/read-content'
 import { securityText } from '@/content/published/security-text'
 
-// Cached by the server until the content changes or the day ends.
-export const dynamic = 'force-dynamic'
-
-/** RFC 9116. */
+/** RFC 9116. Cached by the server until the content changes or the day ends. */
 export async function GET(): Promise<Response> {
   const { securityContact, email } = (await readSite()).facts
   const text = securityText({ securityContact, email, siteUrl: readSiteUrl(process.env) })

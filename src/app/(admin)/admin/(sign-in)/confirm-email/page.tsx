@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ConfirmEmailPage } from '@/account/screens/sign-in/forgotten-password'
-import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 
 export const metadata: Metadata = { title: 'Confirm your email', referrer: 'no-referrer' }
 
@@ -11,9 +10,5 @@ interface PageProps {
 /** Source: docs/api.md, "The account". */
 export default async function Page({ searchParams }: PageProps) {
   const { token } = await searchParams
-  return (
-    <SignInFrame>
-      <ConfirmEmailPage token={typeof token === 'string' ? token : undefined} />
-    </SignInFrame>
-  )
+  return <ConfirmEmailPage token={typeof token === 'string' ? token : undefined} />
 }

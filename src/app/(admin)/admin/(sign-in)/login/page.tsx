@@ -1,7 +1,6 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
-import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 import { SignInPage } from '@/account/screens/sign-in/sign-in-page'
 import { needsFirstAccount } from '@/account/endpoints/sign-in'
 import { returnPath, signInQuery } from '@/account/sign-in-address'
@@ -18,13 +17,11 @@ interface PageProps {
 export default async function Page({ searchParams }: PageProps) {
   const [firstAccount, query] = await Promise.all([offersFirstAccount(), searchParams])
   return (
-    <SignInFrame>
-      <SignInPage
-        needsFirstAccount={firstAccount}
-        returnTo={returnPath(query[signInQuery.returnTo])}
-        passwordWasSet={query[signInQuery.passwordSet] !== undefined}
-      />
-    </SignInFrame>
+    <SignInPage
+      needsFirstAccount={firstAccount}
+      returnTo={returnPath(query[signInQuery.returnTo])}
+      passwordWasSet={query[signInQuery.passwordSet] !== undefined}
+    />
   )
 }
 

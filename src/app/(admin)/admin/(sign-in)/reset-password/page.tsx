@@ -3,7 +3,6 @@ import type { Metadata } from 'next'
 import { getPayload } from 'payload'
 import { hasLinkEnded } from '@/account/endpoints/own-account'
 import { ResetPasswordPage } from '@/account/screens/sign-in/forgotten-password'
-import { SignInFrame } from '@/account/screens/sign-in/sign-in-frame'
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' }
 
@@ -19,11 +18,9 @@ export default async function Page({ searchParams }: PageProps) {
   const token = typeof carried === 'string' ? carried : undefined
   const payload = await getPayload({ config })
   return (
-    <SignInFrame>
-      <ResetPasswordPage
-        token={token}
-        linkHasEnded={token !== undefined && (await hasLinkEnded(payload, token))}
-      />
-    </SignInFrame>
+    <ResetPasswordPage
+      token={token}
+      linkHasEnded={token !== undefined && (await hasLinkEnded(payload, token))}
+    />
   )
 }

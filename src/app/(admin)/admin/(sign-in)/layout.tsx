@@ -1,0 +1,1 @@
+export { SignInFrame as default } from '@/account/screens/sign-in/sign-in-frame'
