@@ -7,7 +7,7 @@ import {
   serviceValues,
 } from '@/enquiries/claim-types'
 import type { Enquiry } from '@/enquiries/enquiry'
-import { dayBefore, minutesBefore, uuidOf } from './clock'
+import { day, dayBefore, minutesBefore, uuidOf } from './clock'
 import { sampleAnswers } from './sample-answers'
 import { rating } from '@/platform/limits'
 import type { Review } from '@/reviews/review'
@@ -75,6 +75,12 @@ function answer(name: string, field: ClaimField, index: number, came: Date): str
   return pick(answers[name] ?? sampleAnswers(field).good, index)
 }
 
+/** An answer to each question of a type; null if it has none. */
+export function detailsOf(type: ClaimType, answerTo: (name: string, field: ClaimField) => string) {
+  const details = claimFields(type).map(([name, field]) => [name, answerTo(name, field)] as const)
+  return details.length > 0 ? Object.fromEntries(details) : null
+}
+
 /** An uneven number of minutes. */
 const minutesApart = (index: number) => index * 7 * 60 + ((index * 37) % 60)
 
@@ -94,11 +100,6 @@ export function buildEnquiry(
   }: Choices = {},
 ): SentEnquiry {
   const { name, email, phone } = person(index)
-  const fields = claimFields(type)
-  const details = fields.map(([field, question]): [string, string] => [
-    field,
-    answer(field, question, index, createdAt),
-  ])
   return {
     id: uuidOf(`enquiry ${index}`),
     createdAt,
@@ -107,7 +108,7 @@ export function buildEnquiry(
     phone,
     claimType: type,
     message: `${claimTypes[type].label}. ${pick(messages, index)}`,
-    claimDetails: fields.length > 0 ? Object.fromEntries(details) : null,
+    claimDetails: detailsOf(type, (name, field) => answer(name, field, index, createdAt)),
     ...{ contact: null, callTimes: null, bornOn: null },
   }
 }
@@ -125,8 +126,6 @@ const texts = [
   'It took longer than I’d hoped, but I was never left in the dark.',
   'Patient with all of my questions, and there were many.',
 ]
-
-const day = 24 * 60
 
 /** Always the same for an index; the higher the index the longer ago. */
 export function buildReview(index: number, { approved }: { approved: boolean }): StoredReview {

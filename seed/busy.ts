@@ -3,7 +3,7 @@ import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
 import { londonMoment } from '@/platform/time/london-time'
 import { buildEnquiry, buildReview, pick } from './builders'
-import { minutesBefore } from './clock'
+import { day, minutesBefore } from './clock'
 import {
   decisionsOn,
   mailAbout,
@@ -25,8 +25,6 @@ const removedReviews = [
   { reason: 'abuse', declined: 1, takenOff: 0 },
   { reason: 'asked-to-withdraw', declined: 0, takenOff: 2 },
 ] as const
-
-const day = 24 * 60
 
 interface NewOne {
   /** Minutes since it came. */

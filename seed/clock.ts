@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 /** "Now" for content seeds. What is due is counted back from the time of seeding. */
 export const seedTime = new Date('2026-01-15T09:00:00.000Z')
 
-const minute = 60_000
+/** In minutes. */
+export const day = 24 * 60
 
 export function minutesBefore(minutes: number, at = seedTime): Date {
-  return new Date(at.getTime() - minutes * minute)
+  return new Date(at.getTime() - minutes * 60_000)
 }
 
 /** As `YYYY-MM-DD`. */
 export function dayBefore(days: number, at = seedTime): string {
-  return minutesBefore(days * 24 * 60, at)
+  return minutesBefore(days * day, at)
     .toISOString()
     .slice(0, 10)
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { generateKeyBetween, generateNKeysBetween } from 'payload/shared'
-import { claimFields, claimTypeValues, serviceValues } from '@/enquiries/claim-types'
+import { claimTypeValues, serviceValues } from '@/enquiries/claim-types'
 import { maxLength, rating } from '@/platform/limits'
-import { buildEnquiry, pick, type SentEnquiry, type StoredReview } from './builders'
-import { minutesBefore, seedTime, uuidOf } from './clock'
+import { buildEnquiry, detailsOf, pick, type SentEnquiry, type StoredReview } from './builders'
+import { day, made, minutesBefore, uuidOf } from './clock'
 import { leapDay, longest, markup, oddities, oneWord, sampleAnswers } from './sample-answers'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { mailKinds, mailStates } from '@/enquiries/mail'
@@ -12,7 +12,7 @@ import type { Mail } from '@/mail/queue'
 import { decisionsOn, mailAbout, type SeededEnquiry, withProgress } from './progress'
 
 /** One is overdue by a minute, the rest are an hour and a bit apart. */
-const minutesAgo = (index: number) => (index === 1 ? 24 * 60 + 1 : index * 67)
+const minutesAgo = (index: number) => (index === 1 ? day + 1 : index * 67)
 
 const farTimes = ['2126-09-25T09:00:00.000Z', '2126-09-25T09:30:00.000Z']
 
@@ -21,11 +21,6 @@ export function edgeEnquiries(at: Date): SentEnquiry[] {
   return oddities.flatMap((oddity, row) =>
     claimTypeValues.map((type, column) => {
       const index = row * claimTypeValues.length + column
-      const fields = claimFields(type)
-      const details = fields.map(([name, field]): [string, string] => [
-        name,
-        pick(sampleAnswers(field).odd, row),
-      ])
       return {
         ...buildEnquiry(index, {
           type,
@@ -38,7 +33,7 @@ export function edgeEnquiries(at: Date): SentEnquiry[] {
         fullName: oddity.short,
         phone: longest(index % 2 === 0 ? maxLength.short : 10, '01632960'),
         message: oddity.long,
-        claimDetails: fields.length > 0 ? Object.fromEntries(details) : null,
+        claimDetails: detailsOf(type, (_, field) => pick(sampleAnswers(field).odd, row)),
         contact: { by: 'email', times: oddity.short, leaveMessage: false, emailSafe: row > 3 },
         callTimes: [`${leapDay}T09:00:00.000Z`, ...farTimes],
         bornOn: leapDay,
@@ -65,13 +60,11 @@ export function edgeReviews(): StoredReview[] {
 /** Long words, markup and a leap day. */
 export async function seedEdgeContent(payload: Payload): Promise<void> {
   const title = longest(119, oneWord)
-  const now = seedTime.toISOString()
-  const shared = { createdAt: now, updatedAt: now, _status: 'published' } as const
   await payload.create({
     collection: 'articles',
     data: {
-      ...shared,
-      id: uuidOf('edge article'),
+      ...made('edge article'),
+      _status: 'published',
       slug: 'edge',
       title,
       summary: markup.replaceAll(/[{}]/g, ''),
@@ -84,8 +77,8 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'faqs',
     data: {
-      ...shared,
-      id: uuidOf('edge faq'),
+      ...made('edge faq'),
+      _status: 'published',
       slug: 'edge',
       question: `${title}?`,
       paragraphs: ['<img src=x onerror=alert(1)>', 'מותר לשאול?'],
@@ -95,7 +88,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
   })
 }
 
-const century = 100 * 365 * 24 * 60
+const century = 100 * 365 * day
 
 /** Every kind of mail in every state. */
 const outcomes = mailKinds.flatMap((kind) => mailStates.map((state) => ({ kind, state })))
@@ -121,13 +114,13 @@ export function edgeVisitors(at: Date) {
   const removed = [{ reason: null, declined: 1_000, takenOff: 1 }]
   return {
     enquiries,
-    mails: enquiries.flatMap(edgeMails),
+    mails: enquiries.map(edgeMail),
     reviews,
     decisions: decisionsOn(reviews, removed),
   }
 }
 
-function edgeMails(enquiry: SeededEnquiry, index: number): Mail[] {
+function edgeMail(enquiry: SeededEnquiry, index: number): Mail {
   const { kind, state } = pick(outcomes, index)
   const { short, long } = pick(oddities, index)
   const at = enquiry.createdAt
@@ -139,9 +132,7 @@ function edgeMails(enquiry: SeededEnquiry, index: number): Mail[] {
     ...(state === 'failed' && { attempts: 999, error: longest(maxLength.long, long) }),
     ...(kind === 'reply' && { reply }),
   })
+  if (state !== 'queued') return mail
   // Far in the future, so that it's seen but never sent: the address is made up.
-  if (state === 'queued') {
-    return [{ ...mail, state, nextAttemptAt: minutesBefore(-century, new Date(at)) }]
-  }
-  return [mail]
+  return { ...mail, state, nextAttemptAt: minutesBefore(-century, at) }
 }

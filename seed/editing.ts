@@ -6,10 +6,10 @@ import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now
 import { home } from '@/content/defaults/home'
 import { drawBrandFile } from '@/ui/brand/brand-files'
 import { themes } from '@/ui/theme/design-tokens'
-import { made, minutesBefore } from './clock'
+import { day, made, minutesBefore } from './clock'
 import { articleId } from './content'
 
-const dayBefore = (at: Date) => minutesBefore(24 * 60, at).toISOString()
+const dayBefore = (at: Date) => minutesBefore(day, at).toISOString()
 
 /** In percent of the whole picture, and in pixels as portraits are. */
 const edits = {

@@ -7,7 +7,7 @@ import { type EventKind, usualWork } from '@/enquiries/enquiry-work'
 import type { Removed } from '@/reviews/counts'
 import type { StoredDecision } from '@/reviews/store/decisions'
 import type { SentEnquiry, StoredReview } from './builders'
-import { minutesBefore, uuidOf } from './clock'
+import { day, minutesBefore, uuidOf } from './clock'
 import { unaskedField } from '@/platform/fields/unseen-field'
 import { facts } from '@/content/facts'
 import { type MailKind, mailRules, type MailState } from '@/enquiries/mail'
@@ -98,8 +98,6 @@ export const withCall = (callAt: Date) => ({
   callAt,
   callHalves: [Math.floor(callAt.getTime() / callLength)],
 })
-
-const day = 24 * 60
 
 /** A day after the review came. */
 const decided = (receivedAt: Date) => ({ receivedAt, decidedAt: minutesBefore(-day, receivedAt) })

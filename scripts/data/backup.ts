@@ -98,12 +98,11 @@ export async function recordTime(
   time: { takenAt: Date } | { doneAt: Date },
 ) {
   try {
-    await withDatabase(uri, (database) => {
-      const settings = database.collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(
-        collection,
-      )
-      return settings.updateOne({ _id: id }, { $max: time }, { upsert: true })
-    })
+    await withDatabase(uri, (database) =>
+      database
+        .collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(collection)
+        .updateOne({ _id: id }, { $max: time }, { upsert: true }),
+    )
   } catch (error) {
     say(`  It’s done, but couldn’t be recorded for the panel’s checklist: ${messageOf(error)}`)
   }

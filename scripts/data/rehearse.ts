@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type Db } from 'mongodb'
 import { isEmpty, restoreMark, withDatabase } from '../mongo/content.mjs'
 import { findMongod } from '../mongo/find-binary.mjs'
@@ -10,7 +11,7 @@ import { startServer } from '../mongo/server.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
 import { say, StartError, step } from '../processes/report.mjs'
 import { exactTypes } from './backup'
-import { lineOf, readDataFile } from './data-file'
+import { type DataRecord, lineOf, readDataFile } from './data-file'
 import { type Backup, removeCollections, restore } from './restore'
 
 /** The file itself, or the newest backup in a folder. @param path absolute */
@@ -78,48 +79,34 @@ export async function rehearse(
 
 /** @throws {StartError} naming the collections whose number or content isn't the file's */
 export async function requireSame(uri: string, file: string, signal: AbortSignal) {
-  const wanted = new Sums()
-  await readDataFile(
-    file,
-    'backup',
-    ({ collection, document }) => wanted.add(collection, document),
-    {
-      signal,
-    },
-  )
+  const wanted: Sums = new Map()
+  await readDataFile(file, 'backup', (record) => addTo(wanted, record), { signal })
   const found = await withDatabase(uri, (database) => sumsOf(database, signal))
-  const differing = [...new Set([...wanted.lines.keys(), ...found.lines.keys()])].filter(
-    (name) => wanted.of(name) !== found.of(name),
+  const differing = [...new Set([...wanted.keys(), ...found.keys()])].filter(
+    (name) => !isDeepStrictEqual(wanted.get(name), found.get(name)),
   )
   if (differing.length > 0) {
     throw new StartError(
       `What was restored isn’t what the backup holds (${differing.join(', ')}): take another backup, and rehearse that one.`,
     )
   }
-  for (const [name, { count }] of wanted.lines) say(`  ${name}: ${count} documents, the same`)
+  for (const [name, { count }] of wanted) say(`  ${name}: ${count} documents, the same`)
 }
 
 async function sumsOf(database: Db, signal: AbortSignal) {
-  const sums = new Sums()
-  for (const { collectionName } of await database.collections()) {
-    const documents = database.collection(collectionName).find({}, { ...exactTypes, signal })
-    for await (const document of documents) sums.add(collectionName, document)
+  const sums: Sums = new Map()
+  for (const { collectionName: collection } of await database.collections()) {
+    const documents = database.collection(collection).find({}, { ...exactTypes, signal })
+    for await (const document of documents) addTo(sums, { collection, document })
   }
   return sums
 }
 
 /** For each collection the number of its documents, and a sum of their hashes: no order counts. */
-class Sums {
-  readonly lines = new Map<string, { count: number; hash: bigint }>()
+type Sums = Map<string, { count: number; hash: bigint }>
 
-  add(collection: string, document: object) {
-    const { count, hash } = this.lines.get(collection) ?? { count: 0, hash: 0n }
-    const digest = createHash('sha256').update(lineOf(document)).digest('hex')
-    this.lines.set(collection, { count: count + 1, hash: hash + BigInt(`0x${digest}`) })
-  }
-
-  of(collection: string): string {
-    const { count, hash } = this.lines.get(collection) ?? { count: 0, hash: 0n }
-    return `${count} ${hash}`
-  }
+function addTo(sums: Sums, { collection, document }: DataRecord) {
+  const { count, hash } = sums.get(collection) ?? { count: 0, hash: 0n }
+  const digest = createHash('sha256').update(lineOf(document)).digest('hex')
+  sums.set(collection, { count: count + 1, hash: hash + BigInt(`0x${digest}`) })
 }

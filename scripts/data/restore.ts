@@ -13,7 +13,7 @@ import {
 import { isEmpty, requireWhole, restoreMark, withDatabase } from '../mongo/content.mjs'
 import { type Database } from '../mongo/open.mjs'
 import { complain, say, StartError, step } from '../processes/report.mjs'
-import { type Header, readDataFile } from './data-file'
+import { type DataRecord, type Header, readDataFile } from './data-file'
 
 /** Documents are inserted in batches of about so many characters of EJSON. */
 const BATCH_CHARACTERS = 8 * 1024 ** 2
@@ -98,18 +98,13 @@ async function fill(database: Db, { file, header }: Backup, signal: AbortSignal)
     batch = []
     characters = 0
   }
-  const add = async (collection: string, document: Document, length: number) => {
+  const add = async ({ collection, document }: DataRecord, length: number) => {
     if (characters > BATCH_CHARACTERS || collection !== name) await flush()
     name = collection
     batch.push(document)
     characters += length
   }
-  await readDataFile(
-    file,
-    'backup',
-    ({ collection, document }, length) => add(collection, document, length),
-    { signal },
-  )
+  await readDataFile(file, 'backup', add, { signal })
   await flush()
   for (const { name, indexes = [] } of header.collections) {
     if (indexes.length > 0) await database.command({ createIndexes: name, indexes, writeConcern })

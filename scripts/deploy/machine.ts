@@ -68,7 +68,7 @@ export async function bootMachine(group: ProcessGroup) {
   const args = [
     ...['--quiet', '--boot', `--directory=${root}`, '--private-network', '--register=no'],
     // MongoDB locks its secrets in memory.
-    ...['--system-call-filter=@memlock'],
+    '--system-call-filter=@memlock',
     ...['--keep-unit', '--console=pipe', `--bind=${npm.cache}:/root/.npm`],
     ...Object.entries(binds).map(([from, to]) => `--bind-ro=${from}:${to}`),
   ]
@@ -112,35 +112,19 @@ function leaderIn(root: string): string | undefined {
   })
 }
 
-const enter = (group: ProcessGroup, leader: string, commands: string) =>
-  group.run(
-    'nsenter',
-    [
-      ...['--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid', '--root'],
-      ...[
-        '--wd',
-        'env',
-        '--chdir=/root',
-        '--ignore-environment',
-        'HOME=/root',
-        'LANG=C.UTF-8',
-        'TERM=dumb',
-      ],
-      ...[
-        'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-        'sh',
-        '-ec',
-        commands,
-      ],
-    ],
-    { quiet: true, timeoutMs: COMMAND_LIMIT_MS },
-  )
+function enter(group: ProcessGroup, leader: string, commands: string) {
+  const args = [
+    ...['--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd'],
+    ...['env', '--chdir=/root', '--ignore-environment', 'HOME=/root', 'LANG=C.UTF-8', 'TERM=dumb'],
+    'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    ...['sh', '-ec', commands],
+  ]
+  return group.run('nsenter', args, { quiet: true, timeoutMs: COMMAND_LIMIT_MS })
+}
 
 async function must(group: ProcessGroup, command: string, ...args: string[]) {
-  const { code, output } = await group.run(command, args, {
-    quiet: true,
-    timeoutMs: FETCH_LIMIT_MS,
-  })
+  const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
+  const { code, output } = await group.run(command, args, options)
   if (code !== 0) throw new StartError(`${command} failed: ${output}`)
   return output.trim()
 }
@@ -163,16 +147,13 @@ async function fetchDebian(group: ProcessGroup): Promise<string | null> {
   const mirrors = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']
   const names = `cd /root && apt-get download libnss-systemd && mv libnss-systemd_* ${namesOfUsers}`
   const args = [
-    ...[
-      '--variant=minbase',
-      `--include=${packages}`,
-      `--customize-hook=chroot "$1" sh -c "${names}"`,
-    ],
+    ...['--format=tar', '--variant=minbase', `--include=${packages}`],
+    `--customize-hook=chroot "$1" sh -c "${names}"`,
     ...[release, `${tar}.part`, mirrors.find((file) => existsSync(file)) ?? ''],
   ]
   return step('Fetching a Debian to try the guide in (100 MB)', async () => {
     const options = { quiet: true, timeoutMs: FETCH_LIMIT_MS }
-    const { code } = await group.run('mmdebstrap', ['--format=tar', ...args], options)
+    const { code } = await group.run('mmdebstrap', args, options)
     if (code !== 0) return null
     await must(group, 'mv', `${tar}.part`, tar)
     return tar

@@ -13,9 +13,6 @@ export const isEmpty = (uri) =>
     return true
   })
 
-/** @param {string} uri */
-export const dropDatabase = (uri) => withDatabase(uri, (database) => database.dropDatabase())
-
 /**
  * @template Result
  * @param {string} uri

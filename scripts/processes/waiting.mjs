@@ -21,6 +21,20 @@ export async function until(holds, limitMs, late, signal) {
   }
 }
 
+/**
+ * Whether an instance of the site takes visitors.
+ * @param {string} address its host and port
+ * @param {AbortSignal} signal
+ */
+export const isReady = (address, signal) =>
+  fetch(`http://${address}/api/ready`, { signal }).then(
+    async ({ body, ok }) => {
+      await body?.cancel()
+      return ok
+    },
+    () => false,
+  )
+
 /** A site whose command was killed needs a moment to end. */
 const PATIENCE_MS = 3000
 

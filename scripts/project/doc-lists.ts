@@ -11,7 +11,13 @@ import {
   type PublicPage,
   publicPages,
 } from '@/platform/pages'
-import { type AnyMailKind, type MailRule, mailRules, switchedMails } from '@/enquiries/mail'
+import {
+  type AnyMailKind,
+  anyMailKinds,
+  type MailRule,
+  mailRules,
+  switchedMails,
+} from '@/enquiries/mail'
 import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
 
 const code = (text: string) => `\`${text}\``
@@ -96,13 +102,11 @@ function lineOfPage(name: PageName): string {
   return `${code(path)}: ${label}; linked from ${from}${isText ? '; a long text' : ''}`
 }
 
-const isMail = (kind: string): kind is AnyMailKind => kind in mailRules
-
 /** The generated lists of the documentation, by the name in their marks. */
 const lists: Readonly<Record<string, () => string[]>> = {
   calls: () => [...Object.values(calls), exportCall, healthCall, readyCall].map(lineOfCall),
   columns: () => enquiryColumns().map(({ heading }) => heading),
-  mails: () => Object.keys(mailRules).filter(isMail).map(lineOfMail),
+  mails: () => anyMailKinds.map(lineOfMail),
   pages: () => pageNames.map(lineOfPage),
   'claim types': () =>
     claimTypeValues.map((type) => {

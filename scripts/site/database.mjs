@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { dropDatabase, isEmpty, requireWhole } from '../mongo/content.mjs'
+import { isEmpty, requireWhole, withDatabase } from '../mongo/content.mjs'
 import { StartError, step } from '../processes/report.mjs'
 import { payloadSourceFlags } from '../processes/payload-flags.mjs'
 import { keptRandomText } from '../project/kept-random-text.mjs'
@@ -67,7 +67,7 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
         `Filling the database was cut short the last time: drop the database that DATABASE_URI names, remove ${unfinished}, then start again.`,
       )
     }
-    await dropDatabase(uri)
+    await withDatabase(uri, (database) => database.dropDatabase())
     rmSync(unfinished)
   }
   if (!(await isEmpty(uri))) return

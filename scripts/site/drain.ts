@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { say, StartError, step } from '../processes/report.mjs'
 import { type Command, type ProcessGroup } from '../processes/process-group.mjs'
-import { until } from '../processes/waiting.mjs'
+import { isReady, until } from '../processes/waiting.mjs'
 
 /** nginx's old workers finish what they've begun. */
 const GRACE_MS = 2_000
@@ -80,13 +80,8 @@ export async function restartEach(
     const address = await setDrained(proxy, name, true)
     await pause(GRACE_MS, undefined, { signal })
     await restart(address)
-    const isReady = () =>
-      fetch(`http://${address}/api/ready`, { signal }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
     const late = `${address} isn’t ready after three minutes, so no visitors are sent to it: its log says why. Once it’s ready: "npm run drain -- ${address} --back".`
-    await until(isReady, READY_LIMIT_MS, late, signal)
+    await until(() => isReady(address, signal), READY_LIMIT_MS, late, signal)
     await setDrained(proxy, name, false)
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 
 import { complain, say, StartError, step } from '../processes/report.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
-import { until } from '../processes/waiting.mjs'
+import { isReady, until } from '../processes/waiting.mjs'
 import { serverFile } from './build.mjs'
 import { noteBuild } from './in-use.mjs'
 
@@ -64,15 +64,8 @@ export function startSite(group, { port, distDir }, env, quiet = false) {
   })
   // By then nothing may be waiting for it.
   died.catch(() => {})
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/ready`, { signal: group.signal }).then(
-      async (answer) => {
-        await answer.body?.cancel()
-        return answer.ok
-      },
-      () => false,
-    )
   const late = 'The site doesn’t answer after three minutes: its last lines above say why.'
-  const opened = until(isReady, START_LIMIT_MS, late, group.signal)
+  const isOpen = () => isReady(`127.0.0.1:${port}`, group.signal)
+  const opened = until(isOpen, START_LIMIT_MS, late, group.signal)
   return { ready: Promise.race([opened, died]), died, kill }
 }

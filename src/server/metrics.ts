@@ -54,11 +54,11 @@ export class Metrics {
     ) => new Gauge({ name, help, labelNames, registers, ...(collect && { collect }) })
     collectDefaultMetrics({ register: this.#registry })
     this.#requests = new Histogram({
-      ...{
-        name: 'http_request_duration_seconds',
-        help: 'Requests, until the whole answer was sent',
-      },
-      ...{ labelNames: ['method', 'route', 'status'], buckets, registers },
+      name: 'http_request_duration_seconds',
+      help: 'Requests, until the whole answer was sent',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers,
     })
     gauge('http_requests_under_way', 'Requests being answered', ['kind'], function () {
       for (const [kind, count] of Object.entries(underWay)) this.set({ kind }, count)
@@ -87,8 +87,8 @@ export class Metrics {
   }
 
   isFor({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>): boolean {
-    const isRead = method === 'GET'
-    return isRead && isSameText(headers.authorization ?? '', `Bearer ${this.options.token}`)
+    if (method !== 'GET') return false
+    return isSameText(headers.authorization ?? '', `Bearer ${this.options.token}`)
   }
 
   /** While the database is away its figures are the last ones known. Never throws. */
@@ -105,11 +105,12 @@ export class Metrics {
 
   async #readDatabase(): Promise<true> {
     const payload = await this.options.payload()
-    const [{ counts, mail, overdue }, waiting, oldest, done] = await Promise.all([
+    const [{ counts, mail, overdue }, waiting, oldest, backup, rehearsal] = await Promise.all([
       inboxSummary(payload),
       mailsOf(payload).countDocuments({ state: 'queued' }),
       mailsOf(payload).findOne({ state: 'queued' }, { sort: { createdAt: 1 } }),
-      lastDone(payload),
+      lastDone(payload, backupRecord),
+      lastDone(payload, rehearsalRecord),
     ])
     for (const [state, count] of Object.entries({ ...counts, overdue })) {
       this.#enquiries.set({ state }, count)
@@ -117,23 +118,19 @@ export class Metrics {
     this.#mails.set({ state: 'waiting' }, waiting)
     this.#mails.set({ state: 'failed' }, mail.failed)
     this.#oldestMail.set(oldest ? (Date.now() - oldest.createdAt.getTime()) / 1_000 : 0)
-    for (const [work, at] of Object.entries(done)) this.#done.set({ work }, at.getTime() / 1_000)
+    this.#done.set({ work: 'backup' }, backup)
+    this.#done.set({ work: 'rehearsal' }, rehearsal)
     return true
   }
 }
 
-/** 1970 if never. */
-async function lastDone(payload: Payload): Promise<Record<'backup' | 'rehearsal', Date>> {
-  const read = (collection: string, _id: string) =>
-    mongo(payload)
-      .connection.collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(collection)
-      .findOne({ _id })
-  const [backup, rehearsal] = await Promise.all([
-    read(backupRecord.collection, backupRecord.id),
-    read(rehearsalRecord.collection, rehearsalRecord.id),
-  ])
-  return {
-    backup: backup?.takenAt ?? new Date(0),
-    rehearsal: rehearsal?.doneAt ?? new Date(0),
-  }
+/** Seconds since 1970; 0 if never. */
+async function lastDone(
+  payload: Payload,
+  { collection, id }: typeof backupRecord | typeof rehearsalRecord,
+): Promise<number> {
+  const done = await mongo(payload)
+    .connection.collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(collection)
+    .findOne({ _id: id })
+  return Number(done?.takenAt ?? done?.doneAt ?? 0) / 1_000
 }

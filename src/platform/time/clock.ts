@@ -5,10 +5,7 @@ export function now(): Date {
   return clock()
 }
 
-/**
- * For tests; without a time, the real one is back.
- * @param time where the clock stops; nothing for the real time
- */
+/** For tests. @param time where the clock stops; nothing for the real time */
 export function setClock(time?: Date): void {
   clock = time ? () => new Date(time) : () => new Date()
 }

@@ -23,15 +23,8 @@ function easter(year: number): number {
   return day(year, Math.floor(sum / 31), (sum % 31) + 1)
 }
 
-function firstMonday(year: number, month: number): number {
-  const first = day(year, month, 1)
-  return first + ((monday - weekdayOf(first) + 7) % 7) * dayLength
-}
-
-function lastMonday(year: number, month: number): number {
-  const last = day(year, month + 1, 0)
-  return last - ((weekdayOf(last) - monday + 7) % 7) * dayLength
-}
+/** The last Monday that isn't after a day. */
+const mondayBy = (time: number) => time - ((weekdayOf(time) - monday + 7) % 7) * dayLength
 
 export const isWeekend = (time: number) => [saturday, sunday].includes(weekdayOf(time))
 
@@ -48,14 +41,13 @@ function withSubstitute(time: number, daysLater: number): number[] {
  */
 export function bankHolidays(year: number): string[] {
   const newYear = day(year, 1, 1)
-  const may = 5
   return [
     ...withSubstitute(newYear, weekdayOf(newYear) === saturday ? 2 : 1),
     easter(year) - 2 * dayLength,
     easter(year) + dayLength,
-    firstMonday(year, may),
-    lastMonday(year, may),
-    lastMonday(year, 8),
+    mondayBy(day(year, 5, 7)),
+    mondayBy(day(year, 5, 31)),
+    mondayBy(day(year, 8, 31)),
     // The two days follow each other, so each is replaced two days later.
     ...withSubstitute(day(year, 12, 25), 2),
     ...withSubstitute(day(year, 12, 26), 2),

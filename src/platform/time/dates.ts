@@ -1,4 +1,4 @@
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 const londonDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -48,12 +48,8 @@ export const nextMidnight = (at: Date): Date => londonMidnight(daysLater(todayIn
  * Source: docs/api.md, "Text".
  */
 export function isRealDay(text: string): boolean {
-  const [, year, month, day] = isoDay.exec(text) ?? []
-  if (!year || !month || !day) return false
   const date = new Date(`${text}T00:00:00Z`)
-  return (
-    !Number.isNaN(date.getTime()) &&
-    date.getUTCMonth() + 1 === Number(month) &&
-    date.getUTCDate() === Number(day)
-  )
+  if (!isoDay.test(text) || Number.isNaN(date.getTime())) return false
+  // 30 February is read as a day of March.
+  return date.toISOString().startsWith(text)
 }

@@ -2,7 +2,7 @@ import { getPayload, handleEndpoints, type SanitizedConfig } from 'payload'
 import { pause } from '@/platform/database/repeat'
 import { healthCall, readyCall } from '@/platform/calls/calls'
 import type { DatabaseWatch } from '@/platform/database/watch'
-import { answered, json, notFound, unavailable } from './http-error'
+import { answered, errorResponse, json, notFound, unavailable } from './http-error'
 
 /** Never rejects. */
 export type AnswerCall = (request: Request) => Promise<Response>
@@ -67,7 +67,7 @@ export function callHandler(options: Options): AnswerCall {
       throw unavailable()
     })
     const outage = outageDuring(answer, isUp)
-    const given = (await Promise.race([answer, outage])) ?? outageResponse()
+    const given = (await Promise.race([answer, outage])) ?? errorResponse(unavailable(), null)
     // Closes a list's cursor when the answer comes too late.
     void answer.then((late) => (late === given ? undefined : late.body?.cancel()))
     return given
@@ -122,9 +122,4 @@ function stateOf(good: 'ok' | 'ready', isGood: boolean): Response {
   if (isGood) return json({ status: good })
   const { headers, status } = unavailable()
   return json({ status: 'unavailable' }, status, headers)
-}
-
-function outageResponse(): Response {
-  const { body, headers, status } = unavailable()
-  return json(body, status, headers)
 }

@@ -1,7 +1,6 @@
 import type { EmailAdapter, Endpoint, PayloadRequest } from 'payload'
-import { headerNames } from '@/platform/headers'
 import { isRecord } from '@/platform/is-record'
-import { answered, errorResponse, HttpError, json, notFound } from '../http-error'
+import { answered, HttpError, json, notFound } from '../http-error'
 import { checksAccessItself } from '../request'
 
 /** Payload would answer 500 and log an error. */
@@ -49,16 +48,15 @@ function payloadError({ body: { twoStep }, headers, message, status }: HttpError
  *
  * Source: docs/api.md, "Payload's own routes".
  */
-export async function withPayloadErrors(
+export function withPayloadErrors(
   req: PayloadRequest,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  try {
-    return await work()
-  } catch (error) {
+  const inItsShape = (error: unknown) => {
     if (error instanceof HttpError) return payloadError(error)
-    return errorResponse(error, req.headers.get(headerNames.requestId))
+    throw error
   }
+  return answered(req, () => work().catch(inItsShape))
 }
 
 /**
