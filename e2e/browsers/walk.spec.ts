@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { about } from '@/content/defaults/about'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, claimTypes } from '@/enquiries/claim-types'
 import { successes } from '@/platform/notices'
@@ -77,6 +78,8 @@ test('the receipt shows nothing on Back', async ({ browserPage: page }) => {
   await page.click('//a[normalize-space(.)="Open your receipt"]')
   await expect.poll(() => texts(page, answerUnder(fullName.label))).toEqual([name])
   await page.open('/about')
+  // Pressed before that page is there, Back would leave the receipt for the page before it.
+  await expect.poll(() => texts(page, '//main//h1')).toEqual([about.heading])
   await page.back()
   await expect.poll(() => texts(page, '//main//h1')).toEqual(['You’ve left this page'])
   expect(await page.look(answerUnder(fullName.label))).toEqual([])
