@@ -78,7 +78,7 @@ test('the receipt shows nothing on Back', async ({ browserPage: page }) => {
   await page.click('//a[normalize-space(.)="Open your receipt"]')
   await expect.poll(() => texts(page, answerUnder(fullName.label))).toEqual([name])
   await page.open('/about')
-  // Pressed before that page is there, Back would leave the receipt for the page before it.
+  // People press Back once they see the next page.
   await expect.poll(() => texts(page, '//main//h1')).toEqual([about.heading])
   await page.back()
   await expect.poll(() => texts(page, '//main//h1')).toEqual(['You’ve left this page'])

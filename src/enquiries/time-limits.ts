@@ -1,4 +1,4 @@
-import { isRealDay, todayInLondon } from '@/platform/time/dates'
+import { isRealDay, laterDay, todayInLondon } from '@/platform/time/dates'
 import { longDate } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'
 import { limitOfType } from './claim-types'
@@ -44,18 +44,6 @@ export interface TimeLimit {
   rule: LimitName
   /** The last day, as `YYYY-MM-DD`. */
   day: string
-}
-
-/** A month without the day of the month ends it: 29 February and a year is 28 February. */
-export function laterDay(
-  day: string,
-  { years = 0, months = 0, lessDays = 0 }: Pick<LimitRule, 'years' | 'months' | 'lessDays'>,
-): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const monthAt = month - 1 + 12 * years + months
-  const lastOfMonth = new Date(Date.UTC(year, monthAt + 1, 0)).getUTCDate()
-  const end = Date.UTC(year, monthAt, Math.min(date - lessDays, lastOfMonth))
-  return new Date(end).toISOString().slice(0, 10)
 }
 
 const lastDay =

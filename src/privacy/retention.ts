@@ -1,5 +1,10 @@
-import { laterDay } from '@/enquiries/time-limits'
-import { daysLater, londonMidnight, nextMidnight, todayInLondon } from '@/platform/time/dates'
+import {
+  daysLater,
+  laterDay,
+  londonMidnight,
+  nextMidnight,
+  todayInLondon,
+} from '@/platform/time/dates'
 
 /**
  * Months after which closed enquiries are deleted: bounds and default. Source: docs/product.md,

@@ -29,6 +29,21 @@ export function daysLater(day: string, days: number): string {
 }
 
 /**
+ * Both as `YYYY-MM-DD`. A month without the day of the month ends it:
+ * 29 February and a year is 28 February.
+ */
+export function laterDay(
+  day: string,
+  { years = 0, months = 0, lessDays = 0 }: { years?: number; months?: number; lessDays?: number },
+): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const monthAt = month - 1 + 12 * years + months
+  const lastOfMonth = new Date(Date.UTC(year, monthAt + 1, 0)).getUTCDate()
+  const end = Date.UTC(year, monthAt, Math.min(date - lessDays, lastOfMonth))
+  return new Date(end).toISOString().slice(0, 10)
+}
+
+/**
  * When a day begins in the UK.
  * @param day as `YYYY-MM-DD`
  */

@@ -52,11 +52,14 @@ export function withPayloadErrors(
   req: PayloadRequest,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const inItsShape = (error: unknown) => {
-    if (error instanceof HttpError) return payloadError(error)
-    throw error
-  }
-  return answered(req, () => work().catch(inItsShape))
+  return answered(req, async () => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof HttpError) return payloadError(error)
+      throw error
+    }
+  })
 }
 
 /**
