@@ -7,6 +7,7 @@ import {
   dashboard,
   inInbox,
   newName,
+  onPaper,
   openDashboard,
   openEnquiry,
   search,
@@ -126,10 +127,10 @@ test('the consultant reads the privacy notice that an enquiry was sent under', a
   await expect(notice.getByRole('heading', { name: 'How long I keep it' })).toBeAttached()
   await expect(notice).toContainText('deleted 12 months after I last worked on them')
   await expectAccessible(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(notice).toBeVisible()
-  await expect(enquiry).toBeHidden()
-  await page.emulateMedia({ media: null })
+  await onPaper(page, async () => {
+    await expect(notice).toBeVisible()
+    await expect(enquiry).toBeHidden()
+  })
   await page.keyboard.press('Escape')
   await expect(notice).toHaveCount(0)
   await expect(read).toBeFocused()

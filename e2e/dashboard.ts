@@ -148,3 +148,14 @@ export async function escapeDialog(page: Page): Promise<void> {
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
   }).toPass()
 }
+
+/** An upright A4 sheet is narrower than a desk's window, and nothing on it may still be fading in. */
+export async function onPaper(page: Page, check: () => Promise<void>): Promise<void> {
+  const window = page.viewportSize()
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await check()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.emulateMedia({ media: null, reducedMotion: 'reduce' })
+  if (window) await page.setViewportSize(window)
+}

@@ -15,7 +15,13 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-const isWide = () => window.matchMedia(wideWindow).matches
+let wasWide = true
+
+/** On paper as in the window: another layout would mount everything again while it's printed. */
+function isWide(): boolean {
+  if (!window.matchMedia('print').matches) wasWide = window.matchMedia(wideWindow).matches
+  return wasWide
+}
 
 /**
  * The enquiry shown whole: the address's, or the first one in a wide window. It's marked read once
