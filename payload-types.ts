@@ -191,6 +191,7 @@ export interface Enquiry {
           | 'reply'
           | 'note'
           | 'call'
+          | 'unreached'
           | 'appointment'
           | 'undo'
           | 'kept'

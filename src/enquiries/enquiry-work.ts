@@ -94,6 +94,7 @@ export const eventKinds = [
   'reply',
   'note',
   'call',
+  'unreached',
   'appointment',
   'undo',
   'kept',
@@ -172,6 +173,8 @@ export const newNoteSchema = z.object({
   text: textField(required('Note', maxLength.long, { multiline: true })),
   /** What was said in a call. */
   call: z.boolean('Call must be true or false').optional(),
+  /** What came of a call that nobody answered. */
+  unreached: z.boolean('Unreached must be true or false').optional(),
 })
 
 /** A draft as it was typed, half finished or empty. */

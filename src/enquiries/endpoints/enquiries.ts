@@ -69,6 +69,13 @@ export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
     : { status: { $in: statusesOf(query.status) } }),
 })
 
+const noteWords = {
+  note: () => 'Note added',
+  call: () => 'Spoke on the phone',
+  unreached: (tries: number) =>
+    tries === 1 ? 'Rang, no answer' : `Rang, no answer (try ${tries})`,
+} as const
+
 /** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
   responseEndpoint({
@@ -102,16 +109,19 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.addNote,
     signedIn: true,
     status: 201,
-    work: async ({ req, input: { call, text } }) => {
+    work: async ({ req, input: { call, text, unreached } }) => {
       const note = {
         id: randomUUID(),
         text,
         at: now().toISOString(),
         by: requireSignIn(req).username,
       }
-      const what = call ? 'Spoke on the phone' : 'Note added'
-      const event = { kind: call ? 'call' : 'note', what, at: note.at, by: note.by } as const
-      await changeWork(req, routeId(req), () => ({ note, events: [event] }))
+      const kind = unreached ? 'unreached' : call ? 'call' : 'note'
+      const { at, by } = note
+      await changeWork(req, routeId(req), ({ history }) => {
+        const tries = 1 + (history ?? []).filter((event) => event.kind === 'unreached').length
+        return { note, events: [{ kind, what: noteWords[kind](tries), at, by }] }
+      })
       return note
     },
   }),

@@ -9,6 +9,7 @@ import { isHeldForSafety, offerOfTimes, toldOfCall } from './detail/call-words'
 import { enquiryText } from './detail/enquiry-detail'
 import { mailLink, unfilled } from './detail/reply-parts'
 import { entriesOf, mailStateWords } from './detail/thread'
+import { withAdded } from './detail/use-reply-draft'
 import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
 import { limitDistance, limitWarning } from './limit-mark'
@@ -161,8 +162,9 @@ test('what happened is in one order: replies and notes with their words, calls a
       event(2, 'reply', 'Replied by email'),
       event(3, 'note', 'Note added'),
       event(4, 'status', 'Closed'),
+      event(5, 'unreached', 'Rang, no answer (try 2)'),
     ],
-    notes: [note(1, 'She will send it.'), note(3, 'Sent it.')],
+    notes: [note(1, 'She will send it.'), note(3, 'Sent it.'), note(5, 'Voicemail.')],
     mail: [{ id: 'r', kind: 'reply', at: at(2), subject: 'S', text: 'Dear Sam', ...mail }],
   })
   expect(
@@ -173,7 +175,22 @@ test('what happened is in one order: replies and notes with their words, calls a
     ['reply', 'Dear Sam'],
     ['Note', 'Sent it.'],
     ['Closed', undefined],
+    ['Rang, no answer (try 2)', 'Voicemail.'],
   ])
+})
+
+test('times offered in a reply come before its farewell', () => {
+  const offer = 'I could talk on Monday at 10:00.'
+  const letter = 'Dear Sam,\n\nThank you for writing.'
+  const added = `${letter}\n\n${offer}`
+  expect(withAdded('', offer)).toBe(offer)
+  expect(withAdded(`${letter}\n`, offer)).toBe(added)
+  for (const farewell of ['Kind regards,\nHelen Marlowe\n\n01632 960 123', 'Yours sincerely']) {
+    expect(withAdded(`${letter}\n\n${farewell}\n`, offer)).toBe(`${added}\n\n${farewell}`)
+  }
+  expect(withAdded('Kind words help.\n\nA.\n\nB.\n\nC.\n\nD.\n\nE.', offer)).toMatch(
+    /E\.\n\nI could/,
+  )
 })
 
 test('an address cannot add a subject or a second reader to the letter', () => {

@@ -81,7 +81,7 @@ export function InboxPage({ page, busy, notices, promise, empty, onHelp }: Inbox
         <div
           aria-busy={busy}
           className={clsx(
-            'px-gutter py-3 print:hidden wide:overflow-y-auto wide:border-r wide:border-line wide:px-4',
+            'relative px-gutter py-3 print:hidden wide:overflow-y-auto wide:border-r wide:border-line wide:px-4',
             busy && 'opacity-60',
           )}
         >
@@ -133,7 +133,7 @@ function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) 
         isReplying && 'wide:grid-rows-2 xl:wide:grid-cols-2 xl:wide:grid-rows-1',
       )}
     >
-      <div ref={read} className="py-5 print:p-0 wide:overflow-y-auto wide:px-6">
+      <div ref={read} className="relative py-5 print:p-0 wide:overflow-y-auto wide:px-6">
         <EnquiryDetail enquiry={enquiry} inbox={inbox} />
       </div>
       {isReplying ? (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
 import { enquiryLabel } from '@/enquiries/answers'
-import { useDashboardAddress } from '@/dashboard/shared/dashboard-address'
+import { filtersIn, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
@@ -39,13 +39,21 @@ function focusedEnquiry(rows: Rows): EnquiryRow | undefined {
   return rows.find(({ id }) => focusIds.line(id) === document.activeElement?.id)
 }
 
-/** Without those that have left the list. */
+/** Without those that have left the list; none once another list is chosen. */
 function useSelection(rows: Rows) {
-  const [ids, setIds] = useState<readonly string[]>([])
+  const { address } = useDashboardAddress()
+  const list = JSON.stringify(filtersIn(address))
+  const [{ ids, of }, setSelection] = useState<{ ids: readonly string[]; of: string }>({
+    ids: [],
+    of: list,
+  })
+  if (of !== list) setSelection({ ids: [], of: list })
+  const setIds = (change: (before: readonly string[]) => readonly string[]) =>
+    setSelection((before) => ({ ...before, ids: change(before.ids) }))
   const selected = rows.filter(({ id }) => ids.includes(id))
   return {
     selected,
-    select: (wanted: Rows) => setIds(wanted.map(({ id }) => id)),
+    select: (wanted: Rows) => setIds(() => wanted.map(({ id }) => id)),
     toggle: ({ id }: EnquiryRow) =>
       setIds((before) =>
         before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
@@ -130,6 +138,12 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       if (!focusedEnquiry(rows)) focusOn(focusIds.shown)
     })
 
+  /** Named in the address: one that came first by itself might give way to another. */
+  const beginReply = (id: string) => {
+    change({ enquiry: id }, wide || id === chosen?.id ? 'replace' : 'push')
+    setReplyingTo(id)
+  }
+
   const act = (name: InboxAct) => {
     const focused = focusedEnquiry(rows)
     const current = focused ?? chosen
@@ -154,9 +168,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       next: () => step(1),
       previous: () => step(-1),
       reply: () => {
-        if (!current) return
-        if (current.id !== chosen?.id) open(current, 'click')
-        setReplyingTo(current.id)
+        if (current?.email) beginReply(current.id)
       },
       markReplied: () => markAs(() => 'replied'),
       close: () => markAs(() => 'closed'),
@@ -219,12 +231,12 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     isMarking: changing.isPending,
     pressLine,
     replyingTo,
-    beginReply: setReplyingTo,
+    beginReply,
     /** Text for the end of a reply, until the composer has it. */
     added,
     addToReply: (id: string, text: string) => {
       setAdded({ id, text })
-      setReplyingTo(id)
+      beginReply(id)
     },
     onAdded: () => setAdded(undefined),
     endReply: () => {

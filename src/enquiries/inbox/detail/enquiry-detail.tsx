@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import {
   type Answer,
   answersOf,
@@ -29,6 +30,7 @@ import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
+import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { useAddNote } from '../enquiry-calls'
 import { DoubtMark, ReplyPromise } from '../enquiry-list'
 import { LimitMark, limitDistance } from '../limit-mark'
@@ -38,7 +40,7 @@ import { CallPart } from './call-part'
 import { ContactBanner } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
 import { mailLink } from './reply-parts'
-import { Thread } from './thread'
+import { emptyNote, Thread } from './thread'
 
 export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { askToDelete, isMarking, mark, replyingTo, work } = inbox
@@ -230,15 +232,25 @@ interface ContactOutcomeProps {
   onClose: () => void
 }
 
-/** Offers to mark as replied, with a note of what was said. */
+/** Offers to mark as replied, with a note of what was said, or to note that nobody answered. */
 function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeProps) {
-  const [note, setNote] = useState('')
+  const draft = `outcome ${enquiryId}`
+  const form = useForm({ defaultValues: readDraft(draft, emptyNote) })
+  useKeptDraft(draft, form.control, emptyNote)
   const adding = useAddNote(enquiryId)
   const call = contact === 'call'
-  const mark = () => {
-    const text = note.trim() || (call ? 'We spoke.' : '')
-    if (text === '') onMark()
-    else adding.mutate({ text, call }, { onSuccess: onMark })
+  const add = (
+    usual: string,
+    kind: { call?: boolean; unreached?: boolean },
+    onDone: () => void,
+  ) => {
+    const text = form.getValues('text').trim() || usual
+    const onSuccess = () => {
+      forgetDraft(draft)
+      onDone()
+    }
+    if (text === '') onDone()
+    else adding.mutate({ text, ...kind }, { onSuccess })
   }
   return (
     <section
@@ -252,15 +264,28 @@ function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeP
         optional
         rows={2}
         maxLength={maxLength.long}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.register('text')}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" pendingLabel={adding.isPending && 'Saving...'} onClick={mark}>
+        <Button
+          size="small"
+          pendingLabel={adding.isPending && 'Saving...'}
+          onClick={() => add(call ? 'We spoke.' : '', { call }, onMark)}
+        >
           Mark as replied
         </Button>
+        {call ? (
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={adding.isPending}
+            onClick={() => add('No answer.', { unreached: true }, onClose)}
+          >
+            Not reached: note it
+          </Button>
+        ) : null}
         <Button size="small" variant="quiet" onClick={onClose}>
-          Not yet
+          Close
         </Button>
       </div>
     </section>

@@ -48,7 +48,7 @@ export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: Repl
       ref={place}
       tabIndex={-1}
       aria-label="Write a reply"
-      className="border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
+      className="relative border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
     >
       {isEmailUnsafe(enquiry) ? (
         <NoReply onClose={onClose} />
@@ -173,7 +173,7 @@ function ReplyForm({
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <DraftClash draft={draft} />
       {message === '' ? null : (
-        <details open className="text-small wide:hidden">
+        <details open className="text-small">
           <summary className="cursor-pointer py-2 font-medium">Their words</summary>
           <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap text-muted">
             {message}

@@ -79,12 +79,17 @@ export function entriesOf({
   mail,
   notes,
 }: Pick<EnquiryWork, 'history' | 'mail' | 'notes'>): Entry[] {
-  const calls = new Set(history.flatMap(({ at, kind }) => (kind === 'call' ? [at] : [])))
-  const told = history.filter(({ kind }) => !['note', 'call', 'reply'].includes(kind))
+  const calls = new Map(
+    history.flatMap(({ at, kind, what }) => {
+      if (kind === 'call') return [[at, 'Call']]
+      return kind === 'unreached' ? [[at, what]] : []
+    }),
+  )
+  const told = history.filter(({ kind }) => !['note', 'call', 'unreached', 'reply'].includes(kind))
   const entries = [
     ...told.map((event, index) => ({ key: `${event.at} ${index}`, ...event })),
     ...notes.map(({ id: key, ...note }) => {
-      return { key, what: calls.has(note.at) ? 'Call' : 'Note', ...note }
+      return { key, what: calls.get(note.at) ?? 'Note', ...note }
     }),
     ...mail.map((one) => ({ key: one.id, at: one.at, mail: one })),
   ]
@@ -99,7 +104,7 @@ function Words({ children }: { children: string }) {
   )
 }
 
-const emptyNote = { text: '' }
+export const emptyNote = { text: '' }
 
 function NoteForm({ enquiryId }: { enquiryId: string }) {
   const draft = `note ${enquiryId}`

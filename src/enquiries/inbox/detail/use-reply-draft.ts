@@ -168,9 +168,20 @@ class ReplyDraft {
   }
 }
 
+const farewell = /\n\s*(?:kind|best|warm|many thanks|yours)[^\n]*(?:\n+[^\n]+){0,4}\s*$/i
+
+/** Words added to a letter: at its end, or before its farewell. */
+export function withAdded(text: string, added: string): string {
+  const end = farewell.exec(text)?.index ?? text.length
+  return [text.slice(0, end), added, text.slice(end)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')
+}
+
 /**
  * A draft that's there on every device; of two who write it neither overwrites the other.
- * @param added goes to the end of it, once the stored one has been read
+ * @param added goes into it, once the stored one has been read
  */
 export function useReplyDraft(
   id: string,
@@ -193,10 +204,7 @@ export function useReplyDraft(
   }, [draft])
   const add = useEffectEvent((end: string) => {
     const written = form.getValues()
-    form.reset({
-      ...written,
-      text: [asText(written.text).trimEnd(), end].filter(Boolean).join('\n\n'),
-    })
+    form.reset({ ...written, text: withAdded(asText(written.text), end) })
     onAdded()
   })
   useEffect(() => {
