@@ -168,13 +168,17 @@ class ReplyDraft {
   }
 }
 
-const farewell = /\n\s*(?:kind|best|warm|many thanks|yours)[^\n]*(?:\n+[^\n]+){0,4}\s*$/i
+const farewell = /^(?:kind|best|warm|many thanks|yours)/i
+/** Lines, with the farewell. */
+const longestSignature = 8
 
 /** Words added to a letter: at its end, or before its farewell. */
 export function withAdded(text: string, added: string): string {
-  const end = farewell.exec(text)?.index ?? text.length
-  return [text.slice(0, end), added, text.slice(end)]
-    .map((part) => part.trim())
+  const lines = text.trimEnd().split('\n')
+  const last = lines.findLastIndex((line) => farewell.test(line))
+  const end = last > Math.max(0, lines.length - longestSignature) ? last : lines.length
+  return [lines.slice(0, end), [added], lines.slice(end)]
+    .map((part) => part.join('\n').trim())
     .filter(Boolean)
     .join('\n\n')
 }
