@@ -4,6 +4,7 @@ import { enquiryLabel } from '@/enquiries/answers'
 import { filtersIn, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { adminDate } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
+import { toast } from '@/ui/overlays/toast'
 import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
 import type { Kind } from '@/enquiries/kinds'
 import type { Status } from '@/enquiries/statuses'
@@ -169,6 +170,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       previous: () => step(-1),
       reply: () => {
         if (current?.email) beginReply(current.id)
+        else if (current) toast({ title: 'No email address', description: 'Ring them instead.' })
       },
       markReplied: () => markAs(() => 'replied'),
       close: () => markAs(() => 'closed'),

@@ -116,7 +116,7 @@ export function ConfirmDialog({
   return (
     <Dialog {...dialog} held={pending}>
       {children}
-      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="sticky -bottom-6 -mb-6 flex flex-col-reverse gap-3 bg-surface pt-8 pb-6 sm:-bottom-8 sm:-mb-8 sm:flex-row sm:justify-end sm:pb-8">
         <Button variant="secondary" disabled={pending} onClick={() => dialog.onOpenChange(false)}>
           {cancelLabel}
         </Button>

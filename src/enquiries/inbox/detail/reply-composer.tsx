@@ -211,7 +211,7 @@ function ReplyForm({
           What you wrote is kept.
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="sticky -bottom-4 flex flex-wrap items-center gap-2 bg-raised py-3 sm:-bottom-5">
         <Button type="submit" size="small" pendingLabel={sending.isPending && 'Sending...'}>
           Send reply
         </Button>
