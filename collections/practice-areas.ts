@@ -25,6 +25,12 @@ const services = orderedCollection({
   },
   fields: [
     copy('title', { label: 'Name on its card' }),
+    {
+      name: 'sameName',
+      type: 'ui',
+      label: 'Names elsewhere',
+      admin: { components: { Field: '/src/panel/fields/same-name#SameName' } },
+    },
     longCopy('description', { label: 'Sentence on its card' }),
     iconField,
     copy('formName', {

@@ -113,4 +113,34 @@ test('the consultant can reorder the questions without dragging', async ({ page,
   await button('Move up').press('Enter')
   await expect(page.getByText(/is now number 1 of/)).toBeVisible()
   expect(await firstQuestions()).toEqual(before)
+
+  // The rows move under a pointer that stays: what it pressed before moves on.
+  const { x = 0, y = 0 } = (await button('Move down').boundingBox()) ?? {}
+  for (const place of [2, 3]) {
+    await page.mouse.click(x + 10, y + 10)
+    await expect(page.getByText(`is now number ${place} of`)).toBeVisible()
+    await expect(page.getByRole('row').nth(place)).toContainText(first.trim())
+  }
+  for (const place of [2, 1]) {
+    await button('Move up').press('Enter')
+    await expect(page.getByText(`is now number ${place} of`)).toBeVisible()
+    await expect(page.getByRole('row').nth(place)).toContainText(first.trim())
+  }
+  expect(await firstQuestions()).toEqual(before)
+})
+
+test('a service’s new name is taken over by the form and the reviews', async ({ page }) => {
+  await signIn(page)
+  await goToPanel(page, '/cms/collections/practice-areas')
+  await page.getByRole('link', { name: 'Conveyancing' }).first().click()
+  const offer = (name: string) => page.getByRole('button', { name: `Use “${name}” there too` })
+  const before = await field(page, 'formName').inputValue()
+  await field(page, 'title').fill('Buying a home')
+  await offer('Buying a home').click()
+  for (const name of ['formName', 'reviewName']) {
+    await expect(field(page, name)).toHaveValue('Buying a home')
+  }
+  await expect(page.getByText('It has another name in')).toBeHidden()
+  await field(page, 'formName').fill(before)
+  await expect(page.getByText('It has another name in the enquiry form.')).toBeVisible()
 })

@@ -234,6 +234,7 @@ test('no word is lost in two tabs, while the site is away or signed out', async 
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(field(page, 'title')).toHaveValue('Written last', { timeout: 3_000 })
   }).toPass()
+  await expect(saveButton(page)).toBeEnabled()
   await other.close()
 
   await context.setOffline(true)

@@ -17,7 +17,7 @@ export function pageSectionsField(page: ArrangedPage): GroupField {
   return {
     name: 'sectionsShown',
     type: 'group',
-    label: 'Sections of this page, in this order',
+    label: 'Sections of this page in this order',
     admin: {
       components: {
         Field: {

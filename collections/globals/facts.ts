@@ -59,7 +59,7 @@ const contactDetails = factsGlobal(
     ]),
     part('consultant', 'The consultant', [
       copy('name', { label: 'Your name', optional: true }),
-      longCopy('description', { label: 'Who you are, in a sentence' }),
+      longCopy('description', { label: 'Who you are in a sentence' }),
       { name: 'portrait', label: 'Portrait', type: 'upload', relationTo: 'media' },
     ]),
   ],
@@ -220,7 +220,7 @@ const regulation = factsGlobal(
           'Looking for such claims, referring them, advising on them or handling them needs the authorisation of the Financial Conduct Authority (FCA), unless an exclusion fits: one is for people whom a law firm employs and supervises (article 89N), another for introducers with at most 25 paid claims a quarter (article 89V). Without either it’s an offence.',
       },
     },
-    firmField('firm', 'Name of the firm, as in the register', 'text'),
+    firmField('firm', 'Name of the firm as in the register', 'text'),
     firmField(
       'firmNumber',
       'Number of the firm in the register',
@@ -229,7 +229,7 @@ const regulation = factsGlobal(
     {
       name: 'asInformation',
       type: 'checkbox',
-      label: 'Show injury and employment claims as plain information, without a form',
+      label: 'Show injury and employment claims as plain information without a form',
       admin: {
         condition: (data: Regulation) => basisOf(data) === 'not-settled',
         description:
@@ -268,7 +268,7 @@ const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere'
     copy('heading'),
     longCopy('lead'),
     copy('submit', { label: 'Button' }),
-    points({ label: 'What happens next, and what is kept for how long' }),
+    points({ label: 'What happens next and what is kept for how long' }),
     copy('who', { label: 'Heading above who you are' }),
     copy('privacyLink', {
       label: 'Link to the privacy page',
@@ -284,7 +284,7 @@ const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere'
     },
   ]),
   part('footer', 'Footer', [
-    longCopy('statement', { label: 'What you are, and are not' }),
+    longCopy('statement', { label: 'What you are and are not' }),
     copy('quickLinks', { label: 'Heading of the links' }),
     copy('contact', { label: 'Heading of the contact details' }),
     copy('elsewhere', { label: 'Heading of the pages elsewhere' }),

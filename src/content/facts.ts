@@ -88,7 +88,7 @@ export const feeFacts = {
     hint: 'Of the compensation that is awarded. Texts that quote it should quote {{feeTerms}} too.',
   },
   feeTerms: {
-    label: 'What the share is taken from, and what can come on top',
+    label: 'What the share is taken from and what can come on top',
     value:
       'VAT is included. In injury claims the share is taken only from compensation for the injury itself and for losses so far. Insurance, reports, court fees and costs that the other side doesn’t have to pay can come on top. You’ll know what they are before you agree.',
     kind: 'sentences',

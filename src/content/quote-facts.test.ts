@@ -92,7 +92,7 @@ test('a text that quotes a figure without its companion is told what to add', ()
   const lacking = (names: string[], values = {}, isHome = false) =>
     lackingCompanions(new Set(names), { ...filled, ...values }, { isHome })
   const lacks =
-    'It says “No-win-no-fee share” without “What the share is taken from, and what can come on top”.'
+    'It says “No-win-no-fee share” without “What the share is taken from and what can come on top”.'
   expect(lacking(['fee', 'phone'])).toEqual([`${lacks} Insert that fact beside it.`])
   expect(lacking(['fee', 'feeTerms'])).toEqual([])
   expect(lacking(['fee', 'satisfaction'], {}, true)).toEqual([])

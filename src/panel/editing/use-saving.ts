@@ -85,6 +85,14 @@ export function useSaving(where: DocumentAddress) {
     dispatchFields({ type: 'UPDATE_MANY', formState })
   }
 
+  /** Payload's status and its Publish go by this count. */
+  const countDraft = () => {
+    if (info.mostRecentVersionIsAutosaved) return
+    info.incrementVersionCount()
+    info.setMostRecentVersionIsAutosaved(true)
+    info.setUnpublishedVersionCount((count) => count + 1)
+  }
+
   const onDraft = (document: Stored, sent: Stored) => {
     const { docConfig, id = '' } = info
     take(document, sent)
@@ -93,10 +101,7 @@ export function useSaving(where: DocumentAddress) {
     const update = { id, operation: 'update', updatedAt: new Date().toISOString() } as const
     reportUpdate({ ...update, entitySlug: docConfig?.slug ?? '' })
     void onSave?.({ ...update, doc: { ...document, id }, result: { ...document } })
-    if (info.mostRecentVersionIsAutosaved) return
-    info.incrementVersionCount()
-    info.setMostRecentVersionIsAutosaved(true)
-    info.setUnpublishedVersionCount((count) => count + 1)
+    countDraft()
   }
 
   const save = useEffectEvent(async () => {
@@ -175,6 +180,7 @@ export function useSaving(where: DocumentAddress) {
   const goOnFrom = (document: Stored) => {
     take(document)
     info.setData({ ...document })
+    if (document['_status'] === 'draft') countDraft()
     setConflict(undefined)
   }
   return { conflict, setConflict, trouble, goOnFrom }

@@ -2,8 +2,9 @@
 
 import { toast, useListQuery, useRouteCache } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { z } from 'zod'
+import { asText } from '@/platform/fields/text'
 import { Icon } from '@/ui/icons/icon'
 
 const ways = [
@@ -20,8 +21,10 @@ interface MoveButtonsProps {
   count: number
   /** Why nothing can be moved. */
   hint?: string | undefined
-  onMove: (by: By) => void
+  onMove: (by: By, at: Place) => void
 }
+
+type Place = Pick<MouseEvent<HTMLButtonElement>, 'pageX' | 'pageY'>
 
 export function MoveButtons({ label, place, count, hint, onMove }: MoveButtonsProps) {
   return ways.map(({ by, label: way, icon }) => {
@@ -36,8 +39,8 @@ export function MoveButtons({ label, place, count, hint, onMove }: MoveButtonsPr
         title={hint ?? way}
         aria-disabled={isEnd}
         className="inline-grid size-11 cursor-pointer place-items-center rounded border border-transparent bg-transparent p-0 text-text not-aria-disabled:hover:border-line aria-disabled:cursor-default aria-disabled:text-control"
-        onClick={() => {
-          if (!isEnd) onMove(by)
+        onClick={({ pageX, pageY }) => {
+          if (!isEnd) onMove(by, { pageX, pageY })
         }}
       >
         <Icon name={icon} />
@@ -46,10 +49,17 @@ export function MoveButtons({ label, place, count, hint, onMove }: MoveButtonsPr
   })
 }
 
+const titleOf = ({ title, question, name }: Readonly<Record<string, unknown>>) =>
+  [title, question, name].map(asText).find(Boolean) ?? ''
+
 const rowsOf = z.array(z.looseObject({ id: z.string() })).catch([])
 
 /** Outside the component, since a move redraws the whole list. `at` is in milliseconds. */
-let pressed: { id: string; by: By; at: number } | undefined
+let pressed: ({ id: string; by: By; at: number } & Place) | undefined
+
+/** A pointer that hasn't moved means the row that it pressed before, not the one now under it. */
+const isSamePress = (by: By, { pageX, pageY }: Place) =>
+  pageX !== 0 && pressed?.by === by && pressed.pageX === pageX && pressed.pageY === pageY
 
 /** Milliseconds for the list to be redrawn. */
 const redrawnWithin = 20_000
@@ -65,7 +75,6 @@ export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps)
   const rows = rowsOf.parse(data?.docs)
   const id = String(rowData['id'])
   const place = rows.findIndex((row) => row.id === id)
-  const title = String(rowData['title'] ?? rowData['question'] ?? rowData['name'] ?? '')
   const hint = query.sort === orderableFieldName ? undefined : 'Sort the list by its order first'
 
   useEffect(() => {
@@ -74,20 +83,26 @@ export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps)
     cell.current?.querySelector<HTMLElement>(`[value="${pressed.by}"]`)?.focus()
   }, [id, place])
 
-  const move = async (by: By) => {
-    pressed = { id, by, at: Date.now() }
+  const move = async (by: By, at: Place) => {
+    const again = isSamePress(by, at) ? rows.findIndex((row) => row.id === pressed?.id) : -1
+    const from = again === -1 ? place : again
+    const row = rows[from]
+    const target = rows[from + by]
+    if (!row || !target) return
+    const title = titleOf(row)
+    pressed = { id: row.id, by, at: Date.now(), ...at }
     const answer = await fetch('/api/reorder', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         collectionSlug,
-        docsToMove: [id],
+        docsToMove: [row.id],
         newKeyWillBe: by < 0 ? 'less' : 'greater',
-        target: { id: rows[place + by]?.id },
+        target: { id: target.id },
       }),
     }).catch(() => undefined)
     if (answer?.ok) {
-      toast.success(`“${title}” is now number ${place + by + 1} of ${rows.length}.`, {
+      toast.success(`“${title}” is now number ${from + by + 1} of ${rows.length}.`, {
         id: 'moved',
       })
       clearRouteCache()
@@ -97,11 +112,11 @@ export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps)
     // The buttons are taller than the row.
     <div ref={cell} className="-my-3.5 flex">
       <MoveButtons
-        label={title}
+        label={titleOf(rowData)}
         place={place}
         count={hint ? 0 : rows.length}
         hint={hint}
-        onMove={(by) => void move(by)}
+        onMove={(by, at) => void move(by, at)}
       />
     </div>
   )

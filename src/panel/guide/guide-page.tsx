@@ -64,7 +64,11 @@ function Picture({ alt, name }: { alt: string; name: string }) {
 const drawSection = ({ heading, nodes }: GuideSection) => ({
   heading,
   id: headingId(heading),
-  words: nodes.map(wordsOf).join(' ').toLowerCase(),
+  words: ` ${nodes
+    .map(wordsOf)
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')}`,
   content: drawAll(nodes),
 })
 

@@ -22,7 +22,7 @@ interface GuideProps {
     /** Empty for what comes before the first heading. */
     heading: string
     id: string
-    /** All of its words, in small letters. */
+    /** All of its words in small letters, with a space before each. */
     words: string
     content: ReactNode
   }[]
@@ -32,8 +32,8 @@ interface GuideProps {
 export function Guide({ sections }: GuideProps) {
   const [search, setSearch] = useState('')
   const field = useId()
-  const wanted = search.toLowerCase().split(/\s+/)
-  const found = sections.filter(({ words }) => wanted.every((word) => words.includes(word)))
+  const wanted = search.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const found = sections.filter(({ words }) => wanted.every((word) => words.includes(` ${word}`)))
   const isSearching = search.trim() !== ''
 
   useEffect(() => {

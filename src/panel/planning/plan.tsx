@@ -16,8 +16,10 @@ import { typedMoment } from '@/platform/fields/typed-moment'
 import { todayInLondon } from '@/platform/time/dates'
 import { clockTime, londonTime } from '@/platform/time/london-time'
 
-export const plannedWords = (type: 'publish' | 'unpublish', when: Date | string): string =>
-  `Planned: ${type === 'publish' ? 'published' : 'taken off the site'} on ${londonTime(when)}.`
+const done = { publish: 'published', unpublish: 'taken off the site' } as const
+
+export const plannedWords = (type: keyof typeof done, when: Date | string): string =>
+  `Planned: ${done[type]} on ${londonTime(when)}.`
 
 type Asked = Parameters<ReturnType<typeof useServerFunctions>['schedulePublish']>[0]
 
@@ -73,7 +75,6 @@ export function Plan() {
   const [isSending, startSending] = useTransition()
   const at = typedMoment(typed)
   const type = takesDown ? 'unpublish' : 'publish'
-  const words = at && plannedWords(type, at)
 
   const write = (text: string) => {
     setTyped(text)
@@ -92,7 +93,7 @@ export function Plan() {
     setFault(refused)
     if (refused !== undefined) return
     popover.current?.hidePopover()
-    toast.success(words)
+    toast.success(plannedWords(type, at))
   }
 
   return (
@@ -160,7 +161,10 @@ export function Plan() {
           </label>
         )}
         <p id={`${name}-words`} role="status" className={fault ? 'text-danger' : 'text-muted'}>
-          {fault ?? words ?? 'For example: 30/11/2026 09:00.'}
+          {fault ??
+            (at
+              ? `It will be ${done[type]} on ${londonTime(at)}.`
+              : 'For example: 30/11/2026 09:00.')}
         </p>
         <div className="flex gap-3">
           <Button margin={false} disabled={isSending} onClick={() => startSending(send)}>

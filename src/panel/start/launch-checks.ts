@@ -90,7 +90,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   {
     title: 'Regulation of your claims work',
     sentence:
-      'Injury and employment claims are regulated by the FCA. Say on what basis you work on them. Until you can, show them as plain information, without a form.',
+      'Injury and employment claims are regulated by the FCA. Say on what basis you work on them. Until you can, show them as plain information without a form.',
     place: 'regulation',
     isDone: ({ regulation }) =>
       basisOf(regulation) !== 'not-settled' || regulation.asInformation === true,

@@ -5,8 +5,11 @@ import { pageNames } from '@/platform/pages'
 import { panelPageLabel } from '@/platform/page-label'
 import { naming } from './panel-words'
 
-/** A label as a person would write it: words with spaces, of which only the first has a capital. */
-const inWords = /^(?:[A-Z]|\d)[^_{}]*$/
+/**
+ * A label as a person would write it: words with spaces, of which only the first has a capital. A
+ * refusal names several fields with commas between them.
+ */
+const inWords = /^(?:[A-Z]|\d)[^_{},]*$/
 const unlikeWords = /[a-z][A-Z]|^Slug$|^(?:[A-Z][a-z]+ ){1,}[A-Z][a-z]+$/
 
 interface Labelled {

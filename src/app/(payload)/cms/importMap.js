@@ -5,6 +5,7 @@ import { BackToList as BackToList_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/pan
 import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
 import { Nothing as Nothing_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
+import { SameName as SameName_78e825189713d13f85d26725e9255de2 } from '../../../../src/panel/fields/same-name'
 import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../../../src/panel/fields/icon-field'
 import { MoveCell as MoveCell_567d0d8847bce67668af657b59ad7cf9 } from '../../../../src/panel/fields/move-buttons'
 import { Schedules as Schedules_4b8d485cac61f64e6b178f93819125ca } from '@/panel/start/waiting'
@@ -53,6 +54,7 @@ export const importMap = {
   "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
   "@/panel/nothing#Nothing": Nothing_7c8288272814cc558c7f11141b572e24,
+  "/src/panel/fields/same-name#SameName": SameName_78e825189713d13f85d26725e9255de2,
   "/src/panel/fields/icon-field#IconField": IconField_18e47833a0c2ae03f7551fdf5b312510,
   "/src/panel/fields/move-buttons#MoveCell": MoveCell_567d0d8847bce67668af657b59ad7cf9,
   "@/panel/start/waiting#Schedules": Schedules_4b8d485cac61f64e6b178f93819125ca,
