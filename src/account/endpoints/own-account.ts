@@ -7,14 +7,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import {
-  type Credentials,
-  linkEnded,
-  nameTaken,
-  type OwnAccount,
-  tooShortAlone,
-} from '@/account/account'
-import { minLength } from '@/platform/limits'
+import { type Credentials, linkEnded, nameTaken, type OwnAccount } from '@/account/account'
 import {
   hadManyLinks,
   type LinkKind,
@@ -90,13 +83,6 @@ export async function setPassword(
   await req.payload.update({ collection: 'users', id, data: { password }, req })
   await changeAccount(req, id, { $set: { resetsEndedAt: now() }, $unset: { newEmail: '' } })
   await forgetOtherSessions(req, id)
-}
-
-/** @throws HttpError 400 if it's shorter than a password may be that signs in on its own */
-async function requireLongEnough(req: PayloadRequest, user: string, password: string) {
-  if (password.length >= minLength.passwordAlone) return
-  const { twoStep } = await readAccount(req, user)
-  if (!twoStep) throw badRequest([{ path: 'newPassword', message: tooShortAlone }])
 }
 
 export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
@@ -231,7 +217,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.resetPassword,
     work: async ({ req, input: { newPassword, token } }) => {
       // Checked before hashing, which a wrong link isn't worth.
-      await requireLongEnough(req, await userOfToken(req, token, 'password-reset'), newPassword)
+      await userOfToken(req, token, 'password-reset')
       const reset = async () => {
         const user = await userOfToken(req, token, 'password-reset')
         // Otherwise Payload would keep this request's session.
@@ -260,7 +246,6 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.changePassword,
     work: ({ req, input }) =>
       withPassword(req, input, async (user) => {
-        await requireLongEnough(req, user, input.newPassword)
         await setPassword(req, user, input.newPassword)
         await recordChange(req, { user, change: 'password-changed' })
         return { message: 'Your password has been updated successfully.' }
