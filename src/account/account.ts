@@ -220,8 +220,8 @@ export const ownAccountSchema = sessionUserSchema.extend({
 
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** An empty one removes it. */
-const accountEmailField = z.preprocess(
+/** An empty one counts as none. */
+export const emailOrNoneField = z.preprocess(
   (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
   emailField(baseQuestions.email).nullable(),
 )
@@ -229,7 +229,7 @@ const accountEmailField = z.preprocess(
 /** What isn't named stays. Source: docs/api.md, "The account". */
 export const accountChangeSchema = z
   .object({
-    email: accountEmailField.optional(),
+    email: emailOrNoneField.optional(),
     username: newUsernameField.optional(),
     ...confirmedSchema.shape,
   })

@@ -70,6 +70,7 @@ export type AccountChange =
   | 'password-reset'
   | 'email-changed'
   | 'email-asked'
+  | 'notify-to-changed'
   | 'username-changed'
   | 'two-step-on'
   | 'two-step-off'

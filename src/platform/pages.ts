@@ -145,6 +145,9 @@ export const tokenPages = [adminPages.resetPassword.path, adminPages.confirmEmai
 
 export const confirmEmailPath = (token: string) => withToken(adminPages.confirmEmail.path, token)
 
+/** The page asks first. */
+export const confirmNotifyToPath = (token: string) => `${confirmEmailPath(token)}&for=enquiries`
+
 export const panelPath = '/cms'
 
 export const guidePath = `${panelPath}/guide`

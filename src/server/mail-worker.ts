@@ -111,6 +111,7 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
   digest: todaysDigest,
   'password-reset': toUser,
   'confirm-email': toUser,
+  'confirm-notify-to': toUser,
   'new-device': toUser,
   'account-changed': toUser,
   'review-received': aboutReview,
@@ -137,8 +138,8 @@ export async function compose(
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
   if (!said || said === 'unsafe') return said
-  const to =
-    mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
+  const isToConsultant = mailRules[mail.kind].to === 'consultant'
+  const to = mail.to || (isToConsultant ? await consultantAddress({ payload }, stored.facts) : '')
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(

@@ -1,5 +1,10 @@
 import { resetMinutes } from '@/account/account'
-import { adminPages, confirmEmailPath, resetPasswordPath } from '@/platform/pages'
+import {
+  adminPages,
+  confirmEmailPath,
+  confirmNotifyToPath,
+  resetPasswordPath,
+} from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange, AccountNews, Mail } from '@/mail/queue'
 import {
@@ -13,7 +18,7 @@ import {
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
 import { usersOf } from '@/account/store/stored-account'
-import { userOfLink } from './tell-user'
+import { type LinkKind, linkKinds, readLink } from './tell-user'
 
 interface Happened {
   username: string
@@ -28,8 +33,7 @@ const whose = (username: string, { siteUrl }: SenderFacts) => [
   ` on ${siteUrl.host}.`,
 ]
 
-const footer =
-  'Sent to this account’s email address, because of what happened to the account. No one reads replies to it.'
+const footer = 'Sent because of what happened to this account. No one reads replies to it.'
 
 /** Source: docs/api.md, "A forgotten password". */
 export function resetMail(
@@ -49,23 +53,40 @@ export function resetMail(
   }
 }
 
-/** To the new address, which proves that it's the user's. Source: docs/api.md, "The account". */
-export function confirmEmailMail(
-  { at, link: href, username }: Happened & { link: string },
-  facts: SenderFacts,
-): MailContent {
-  return {
+const confirmations = {
+  'confirm-email': {
     subject: 'Confirm your email address',
-    preview: `The link works until ${until(at)}.`,
-    blocks: [
-      paragraph('Someone asked to use this address for an account. ', ...whose(username, facts)),
-      button('Use this address', href),
-      `The link works until ${until(at)}. Until it’s opened, the account keeps its former address.`,
-      'If it wasn’t you, you don’t need to do anything.',
-    ],
-    footer: 'Sent because someone typed this address as an account’s. No one reads replies to it.',
+    asked: 'Someone asked to use this address for an account. ',
+    before: 'the account keeps its former address',
+  },
+  'confirm-notify-to': {
+    subject: 'Confirm the address for new enquiries',
+    asked: 'Someone asked to have emails about new enquiries sent to this address. ',
+    before: 'they go to the former address',
+  },
+} as const
+
+/**
+ * To the new address, which proves that it's the user's.
+ *
+ * Source: docs/api.md, "The account" and "Mail".
+ */
+export const confirmMail =
+  (kind: keyof typeof confirmations) =>
+  ({ at, link: href, username }: Happened & { link: string }, facts: SenderFacts): MailContent => {
+    const { asked, before, subject } = confirmations[kind]
+    return {
+      subject,
+      preview: `The link works until ${until(at)}.`,
+      blocks: [
+        paragraph(asked, ...whose(username, facts)),
+        button('Use this address', href),
+        `The link works until ${until(at)}. Until it’s used, ${before}.`,
+        'If it wasn’t you, you don’t need to do anything.',
+      ],
+      footer: 'Sent because someone typed this address under Settings. No one reads replies to it.',
+    }
   }
-}
 
 interface News extends Pick<MailContent, 'subject' | 'preview' | 'heading'> {
   /** "The password was changed"; the time follows. */
@@ -131,6 +152,11 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
     what: 'Someone asked to use another email address for the account',
     more: 'Emails about the account come here until a link sent to the new address is opened.',
   },
+  'notify-to-changed': {
+    subject: 'The address for new enquiries was changed',
+    what: 'The address for emails about new enquiries was changed',
+    more: 'They no longer go to the former one. Settings shows the one in use.',
+  },
   'username-changed': {
     subject: 'Your username was changed',
     what: 'The username was changed',
@@ -180,8 +206,9 @@ export function changedMail(
 
 const withLink = {
   'password-reset': { words: resetMail, pathOf: resetPasswordPath },
-  'confirm-email': { words: confirmEmailMail, pathOf: confirmEmailPath },
-} as const
+  'confirm-email': { words: confirmMail('confirm-email'), pathOf: confirmEmailPath },
+  'confirm-notify-to': { words: confirmMail('confirm-notify-to'), pathOf: confirmNotifyToPath },
+} as const satisfies Record<LinkKind, object>
 
 /** A mail to a user. Undefined if the user or the link no longer exists. */
 export async function aboutAccount(
@@ -194,9 +221,9 @@ export async function aboutAccount(
   if (username === undefined) return undefined
   if (kind === 'new-device') return newDeviceMail({ username, at, device }, facts)
   if (kind === 'account-changed') return change && changedMail({ username, at, change }, facts)
-  const linkKind = kind === 'confirm-email' ? kind : 'password-reset'
-  if ((await userOfLink({ payload }, _id, linkKind)) === undefined) return undefined
-  const { words, pathOf } = withLink[linkKind]
+  const linked = await readLink({ payload }, _id, linkKinds)
+  if (!linked) return undefined
+  const { words, pathOf } = withLink[linked.kind]
   const path = pathOf(resetToken(payload, { user, mail: _id }))
   return words({ username, at, link: new URL(path, facts.siteUrl).href }, facts)
 }

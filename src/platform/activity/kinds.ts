@@ -54,6 +54,7 @@ export const activityKinds = {
   'review-answered': { group: 'reviews', what: 'Review answered' },
   'review-answer-removed': { group: 'reviews', what: 'Answer to a review removed' },
   'review-withdrawn': { group: 'reviews', what: 'Review withdrawn by its writer' },
+  'notify-to-changed': { group: 'settings', what: 'Address for new enquiries changed' },
   'settings-changed': { group: 'settings', what: 'Settings changed' },
 } as const satisfies Record<string, { group: ActivityGroup; what: string }>
 

@@ -108,7 +108,8 @@ async function tell(
 }
 
 async function tellConsultant(req: PayloadRequest, about: AboutReview): Promise<void> {
-  await tell(req, consultantAddress((await readSiteFacts(req.payload)).facts), about)
+  const { facts } = await readSiteFacts(req.payload)
+  await tell(req, await consultantAddress(req, facts), about)
 }
 
 /** @param email its writer's */

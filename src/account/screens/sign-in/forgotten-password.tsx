@@ -15,7 +15,7 @@ import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
-import { ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { AccountForm, CardHeading, newPasswordFields, usernameField } from '../form'
 
@@ -89,8 +89,14 @@ function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again
   )
 }
 
-/** Confirms at once: opening the link in a browser is all that's asked. Source: docs/api.md, "The account". */
-export function ConfirmEmailPage({ token }: { token: string | undefined }) {
+interface ConfirmEmailPageProps {
+  token: string | undefined
+  /** If not for the account. A person has to press a button, which no mail scanner does. */
+  isForEnquiries: boolean
+}
+
+/** The account's is confirmed by opening the link. Source: docs/api.md, "The account" and "Mail". */
+export function ConfirmEmailPage({ isForEnquiries, token }: ConfirmEmailPageProps) {
   const confirming = useMutation({
     mutationFn: () => callApi('confirmEmail', { body: { token: token ?? '' } }),
   })
@@ -98,16 +104,30 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
 
   useEffect(() => {
     window.history.replaceState(null, '', window.location.pathname)
-    mutate()
-  }, [mutate])
+    if (!isForEnquiries) mutate()
+  }, [isForEnquiries, mutate])
 
   if (data) {
     return (
       <Ended heading="Your email is confirmed" focused>
         <p>
-          Emails about your account go to {data.email} from now on. You can sign in with it too.
+          {isForEnquiries
+            ? `Emails about new enquiries go to ${data.email} from now on.`
+            : `Emails about your account go to ${data.email} from now on. You can sign in with it too.`}
         </p>
       </Ended>
+    )
+  }
+  if (isForEnquiries && isIdle) {
+    return (
+      <>
+        <CardHeading heading="Confirm your email">
+          <p>Emails about new enquiries will go to the address that got this link.</p>
+        </CardHeading>
+        <Button className="mt-6" onClick={() => mutate()}>
+          Use this address
+        </Button>
+      </>
     )
   }
   return (
