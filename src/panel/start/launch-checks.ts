@@ -1,15 +1,15 @@
 import type { GlobalSlug, Payload } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
-import { addressLine, type Business } from '@/content/business'
+import { addressLine, type Business, notRegistered } from '@/content/business'
 import { textOf } from '@/content/editing/described-field'
 import { readPublishedContent } from '@/content/editing/publication'
-import { facts as samples } from '@/content/facts'
+import { facts as samples, feeFacts } from '@/content/facts'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { lackingCompanions } from '@/content/quote-facts'
 import { basisOf } from '@/content/regulation'
 import type { PublishedContent } from '@/content/shown-on'
 import { limitsCheckedOn } from '@/enquiries/time-limits'
-import { isMailSetUp } from '@/mail/settings'
+import { consultantAddress, isMailSetUp, readStoredSettings } from '@/mail/settings'
 import { backupRecord, rehearsalRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
@@ -21,7 +21,8 @@ import { longDate } from '@/platform/time/london-time'
 export interface LaunchCheck {
   title: string
   sentence: string | ((facts: LaunchFacts) => string)
-  place: GlobalSlug | 'settings' | 'server'
+  /** `server` is for the person who runs the site. */
+  place: GlobalSlug | 'settings' | 'mails' | 'server'
   isDone: (facts: LaunchFacts) => boolean
 }
 
@@ -73,6 +74,22 @@ function missingOf(business: Business): string[] {
   return Object.entries(needed).flatMap(([name, value]) => (isFilled(value || '') ? [] : [name]))
 }
 
+/** Labels of what's missing. */
+const missingOfPerson = ({ consultantName, portrait }: LaunchFacts) => [
+  ...(isFilled(consultantName) ? [] : ['your name']),
+  ...(portrait ? [] : ['your portrait']),
+]
+
+/** Labels of fees that name VAT in a sentence without a "no". */
+const chargesVat = (facts: LaunchFacts['facts']) =>
+  Object.entries(feeFacts).flatMap(([name, { label }]) => {
+    const sentences = facts[name]?.split(/[.;]/) ?? []
+    const isCharged = sentences.some(
+      (one) => /\bVAT\b/i.test(one) && !/\b(?:no|not|without|exempt)\b|n[’']t\b/i.test(one),
+    )
+    return isCharged ? [`“${label}”`] : []
+  })
+
 const legalTexts = [...textPageNames, 'regulation', 'fees'] as const
 
 /** Labels of pages that give a figure without its companion. */
@@ -117,9 +134,10 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Your name and portrait',
-    sentence: 'People like to see who they’re writing to. Both are shown on About.',
+    sentence: (facts) =>
+      `People like to see who they’re writing to, on About. Missing: ${inWords(missingOfPerson(facts))}.`,
     place: 'contact-details',
-    isDone: ({ consultantName, portrait }) => isFilled(consultantName) && Boolean(portrait),
+    isDone: (facts) => missingOfPerson(facts).length === 0,
   },
   {
     title: 'Who visitors deal with',
@@ -134,6 +152,21 @@ export const launchChecks: readonly LaunchCheck[] = [
       `A solicitor should check these before you publish them: ${inWords(unchecked)}. Tick each one once it’s done.`,
     place: 'regulation',
     isDone: ({ unchecked }) => unchecked.length === 0,
+  },
+  {
+    title: 'Guides and questions',
+    sentence:
+      'They give legal information in your name. Read them all, or have them read, and change or take off what isn’t yours or isn’t right. Then tick it in the page Resources.',
+    place: 'resources',
+    isDone: ({ guidesChecked }) => guidesChecked,
+  },
+  {
+    title: 'VAT',
+    sentence: ({ facts }) =>
+      `You’re not registered for VAT, so you may not charge any, but these say that you do: ${inWords(chargesVat(facts))}.`,
+    place: 'fees',
+    isDone: ({ business, facts }) =>
+      business.vatNumber !== notRegistered || chargesVat(facts).length === 0,
   },
   {
     title: 'What belongs beside a figure',
@@ -193,6 +226,14 @@ export const launchChecks: readonly LaunchCheck[] = [
     isDone: ({ now }) => now.getTime() - Date.parse(limitsCheckedOn) < limitsHold * day,
   },
   {
+    title: 'Address for new enquiries',
+    sentence: ({ consultant }) =>
+      `Emails about new enquiries go to ${consultant.to || 'no address yet'}. Send a test email there, or give another address.`,
+    place: 'mails',
+    isDone: ({ consultant: { testedTo, notifyTo, to } }) =>
+      to !== '' && [testedTo, notifyTo].includes(to),
+  },
+  {
     title: 'Email of your account',
     sentence:
       'A link to reset a forgotten password goes there, and so do warnings about your account.',
@@ -212,20 +253,23 @@ export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
 
 async function readLaunchFacts(payload: Payload) {
   const { connection } = mongo(payload)
-  const [site, contact, home, links, times, accounts, server, content, legal] = await Promise.all([
-    readSiteFacts(payload),
-    payload.findGlobal({ slug: 'contact-details', depth: 0 }),
-    payload.findGlobal({ slug: 'home', depth: 0 }),
-    payload.findGlobal({ slug: 'links', depth: 0 }),
-    connection
-      .collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(backupRecord.collection)
-      .find({ _id: { $in: [backupRecord.id, rehearsalRecord.id] } })
-      .toArray(),
-    accountsOf(payload).find().toArray(),
-    connection.db?.command({ buildInfo: 1 }),
-    readPublishedContent(payload),
-    Promise.all(legalTexts.map((slug) => payload.findGlobal({ slug, depth: 0 }))),
-  ])
+  const [site, contact, home, links, times, accounts, server, content, legal, resources, mail] =
+    await Promise.all([
+      readSiteFacts(payload),
+      payload.findGlobal({ slug: 'contact-details', depth: 0 }),
+      payload.findGlobal({ slug: 'home', depth: 0 }),
+      payload.findGlobal({ slug: 'links', depth: 0 }),
+      connection
+        .collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(backupRecord.collection)
+        .find({ _id: { $in: [backupRecord.id, rehearsalRecord.id] } })
+        .toArray(),
+      accountsOf(payload).find().toArray(),
+      connection.db?.command({ buildInfo: 1 }),
+      readPublishedContent(payload),
+      Promise.all(legalTexts.map((slug) => payload.findGlobal({ slug, depth: 0 }))),
+      payload.findGlobal({ slug: 'resources', depth: 0 }),
+      readStoredSettings({ payload }),
+    ])
   const { business, facts, regulation } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]
   const labelOf = (slug: GlobalSlug) =>
@@ -236,6 +280,7 @@ async function readLaunchFacts(payload: Payload) {
     regulation,
     /** Labels of texts that no solicitor has checked. */
     unchecked: legalTexts.filter((_, at) => !legal[at]?.isChecked).map(labelOf),
+    guidesChecked: resources.isChecked === true,
     lacking: lackingPages(content, facts),
     consultantName: contact.consultant.name,
     portrait: contact.consultant.portrait,
@@ -244,6 +289,7 @@ async function readLaunchFacts(payload: Payload) {
     /** Addresses of the links that aren't empty. */
     profiles: profiles.flatMap((one) => one?.url || []),
     isMailSetUp: isMailSetUp(),
+    consultant: { ...mail, to: await consultantAddress({ payload }, facts) },
     hasAccountEmail: accounts.some(({ email }) => email),
     hasTwoStep: accounts.some(({ twoStep }) => twoStep),
     siteUrl: readSiteUrl(process.env),
@@ -256,11 +302,15 @@ async function readLaunchFacts(payload: Payload) {
   }
 }
 
+/** Hers, and the server's. */
 export async function readLaunchState(payload: Payload) {
   const facts = await readLaunchFacts(payload)
-  return {
-    facts,
-    open: launchChecks.filter(({ isDone }) => !isDone(facts)),
-    done: launchChecks.filter(({ isDone }) => isDone(facts)),
+  const part = (isServer: boolean) => {
+    const checks = launchChecks.filter(({ place }) => (place === 'server') === isServer)
+    const [open, done] = [false, true].map((wanted) =>
+      checks.filter(({ isDone }) => isDone(facts) === wanted),
+    )
+    return { facts, open: open ?? [], done: done ?? [] }
   }
+  return { hers: part(false), server: part(true) }
 }
