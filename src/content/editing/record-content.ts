@@ -8,7 +8,10 @@ import type {
 } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import { placeOfDocument } from '@/content/references/panel-places'
+import { changesBetween } from './changes'
+import type { DescribedField } from './described-field'
 import { editionOf } from './edition-fields'
+import type { StoredVersion } from './version-names'
 
 interface Content extends TypeWithID {
   _status?: string | null
@@ -45,12 +48,33 @@ function kindOf({ collection, context, doc, operation, previousDoc }: Change) {
 /** A plan is carried out in the name of the person who made it. */
 const byOf = (doc: object) => (isPlanned(doc) ? { by: null } : {})
 
+/**
+ * Whether what was published now is what was published before: Payload's _Revert_ publishes it again.
+ * @param versions the published ones, the newest first
+ */
+function isRevert(fields: readonly DescribedField[], { docs }: { docs: readonly StoredVersion[] }) {
+  const [now, before] = docs
+  return now && before && changesBetween(fields, before.version, now.version).length === 0
+}
+
+const published = { 'version._status': { equals: 'published' } }
+const lastTwo = { depth: 0, limit: 2, sort: '-updatedAt' } as const
+
 const recordChange: CollectionAfterChangeHook<Content> = async (change) => {
   const { collection, doc, req } = change
   const kind = kindOf(change)
   // Without a user it's the seed or an import.
   if (!kind || !req.user) return
-  await recordActivity(req, { kind, target: nameOf(collection, doc), ...byOf(doc) })
+  const where = { and: [{ parent: { equals: doc.id } }, published] }
+  const done =
+    kind === 'published' &&
+    isRevert(
+      collection.fields,
+      await req.payload.findVersions({ ...lastTwo, collection: collection.slug, where, req }),
+    )
+      ? 'content-reverted'
+      : kind
+  await recordActivity(req, { kind: done, target: nameOf(collection, doc), ...byOf(doc) })
 }
 
 const recordDeletion: CollectionAfterDeleteHook<Content> = async ({ collection, doc, req }) => {
@@ -70,11 +94,23 @@ export const recordingContent = (hooks: Hooks = {}): Hooks => ({
   afterDelete: [...(hooks.afterDelete ?? []), recordDeletion],
 })
 
+type GlobalChange = Omit<Parameters<GlobalAfterChangeHook>[0], 'doc'> & { doc: Content }
+
 /** A global is published, and never unpublished or deleted. */
 export const recordingGlobal =
   (kind: 'published' | 'settings-changed', target: string): GlobalAfterChangeHook =>
-  async ({ doc, req }: { doc: Content; req: Parameters<GlobalAfterChangeHook>[0]['req'] }) => {
+  async ({ doc, global: { fields, slug }, req }: GlobalChange) => {
     if (doc._status === 'draft' || !req.user) return
-    const done = isPlanned(doc) ? 'published-as-planned' : kind
+    const versions = await req.payload.findGlobalVersions({
+      ...lastTwo,
+      slug,
+      where: published,
+      req,
+    })
+    const done = isPlanned(doc)
+      ? 'published-as-planned'
+      : isRevert(fields, versions)
+        ? 'content-reverted'
+        : kind
     await recordActivity(req, { kind: done, target, ...byOf(doc) })
   }

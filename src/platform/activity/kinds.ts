@@ -36,6 +36,7 @@ export const activityKinds = {
   'recovery-code-used': { group: 'account', what: 'Recovery code used' },
   published: { group: 'content', what: 'Published' },
   'published-as-planned': { group: 'content', what: 'Published as planned' },
+  'content-reverted': { group: 'content', what: 'Draft dropped' },
   unpublished: { group: 'content', what: 'Unpublished' },
   'unpublished-as-planned': { group: 'content', what: 'Unpublished as planned' },
   'content-saved': { group: 'content', what: 'Saved' },

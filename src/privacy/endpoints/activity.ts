@@ -1,4 +1,5 @@
 import { activityOf, type StoredActivity } from '@/platform/activity/activity'
+import { referenceOf } from '@/enquiries/letter'
 import { calls } from '@/platform/calls/calls'
 import { activityKinds, type ActivityRow, kindsOf } from '@/platform/activity/kinds'
 import { pageAnswer, wantedPage } from '@/server/pipeline/lists/list-response'
@@ -26,10 +27,18 @@ export const readActivity = responseEndpoint({
 })
 
 function shown({ kind, by, at, target, times }: StoredActivity): ActivityRow {
+  const { group, what } = activityKinds[kind]
+  // Only ids are that long without a space. A review's, from an earlier release, says nothing.
+  const isId = /^[\da-f-]{36}$/.test(target ?? '')
+  const id = isId
+    ? group === 'deletions'
+      ? `Reference ${referenceOf(target ?? '')}`
+      : null
+    : target
   return {
-    what: activityKinds[kind].what,
+    what,
     by,
     at: at.toISOString(),
-    target: times === undefined ? target : `${times} ${times === 1 ? 'time' : 'times'} in the hour`,
+    target: times === undefined ? id : `${times} ${times === 1 ? 'time' : 'times'} in the hour`,
   }
 }

@@ -144,7 +144,7 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   const review = await wholeReview(req, doc.id)
   if (!review) return
   await keepDecision(req, review, 'published')
-  await recordActivity(req, { kind: 'review-approved', target: review.id })
+  await recordActivity(req, { kind: 'review-approved', target: review.service })
   await tell(req, review.email, { kind: 'review-published', review: review.id })
 }
 
