@@ -63,7 +63,6 @@ export const mailRules = {
   },
   'password-reset': { to: 'user', when: 'they asked to reset a forgotten password' },
   'confirm-email': { to: 'user', when: 'they asked to use a new email' },
-  'confirm-notify-to': { to: 'user', when: 'they gave a new address for new enquiries' },
   'new-device': { to: 'user', when: 'they signed in with a new browser' },
   'account-changed': { to: 'user', when: 'something about their account was changed' },
   'review-received': { to: 'visitor', when: 'a review arrived' },

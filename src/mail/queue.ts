@@ -61,6 +61,8 @@ export interface Mail {
 export interface AccountNews {
   user: string
   change?: AccountChange
+  /** What a new address is to be used for, instead of the account. */
+  forEnquiries?: boolean
   /** `Chrome on Windows` */
   device?: string
 }

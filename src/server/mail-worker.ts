@@ -111,7 +111,6 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
   digest: todaysDigest,
   'password-reset': toUser,
   'confirm-email': toUser,
-  'confirm-notify-to': toUser,
   'new-device': toUser,
   'account-changed': toUser,
   'review-received': aboutReview,
@@ -138,8 +137,11 @@ export async function compose(
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
   if (!said || said === 'unsafe') return said
-  const isToConsultant = mailRules[mail.kind].to === 'consultant'
-  const to = mail.to || (isToConsultant ? await consultantAddress({ payload }, stored.facts) : '')
+  // Where the consultant is told now; it may have changed since.
+  const to =
+    mailRules[mail.kind].to === 'consultant'
+      ? await consultantAddress({ payload }, stored.facts)
+      : mail.to
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(

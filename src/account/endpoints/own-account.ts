@@ -174,9 +174,9 @@ async function setEmail(req: PayloadRequest, user: string, email: string | null,
 
 /** @throws HttpError 400 if the link has ended, or another user has the email meanwhile */
 async function confirmAddress(req: PayloadRequest, token: string) {
-  const { kind, to, user } = await linkOf(req, token, ['confirm-email', 'confirm-notify-to'])
+  const { forEnquiries, to, user } = await linkOf(req, token, 'confirm-email')
   const { username } = (await usersOf(req).findOne({ _id: user })) ?? {}
-  if (kind === 'confirm-notify-to') await setNotifyTo(req, { user, username, address: to })
+  if (forEnquiries) await setNotifyTo(req, user, to, username)
   else if (await findUser(req, to, user)) throw linkHasEnded()
   else await setEmail(req, user, to, username)
   return { email: to }
@@ -185,16 +185,16 @@ async function confirmAddress(req: PayloadRequest, token: string) {
 const linkHasEnded = () => badRequest([{ path: 'token', message: linkEnded }])
 
 /** @throws HttpError 400 if the link has ended or isn't one */
-async function linkOf(req: InRequest, token: string, kinds: readonly LinkKind[]) {
+async function linkOf(req: InRequest, token: string, kind: LinkKind) {
   const mail = mailOfToken(token)
-  const link = mail && (await readLink(req, mail, kinds))
+  const link = mail && (await readLink(req, mail, kind))
   if (link && isSameText(token, resetToken(req.payload, { user: link.user, mail }))) return link
   throw linkHasEnded()
 }
 
 /** If the database is away it counts as open, and setting the password says why it failed. */
 export async function hasLinkEnded(payload: Payload, token: string): Promise<boolean> {
-  const refusal = await linkOf({ payload }, token, ['password-reset']).catch(
+  const refusal = await linkOf({ payload }, token, 'password-reset').catch(
     (error: unknown) => error,
   )
   return refusal instanceof HttpError
@@ -218,9 +218,9 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.resetPassword,
     work: async ({ req, input: { newPassword, token } }) => {
       // Checked before hashing, which a wrong link isn't worth.
-      await linkOf(req, token, ['password-reset'])
+      await linkOf(req, token, 'password-reset')
       const reset = async () => {
-        const { user } = await linkOf(req, token, ['password-reset'])
+        const { user } = await linkOf(req, token, 'password-reset')
         // Otherwise Payload would keep this request's session.
         req.user = null
         await setPassword(req, user, newPassword)

@@ -27,9 +27,7 @@ export async function hadManyLinks(
   return (await mailsOf(payload).countDocuments(recent, { limit })) === limit
 }
 
-export const linkKinds = ['password-reset', 'confirm-email', 'confirm-notify-to'] as const
-
-export type LinkKind = (typeof linkKinds)[number]
+export type LinkKind = 'password-reset' | 'confirm-email'
 
 /**
  * Whose password or new address a mail's link may set: for an hour, and only if nothing was changed
@@ -37,22 +35,17 @@ export type LinkKind = (typeof linkKinds)[number]
  * @returns undefined if the link has ended
  * Source: docs/api.md, "A forgotten password", "The account" and "Mail".
  */
-export async function readLink(req: InRequest, mailId: string, kinds: readonly LinkKind[]) {
+export async function readLink(req: InRequest, mailId: string, kind: LinkKind) {
   const options = await withinTransaction(req)
-  const mail = await mailsOf(req.payload).findOne({ _id: mailId }, options)
-  const kind = kinds.find((one) => one === mail?.kind)
-  const user = mail?.account?.user
+  const mail = await mailsOf(req.payload).findOne({ _id: mailId, kind }, options)
+  const { forEnquiries = false, user } = mail?.account ?? {}
   const age = now().getTime() - Number(mail?.createdAt)
-  if (!mail || !kind || user === undefined || age >= resetMinutes * 60_000) return undefined
+  if (!mail || user === undefined || age >= resetMinutes * 60_000) return undefined
   const { email, newEmail, resetsEndedAt = 0 } = await readAccount(req, user)
   const { newNotifyTo } = await readStoredSettings(req)
-  const goesTo = {
-    'password-reset': email,
-    'confirm-email': newEmail,
-    'confirm-notify-to': newNotifyTo,
-  }[kind]
-  const { createdAt, to } = mail
-  return goesTo === to && resetsEndedAt < createdAt ? { user, kind, to } : undefined
+  const isTo = kind === 'password-reset' ? email : forEnquiries ? newNotifyTo : newEmail
+  if (isTo !== mail.to || resetsEndedAt >= mail.createdAt) return undefined
+  return { user, to: mail.to, forEnquiries }
 }
 
 type News = AccountNews & {

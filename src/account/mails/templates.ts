@@ -1,10 +1,5 @@
 import { resetMinutes } from '@/account/account'
-import {
-  adminPages,
-  confirmEmailPath,
-  confirmNotifyToPath,
-  resetPasswordPath,
-} from '@/platform/pages'
+import { adminPages, confirmEmailPath, resetPasswordPath } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import type { AccountChange, AccountNews, Mail } from '@/mail/queue'
 import {
@@ -18,7 +13,7 @@ import {
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
 import { usersOf } from '@/account/store/stored-account'
-import { type LinkKind, linkKinds, readLink } from './tell-user'
+import { readLink } from './tell-user'
 
 interface Happened {
   username: string
@@ -53,40 +48,23 @@ export function resetMail(
   }
 }
 
-const confirmations = {
-  'confirm-email': {
+/** To the new address, which proves that it's the user's. Source: docs/api.md, "The account". */
+export function confirmEmailMail(
+  { at, link: href, username }: Happened & { link: string },
+  facts: SenderFacts,
+): MailContent {
+  return {
     subject: 'Confirm your email address',
-    asked: 'Someone asked to use this address for an account. ',
-    before: 'the account keeps its former address',
-  },
-  'confirm-notify-to': {
-    subject: 'Confirm the address for new enquiries',
-    asked: 'Someone asked to have emails about new enquiries sent to this address. ',
-    before: 'they go to the former address',
-  },
-} as const
-
-/**
- * To the new address, which proves that it's the user's.
- *
- * Source: docs/api.md, "The account" and "Mail".
- */
-export const confirmMail =
-  (kind: keyof typeof confirmations) =>
-  ({ at, link: href, username }: Happened & { link: string }, facts: SenderFacts): MailContent => {
-    const { asked, before, subject } = confirmations[kind]
-    return {
-      subject,
-      preview: `The link works until ${until(at)}.`,
-      blocks: [
-        paragraph(asked, ...whose(username, facts)),
-        button('Use this address', href),
-        `The link works until ${until(at)}. Until it’s used, ${before}.`,
-        'If it wasn’t you, you don’t need to do anything.',
-      ],
-      footer: 'Sent because someone typed this address under Settings. No one reads replies to it.',
-    }
+    preview: `The link works until ${until(at)}.`,
+    blocks: [
+      paragraph('Someone asked to have emails sent to this address. ', ...whose(username, facts)),
+      button('Use this address', href),
+      `The link works until ${until(at)}. Until it’s opened, they go to the former address.`,
+      'If it wasn’t you, you don’t need to do anything.',
+    ],
+    footer: 'Sent because someone typed this address under Settings. No one reads replies to it.',
   }
+}
 
 interface News extends Pick<MailContent, 'subject' | 'preview' | 'heading'> {
   /** "The password was changed"; the time follows. */
@@ -206,9 +184,8 @@ export function changedMail(
 
 const withLink = {
   'password-reset': { words: resetMail, pathOf: resetPasswordPath },
-  'confirm-email': { words: confirmMail('confirm-email'), pathOf: confirmEmailPath },
-  'confirm-notify-to': { words: confirmMail('confirm-notify-to'), pathOf: confirmNotifyToPath },
-} as const satisfies Record<LinkKind, object>
+  'confirm-email': { words: confirmEmailMail, pathOf: confirmEmailPath },
+} as const
 
 /** A mail to a user. Undefined if the user or the link no longer exists. */
 export async function aboutAccount(
@@ -221,9 +198,10 @@ export async function aboutAccount(
   if (username === undefined) return undefined
   if (kind === 'new-device') return newDeviceMail({ username, at, device }, facts)
   if (kind === 'account-changed') return change && changedMail({ username, at, change }, facts)
-  const linked = await readLink({ payload }, _id, linkKinds)
+  const linkKind = kind === 'confirm-email' ? kind : 'password-reset'
+  const linked = await readLink({ payload }, _id, linkKind)
   if (!linked) return undefined
-  const { words, pathOf } = withLink[linked.kind]
-  const path = pathOf(resetToken(payload, { user, mail: _id }))
+  const { words, pathOf } = withLink[linkKind]
+  const path = pathOf(resetToken(payload, { user, mail: _id }), linked.forEnquiries)
   return words({ username, at, link: new URL(path, facts.siteUrl).href }, facts)
 }

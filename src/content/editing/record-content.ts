@@ -3,15 +3,15 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
+  Field,
   GlobalAfterChangeHook,
   TypeWithID,
 } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
+import type { ActivityKind } from '@/platform/activity/kinds'
 import { placeOfDocument } from '@/content/references/panel-places'
 import { changesBetween } from './changes'
-import type { DescribedField } from './described-field'
 import { editionOf } from './edition-fields'
-import type { StoredVersion } from './version-names'
 
 interface Content extends TypeWithID {
   _status?: string | null
@@ -48,33 +48,26 @@ function kindOf({ collection, context, doc, operation, previousDoc }: Change) {
 /** A plan is carried out in the name of the person who made it. */
 const byOf = (doc: object) => (isPlanned(doc) ? { by: null } : {})
 
-/**
- * Whether what was published now is what was published before: Payload's _Revert_ publishes it again.
- * @param versions the published ones, the newest first
- */
-function isRevert(fields: readonly DescribedField[], { docs }: { docs: readonly StoredVersion[] }) {
-  const [now, before] = docs
-  return now && before && changesBetween(fields, before.version, now.version).length === 0
-}
-
+const lastPublished = { depth: 0, limit: 2, sort: '-updatedAt' } as const
 const published = { 'version._status': { equals: 'published' } }
-const lastTwo = { depth: 0, limit: 2, sort: '-updatedAt' } as const
+
+/** Payload's _Revert_ publishes again what is published. The newest comes first. */
+function publishingKind(fields: Field[], [now, before]: readonly { version: unknown }[]) {
+  const isSame = now && before && changesBetween(fields, before.version, now.version).length === 0
+  return isSame ? 'content-reverted' : 'published'
+}
 
 const recordChange: CollectionAfterChangeHook<Content> = async (change) => {
   const { collection, doc, req } = change
-  const kind = kindOf(change)
+  let kind: ActivityKind | undefined = kindOf(change)
   // Without a user it's the seed or an import.
   if (!kind || !req.user) return
-  const where = { and: [{ parent: { equals: doc.id } }, published] }
-  const done =
-    kind === 'published' &&
-    isRevert(
-      collection.fields,
-      await req.payload.findVersions({ ...lastTwo, collection: collection.slug, where, req }),
-    )
-      ? 'content-reverted'
-      : kind
-  await recordActivity(req, { kind: done, target: nameOf(collection, doc), ...byOf(doc) })
+  if (kind === 'published') {
+    const where = { parent: { equals: doc.id }, ...published }
+    const of = { ...lastPublished, collection: collection.slug, where, req }
+    kind = publishingKind(collection.fields, (await req.payload.findVersions(of)).docs)
+  }
+  await recordActivity(req, { kind, target: nameOf(collection, doc), ...byOf(doc) })
 }
 
 const recordDeletion: CollectionAfterDeleteHook<Content> = async ({ collection, doc, req }) => {
@@ -101,16 +94,9 @@ export const recordingGlobal =
   (kind: 'published' | 'settings-changed', target: string): GlobalAfterChangeHook =>
   async ({ doc, global: { fields, slug }, req }: GlobalChange) => {
     if (doc._status === 'draft' || !req.user) return
-    const versions = await req.payload.findGlobalVersions({
-      ...lastTwo,
-      slug,
-      where: published,
-      req,
-    })
-    const done = isPlanned(doc)
-      ? 'published-as-planned'
-      : isRevert(fields, versions)
-        ? 'content-reverted'
-        : kind
+    const of = { ...lastPublished, slug, where: published, req }
+    const same = publishingKind(fields, (await req.payload.findGlobalVersions(of)).docs)
+    const now = same === 'published' ? kind : same
+    const done = isPlanned(doc) ? 'published-as-planned' : now
     await recordActivity(req, { kind: done, target, ...byOf(doc) })
   }

@@ -1,4 +1,4 @@
-import { changedMail, confirmMail, newDeviceMail, resetMail } from '@/account/mails/templates'
+import { changedMail, confirmEmailMail, newDeviceMail, resetMail } from '@/account/mails/templates'
 import { enquiryMails } from '@/enquiries/mails/templates'
 import { resetPasswordPath } from '@/platform/pages'
 import type { AnyMailKind } from '@/enquiries/mail'
@@ -67,8 +67,7 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
       facts,
     ),
     'password-reset': resetMail({ ...happened, link }, facts),
-    'confirm-email': confirmMail('confirm-email')({ ...happened, link }, facts),
-    'confirm-notify-to': confirmMail('confirm-notify-to')({ ...happened, link }, facts),
+    'confirm-email': confirmEmailMail({ ...happened, link }, facts),
     'new-device': newDeviceMail({ ...happened, device: 'Chrome on Windows' }, facts),
     'account-changed': changedMail({ ...happened, change: 'two-step-off' }, facts),
     'review-received': aboutOwnReview('review-received', facts, receiptUrl),

@@ -3,7 +3,7 @@ import { accountsOf } from '@/account/store/stored-account'
 import { addressLine, type Business, notRegistered } from '@/content/business'
 import { textOf } from '@/content/editing/described-field'
 import { readPublishedContent } from '@/content/editing/publication'
-import { facts as samples, feeFacts } from '@/content/facts'
+import { facts as samples } from '@/content/facts'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { lackingCompanions } from '@/content/quote-facts'
 import { basisOf } from '@/content/regulation'
@@ -74,21 +74,11 @@ function missingOf(business: Business): string[] {
   return Object.entries(needed).flatMap(([name, value]) => (isFilled(value || '') ? [] : [name]))
 }
 
-/** Labels of what's missing. */
-const missingOfPerson = ({ consultantName, portrait }: LaunchFacts) => [
-  ...(isFilled(consultantName) ? [] : ['your name']),
-  ...(portrait ? [] : ['your portrait']),
-]
-
-/** Labels of fees that name VAT in a sentence without a "no". */
-const chargesVat = (facts: LaunchFacts['facts']) =>
-  Object.entries(feeFacts).flatMap(([name, { label }]) => {
-    const sentences = facts[name]?.split(/[.;]/) ?? []
-    const isCharged = sentences.some(
-      (one) => /\bVAT\b/i.test(one) && !/\b(?:no|not|without|exempt)\b|n[’']t\b/i.test(one),
-    )
-    return isCharged ? [`“${label}”`] : []
-  })
+/** Of a text beside a price. */
+const chargesVat = (text: string | null | undefined) =>
+  /(?<!\bno )\bVAT (?:is|are) (?:included|added)|\b(?:including|includes|inc|plus|with|and) VAT/i.test(
+    text ?? '',
+  )
 
 const legalTexts = [...textPageNames, 'regulation', 'fees'] as const
 
@@ -133,11 +123,16 @@ export const launchChecks: readonly LaunchCheck[] = [
     isDone: ({ facts: { email } }) => isFilled(email) && !exampleAddress.test(email),
   },
   {
-    title: 'Your name and portrait',
-    sentence: (facts) =>
-      `People like to see who they’re writing to, on About. Missing: ${inWords(missingOfPerson(facts))}.`,
+    title: 'Your name',
+    sentence: 'People like to know who they’re writing to. It’s shown on About.',
     place: 'contact-details',
-    isDone: (facts) => missingOfPerson(facts).length === 0,
+    isDone: ({ consultantName }) => isFilled(consultantName),
+  },
+  {
+    title: 'Your portrait',
+    sentence: 'People like to see who they’re writing to. It’s shown on About.',
+    place: 'contact-details',
+    isDone: ({ portrait }) => Boolean(portrait),
   },
   {
     title: 'Who visitors deal with',
@@ -162,11 +157,11 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'VAT',
-    sentence: ({ facts }) =>
-      `You’re not registered for VAT, so you may not charge any, but these say that you do: ${inWords(chargesVat(facts))}.`,
+    sentence:
+      'Your contact details say that you aren’t registered for VAT, your prices that they include it. Without registration you may not charge any.',
     place: 'fees',
-    isDone: ({ business, facts }) =>
-      business.vatNumber !== notRegistered || chargesVat(facts).length === 0,
+    isDone: ({ business, facts: { feeTerms, pricesVat } }) =>
+      business.vatNumber !== notRegistered || ![feeTerms, pricesVat].some(chargesVat),
   },
   {
     title: 'What belongs beside a figure',
@@ -302,15 +297,13 @@ async function readLaunchFacts(payload: Payload) {
   }
 }
 
-/** Hers, and the server's. */
+/** Hers, or those of the person who runs the server. */
 export async function readLaunchState(payload: Payload) {
   const facts = await readLaunchFacts(payload)
-  const part = (isServer: boolean) => {
+  const state = (isServer: boolean) => {
     const checks = launchChecks.filter(({ place }) => (place === 'server') === isServer)
-    const [open, done] = [false, true].map((wanted) =>
-      checks.filter(({ isDone }) => isDone(facts) === wanted),
-    )
-    return { facts, open: open ?? [], done: done ?? [] }
+    const open = checks.filter(({ isDone }) => !isDone(facts))
+    return { facts, open, done: checks.filter((check) => !open.includes(check)) }
   }
-  return { hers: part(false), server: part(true) }
+  return { hers: state(false), server: state(true) }
 }

@@ -26,19 +26,14 @@ export const readActivity = responseEndpoint({
   },
 })
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 function shown({ kind, by, at, target, times }: StoredActivity): ActivityRow {
-  const { group, what } = activityKinds[kind]
-  // Only ids are that long without a space. A review's, from an earlier release, says nothing.
-  const isId = /^[\da-f-]{36}$/.test(target ?? '')
-  const id = isId
-    ? group === 'deletions'
-      ? `Reference ${referenceOf(target ?? '')}`
-      : null
-    : target
+  const named = target?.replace(uuid, referenceOf) ?? null
   return {
-    what,
+    what: activityKinds[kind].what,
     by,
     at: at.toISOString(),
-    target: times === undefined ? id : `${times} ${times === 1 ? 'time' : 'times'} in the hour`,
+    target: times === undefined ? named : `${times} ${times === 1 ? 'time' : 'times'} in the hour`,
   }
 }

@@ -91,7 +91,7 @@ function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again
 
 interface ConfirmEmailPageProps {
   token: string | undefined
-  /** If not for the account. A person has to press a button, which no mail scanner does. */
+  /** If not for the account. Then a person has to press a button, which no mail scanner does. */
   isForEnquiries: boolean
 }
 
@@ -101,6 +101,8 @@ export function ConfirmEmailPage({ isForEnquiries, token }: ConfirmEmailPageProp
     mutationFn: () => callApi('confirmEmail', { body: { token: token ?? '' } }),
   })
   const { data, error, isIdle, mutate } = confirming
+  const asks = isForEnquiries && isIdle
+  const what = isForEnquiries ? 'new enquiries' : 'your account'
 
   useEffect(() => {
     window.history.replaceState(null, '', window.location.pathname)
@@ -111,28 +113,24 @@ export function ConfirmEmailPage({ isForEnquiries, token }: ConfirmEmailPageProp
     return (
       <Ended heading="Your email is confirmed" focused>
         <p>
-          {isForEnquiries
-            ? `Emails about new enquiries go to ${data.email} from now on.`
-            : `Emails about your account go to ${data.email} from now on. You can sign in with it too.`}
+          Emails about {what} go to {data.email} from now on.
+          {isForEnquiries ? null : ' You can sign in with it too.'}
         </p>
       </Ended>
     )
   }
-  if (isForEnquiries && isIdle) {
-    return (
-      <>
-        <CardHeading heading="Confirm your email">
-          <p>Emails about new enquiries will go to the address that got this link.</p>
-        </CardHeading>
-        <Button className="mt-6" onClick={() => mutate()}>
-          Use this address
-        </Button>
-      </>
-    )
-  }
   return (
     <Ended heading="Confirm your email" focused={!isIdle}>
-      <p role="status">{error ? failureText(error) : 'Confirming...'}</p>
+      {asks ? (
+        <>
+          <p>Emails about {what} will go to the address that this link was sent to.</p>
+          <Button className="mt-3" onClick={() => mutate()}>
+            Use this address
+          </Button>
+        </>
+      ) : (
+        <p role="status">{error ? failureText(error) : 'Confirming...'}</p>
+      )}
       {error ? <p>For another link, change the email again under Settings.</p> : null}
     </Ended>
   )
