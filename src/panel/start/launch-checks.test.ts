@@ -76,9 +76,14 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ['Guides and questions', { guidesChecked: false }],
   [
     'VAT',
-    ...['including VAT', 'plus VAT', 'and VAT', 'Not a penny more. VAT is included.'].map(
-      (pricesVat) => saying({ pricesVat }),
-    ),
+    ...[
+      'including VAT',
+      'plus VAT',
+      '+ VAT',
+      'incl. VAT',
+      'VAT at 20%',
+      'Not a penny more. VAT is included.',
+    ].map((pricesVat) => saying({ pricesVat })),
     saying({ feeTerms: 'VAT is included. Insurance can come on top.' }),
   ],
   [
@@ -133,6 +138,9 @@ test.each<[string, Partial<LaunchFacts>, string]>([
 
 test.each<Partial<LaunchFacts>>([
   {},
+  ...['no VAT is added', 'VAT isn’t charged', 'without VAT', ''].map((pricesVat) =>
+    saying({ pricesVat }),
+  ),
   // A number and an address that only resemble those of fiction.
   saying({ phone: '01632 961 123', email: 'me@myexample.com' }),
   { profiles: [] },

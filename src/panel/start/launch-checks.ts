@@ -74,11 +74,11 @@ function missingOf(business: Business): string[] {
   return Object.entries(needed).flatMap(([name, value]) => (isFilled(value || '') ? [] : [name]))
 }
 
-/** Of a text beside a price. */
+/** Whether a sentence names VAT, and doesn't say that there's none. */
 const chargesVat = (text: string | null | undefined) =>
-  /(?<!\bno )\bVAT (?:is|are) (?:included|added)|\b(?:including|includes|inc|plus|with|and) VAT/i.test(
-    text ?? '',
-  )
+  (text ?? '')
+    .split(/[.;]/)
+    .some((one) => /\bVAT\b/i.test(one) && !/\b(?:no|not|without|exempt)\b|n[’']t\b/i.test(one))
 
 const legalTexts = [...textPageNames, 'regulation', 'fees'] as const
 
@@ -185,7 +185,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Mail',
-    sentence: 'No mail server is set up, so you won’t get an email when an enquiry comes.',
+    sentence: 'No mail server is set up, so nobody gets an email when an enquiry comes.',
     place: 'server',
     isDone: ({ isMailSetUp }) => isMailSetUp,
   },
@@ -203,7 +203,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Restoring',
-    sentence: `No backup was restored on trial in the last ${rehearsalDays} days, so nobody knows whether yours can be used. Ask the person who runs the site.`,
+    sentence: `No backup was restored on trial in the last ${rehearsalDays} days, so nobody knows whether yours can be used.`,
     place: 'server',
     isDone: ({ lastRehearsal, now }) => isWithin(rehearsalDays, lastRehearsal, now),
   },
@@ -216,7 +216,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Time limits',
-    sentence: `The site tells people how long the law leaves them. Its rules were last checked on ${longDate(limitsCheckedOn)}. Ask the person who runs the site to check them against the law again.`,
+    sentence: `The site tells people how long the law leaves them. Its rules were last checked on ${longDate(limitsCheckedOn)}. Check them against the law again.`,
     place: 'server',
     isDone: ({ now }) => now.getTime() - Date.parse(limitsCheckedOn) < limitsHold * day,
   },
@@ -248,23 +248,22 @@ export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
 
 async function readLaunchFacts(payload: Payload) {
   const { connection } = mongo(payload)
-  const [site, contact, home, links, times, accounts, server, content, legal, resources, mail] =
-    await Promise.all([
-      readSiteFacts(payload),
-      payload.findGlobal({ slug: 'contact-details', depth: 0 }),
-      payload.findGlobal({ slug: 'home', depth: 0 }),
-      payload.findGlobal({ slug: 'links', depth: 0 }),
-      connection
-        .collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(backupRecord.collection)
-        .find({ _id: { $in: [backupRecord.id, rehearsalRecord.id] } })
-        .toArray(),
-      accountsOf(payload).find().toArray(),
-      connection.db?.command({ buildInfo: 1 }),
-      readPublishedContent(payload),
-      Promise.all(legalTexts.map((slug) => payload.findGlobal({ slug, depth: 0 }))),
-      payload.findGlobal({ slug: 'resources', depth: 0 }),
-      readStoredSettings({ payload }),
-    ])
+  const [site, contact, home, links, times, accounts, server, content, legal] = await Promise.all([
+    readSiteFacts(payload),
+    payload.findGlobal({ slug: 'contact-details', depth: 0 }),
+    payload.findGlobal({ slug: 'home', depth: 0 }),
+    payload.findGlobal({ slug: 'links', depth: 0 }),
+    connection
+      .collection<{ _id: string; takenAt?: Date; doneAt?: Date }>(backupRecord.collection)
+      .find({ _id: { $in: [backupRecord.id, rehearsalRecord.id] } })
+      .toArray(),
+    accountsOf(payload).find().toArray(),
+    connection.db?.command({ buildInfo: 1 }),
+    readPublishedContent(payload),
+    Promise.all(legalTexts.map((slug) => payload.findGlobal({ slug, depth: 0 }))),
+  ])
+  const resources = await payload.findGlobal({ slug: 'resources', depth: 0 })
+  const mail = await readStoredSettings({ payload })
   const { business, facts, regulation } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]
   const labelOf = (slug: GlobalSlug) =>
