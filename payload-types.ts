@@ -1410,6 +1410,10 @@ export interface ResourcesPage {
     lead?: string | null;
     action: string;
   };
+  /**
+   * They give legal information in your name: read them, or have them read.
+   */
+  isChecked?: boolean | null;
   sectionsShown?: {
     order?: ('articles' | 'answers' | 'categories')[] | null;
     hidden?: ('articles' | 'answers' | 'categories')[] | null;
@@ -2426,6 +2430,7 @@ export interface ResourcesSelect<T extends boolean = true> {
         lead?: T;
         action?: T;
       };
+  isChecked?: T;
   sectionsShown?:
     | T
     | {

@@ -63,8 +63,8 @@ const indexes: readonly Index[] = [
   [mails, { to: 1 }, { collation: addressCollation }],
   [
     mails,
-    { to: 1, ofTheDay: 1 },
-    { collation: addressCollation, unique: true, ...only({ ofTheDay: { $exists: true } }) },
+    { ofTheDay: 1 },
+    { collation: addressCollation, unique: true, ...only({ ofTheDay: { $type: 'string' } }) },
   ],
   [mails, { erased: 1 }, only({ erased: true })],
   [mails, { state: 1, nextAttemptAt: 1 }],

@@ -108,6 +108,34 @@ test('a forgotten password is replaced by a mail’s link, once', async ({ page,
   expect((await page.request.patch(routes.changeAccount.path, { data: none })).ok()).toBe(true)
 })
 
+test('a new address for enquiries waits for its link, whose page asks first', async ({
+  page,
+  request,
+}) => {
+  const address = `told-${Date.now()}@example.com`
+  await openDashboard(page, '?tab=settings')
+  const part = page.getByRole('region', { name: 'Emails to you' })
+  const field = part.getByLabel('Another address for emails to you')
+  await field.fill('one@example.com, two@example.com')
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('Valid email is required')).toBeVisible()
+  await field.fill(address)
+  await page.keyboard.press('Enter')
+  const waiting = part.getByText(`To use ${address}, open the link`)
+  await expect(waiting).toBeVisible()
+  await expectUsable(page)
+  const { text } = await arrivedMail(request, address, 'Confirm your email address')
+  await page.goto(/http\S+confirm-email\?token=\S+/.exec(text)?.[0] ?? '')
+  await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${adminPages.confirmEmail.path}$`))
+  await expectUsable(page)
+  await openDashboard(page, '?tab=settings')
+  await expect(waiting).toBeVisible()
+  await field.fill('')
+  await part.getByRole('button', { name: 'Change the address' }).click()
+  await expect(waiting).toHaveCount(0)
+})
+
 /** Signs in on another device. @returns tells what it is answered there */
 async function elsewhere(browser: Browser, userAgent: string) {
   const { request } = await browser.newContext({ userAgent })

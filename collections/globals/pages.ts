@@ -109,6 +109,14 @@ const resources = pageGlobal('resources', [
     ]),
   ]),
   closing(button),
+  {
+    ...checkedField,
+    label: 'The guides and questions have been checked',
+    admin: {
+      position: 'sidebar',
+      description: 'They give legal information in your name: read them, or have them read.',
+    },
+  },
 ])
 
 /** Source: docs/product.md, "2.8 FAQ". */

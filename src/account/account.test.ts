@@ -18,7 +18,7 @@ const noPassword = 'Password is required'
 const noCurrent = 'Current password is required'
 const shortPassword = 'Password must be at least 8 characters'
 const shortNew = 'New password must be at least 8 characters'
-const common = 'This is one of the passwords that are guessed first. Choose another.'
+const common = 'Too common'
 const notConfirmed = 'Please confirm your password'
 const different = "Passwords don't match"
 
@@ -42,6 +42,7 @@ test.each<[keyof typeof schemas, object, string[]]>([
   ['registration', { username: 'abc', password }, []],
   ['registration', { username: 'abc', password: 'PassWord123' }, [common]],
   ['change', { ...changed, newPassword: 'qwertyuiop' }, [common]],
+  ['change', { ...changed, newPassword: 'aaa' }, [shortNew]],
   ['change', changed, []],
   ['change', {}, [noCurrent, shortNew]],
   ['change', { newPassword: 'seven77' }, [noCurrent, shortNew]],
@@ -52,6 +53,36 @@ test.each<[keyof typeof schemas, object, string[]]>([
   ['form for a change', { newPassword: password, confirmPassword: 'a' }, [noCurrent, different]],
 ])('a %s with %j is told %j', (name, body, told) => {
   expect(errorsOf(schemas[name], body).map(({ message }) => message)).toEqual(told)
+})
+
+test.each([
+  ...['aaaaaaaa', 'abababab', '12345678', '123456789012', '0987654321', 'abcdefghijkl', 'zyxwvuts'],
+  ...[
+    'password1234',
+    '2024Password',
+    'Sunshine99',
+    '1q2w3e4r',
+    'éééééééé',
+    'ab\u{1F600}ab\u{1F600}ab',
+  ],
+])('%s is among the passwords that are guessed first', (newPassword) => {
+  const [error] = errorsOf(passwordChangeSchema, { ...changed, newPassword })
+  expect(error).toEqual({ path: 'newPassword', message: common })
+})
+
+test.each([
+  ...[
+    'new-pass',
+    'longenough1',
+    'newpass1',
+    'correct horse',
+    'hunter22',
+    'kettlemarble',
+    '48151623',
+  ],
+  ...['пароль-дня', 'Secret-1', 'abcdefgh-1'],
+])('%s is taken as a new password', (newPassword) => {
+  expect(errorsOf(passwordChangeSchema, { ...changed, newPassword })).toEqual([])
 })
 
 test('each of these is said at its field', () => {

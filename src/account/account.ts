@@ -13,7 +13,7 @@ const passwordField = (label: string, missing: string) =>
     .regex(/\S/, { error: missing, abort: true })
     .max(maxLength.password, tooLong(label, maxLength.password))
 
-const passwordTooShort = `must be at least ${minLength.password} characters`
+const tooShort = (label: string) => `${label} must be at least ${minLength.password} characters`
 const passwordRequired = 'Password is required'
 
 const usernameRule = {
@@ -25,20 +25,37 @@ const usernameRule = {
 
 const commonPasswords = new Set(commonest.split(' '))
 
-/** One of the thousand commonest that are long enough, in any case. */
-export const isCommonPassword = (password: string): boolean =>
-  commonPasswords.has(password.toLowerCase())
+const runs = ['0123456789', 'abcdefghijklmnopqrstuvwxyz']
+
+const isWithin = (run: string, text: string) => run.repeat(maxLength.password).includes(text)
+
+/**
+ * In any case: one of the commonest, also with digits added, one of fewer than five
+ * different characters, or one along the digits or the alphabet.
+ */
+export function isCommonPassword(password: string): boolean {
+  const text = password.toLowerCase()
+  const backwards = Array.from(text).reverse().join('')
+  return (
+    [text, text.replaceAll(/\d/g, '')].some((word) => commonPasswords.has(word)) ||
+    new Set(text).size < 5 ||
+    [text, backwards].some((word) => runs.some((run) => isWithin(run, word)))
+  )
+}
+
+export const tooCommon = 'Too common'
 
 const notCommon = {
   check: (password: string) => !isCommonPassword(password),
-  message: 'This is one of the passwords that are guessed first. Choose another.',
+  message: tooCommon,
 }
 
+/** Not yet checked for common ones. */
+const newPassword = (label: string, missing: string) =>
+  passwordField(label, missing).min(minLength.password, { error: tooShort(label), abort: true })
+
 /** The first admin's, which the operator may set. Source: docs/product.md, "5.5 First account". */
-const firstPasswordField = passwordField('Password', passwordRequired).min(
-  minLength.password,
-  `Password ${passwordTooShort}`,
-)
+const firstPasswordField = newPassword('Password', passwordRequired)
 
 /** Case doesn't matter, so it's kept in lower case. */
 const usernameField = textField(usernameRule).transform((name) => name.toLowerCase())
@@ -75,14 +92,10 @@ export const registrationSchema = firstAdminSchema.extend({
   setupCode: z.string().optional().catch(undefined),
 })
 
-const newPasswordTooShort = `New password ${passwordTooShort}`
-
-const newPasswordField = passwordField('New password', newPasswordTooShort)
-  .min(minLength.password, newPasswordTooShort)
-  .refine(notCommon.check, notCommon.message)
-
-/** For a shorter one while two-step sign-in is off. */
-export const tooShortAlone = `Use at least ${minLength.passwordAlone} characters, or switch on two-step sign-in first.`
+const newPasswordField = newPassword('New password', tooShort('New password')).refine(
+  notCommon.check,
+  notCommon.message,
+)
 
 /** For what a session alone may not do. */
 export const confirmedSchema = z.object({
@@ -207,8 +220,8 @@ export const ownAccountSchema = sessionUserSchema.extend({
 
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** An empty one removes it. */
-const accountEmailField = z.preprocess(
+/** An empty one counts as none. */
+export const emailOrNoneField = z.preprocess(
   (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
   emailField(baseQuestions.email).nullable(),
 )
@@ -216,7 +229,7 @@ const accountEmailField = z.preprocess(
 /** What isn't named stays. Source: docs/api.md, "The account". */
 export const accountChangeSchema = z
   .object({
-    email: accountEmailField.optional(),
+    email: emailOrNoneField.optional(),
     username: newUsernameField.optional(),
     ...confirmedSchema.shape,
   })

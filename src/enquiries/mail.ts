@@ -1,5 +1,6 @@
 import '@/platform/fields/zod-settings'
 import { z } from 'zod'
+import { emailOrNoneField } from '@/account/account'
 import type { Status } from './statuses'
 
 export interface MailRule {
@@ -148,6 +149,10 @@ export const mailSettingsTitle = 'Emails to you'
 export const mailSettingsNote = (to: string | undefined): string =>
   `You’re always told about new enquiries.${to ? ` Emails to you go to ${to}.` : ''}`
 
+/** @param address waits for its link */
+export const confirmationWaits = (address: string): string =>
+  `To use ${address}, open the link in the email that was sent to it.`
+
 /** Those that the consultant can switch off under Settings. */
 export const switchedMails = [
   {
@@ -186,16 +191,23 @@ function eachSwitch(field: (label: string) => unknown): unknown {
 
 export const mailSettingsSchema = z.object({
   ...eachSwitch(() => z.boolean().default(true)),
-  /** `MAIL_TO`, or the email under Contact. */
+  /** Of those that follow, or else `MAIL_TO` or the email under Contact. */
   to: z.string(),
+  notifyTo: z.string().nullable().default(null),
+  /** Not used before a link sent to it was opened. */
+  newNotifyTo: z.string().nullable().default(null),
 })
 
 export type MailSettings = z.infer<typeof mailSettingsSchema>
 
+/** None goes back to the default. */
+export const notifyToSchema = z.object({ notifyTo: emailOrNoneField })
+
 /** The others stay. */
-export const mailSettingsChangeSchema = z.object(
-  eachSwitch((label) => z.boolean(`${label} must be true or false`).optional()),
-)
+export const mailSettingsChangeSchema = z.object({
+  ...eachSwitch((label) => z.boolean(`${label} must be true or false`).optional()),
+  ...notifyToSchema.partial().shape,
+})
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>
 

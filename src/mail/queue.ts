@@ -31,8 +31,8 @@ export interface Mail {
   state: MailState
   /** Why it's held, unless as spam. */
   heldFor?: HeldFor
-  /** Which of the day's few to its address it is, from 0. */
-  ofTheDay?: number
+  /** Which of the day's few to its mailbox it is: `0 name@example.com`. */
+  ofTheDay?: string
   createdAt: Date
   attempts: number
   /** A sentence. */
@@ -61,6 +61,8 @@ export interface Mail {
 export interface AccountNews {
   user: string
   change?: AccountChange
+  /** What a new address is to be used for, instead of the account. */
+  forEnquiries?: boolean
   /** `Chrome on Windows` */
   device?: string
 }
@@ -70,6 +72,7 @@ export type AccountChange =
   | 'password-reset'
   | 'email-changed'
   | 'email-asked'
+  | 'notify-to-changed'
   | 'username-changed'
   | 'two-step-on'
   | 'two-step-off'
@@ -123,6 +126,12 @@ export async function queueOnce(payload: Payload, mail: NewMail): Promise<void> 
     })
 }
 
+/** `name+1@` and `name+2@` are one mailbox. */
+function mailbox(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at).split('+', 1).join('')}${address.slice(at)}`
+}
+
 /**
  * A mail that strangers can cause, to any address and again and again: beyond a few a day it's held. In
  * the request's transaction: of two that are the same one of the day, one conflicts and is done again.
@@ -133,13 +142,13 @@ export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise
   if (mail.state !== 'queued') return mail
   const mails = mailsOf(req.payload)
   const options = { session: await sessionOf(req), collation: addressCollation }
-  const counted = { to: mail.to, ofTheDay: { $gte: 0 } }
+  const places = Array.from({ length: mostMailsADay }, (_, nth) => `${nth} ${mailbox(mail.to)}`)
+  const counted = { ofTheDay: { $in: places } }
   const dayAgo = { $lte: new Date(now().getTime() - day) }
   await mails.updateMany({ ...counted, createdAt: dayAgo }, { $unset: { ofTheDay: 1 } }, options)
   const taken = await mails.distinct('ofTheDay', counted, options)
-  const ofTheDay = Array.from({ length: mostMailsADay }, (_, at) => at).find(
-    (at) => !taken.includes(at),
-  )
+  // Stored in another case, perhaps.
+  const ofTheDay = places.find((_, nth) => !taken.some((one) => one?.startsWith(`${nth} `)))
   return ofTheDay === undefined ? held(mail, 'limit') : { ...mail, ofTheDay }
 }
 

@@ -1,7 +1,47 @@
+import type { Payload } from 'payload'
+import type { SwitchedMail } from '@/enquiries/mail'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/own-collections'
+
 /** Source: docs/operating.md, "Mail". */
 export const isMailSetUp = (): boolean => Boolean(process.env['SMTP_URL'])
 
-/** `MAIL_TO`, or the email under Contact; no visitor sees it. Source: docs/operating.md, "Mail". */
-export function consultantAddress(facts: Readonly<Record<string, string | null>>): string {
-  return process.env['MAIL_TO'] || (facts['email'] ?? '')
+type StoredSettings = Partial<Record<SwitchedMail, boolean | undefined>> & {
+  _id: string
+  /** Instead of the default, if she gave one and opened the link sent to it. */
+  notifyTo?: string | null
+  /** Not used before a link sent to it was opened. */
+  newNotifyTo?: string
+  /** Where the last test mail went. */
+  testedTo?: string
+}
+
+const settingsOf = (payload: Payload) => ownCollection<StoredSettings>(payload, 'settings')
+
+const id = 'mail'
+
+/** In the request's transaction, if there is one. */
+export async function readStoredSettings(req: InRequest): Promise<Partial<StoredSettings>> {
+  return (await settingsOf(req.payload).findOne({ _id: id }, await withinTransaction(req))) ?? {}
+}
+
+type Change = Parameters<ReturnType<typeof settingsOf>['updateOne']>[1]
+
+/** The same. */
+export async function changeStoredSettings(req: InRequest, change: Change): Promise<void> {
+  const options = { upsert: true, ...(await withinTransaction(req)) }
+  await settingsOf(req.payload).updateOne({ _id: id }, change, options)
+}
+
+/**
+ * The one from Settings, `MAIL_TO`, or the email under Contact; no visitor sees it.
+ *
+ * Source: docs/operating.md, "Mail".
+ */
+export async function consultantAddress(
+  req: InRequest,
+  facts: Readonly<Record<string, string | null>>,
+): Promise<string> {
+  const { notifyTo } = await readStoredSettings(req)
+  return notifyTo || process.env['MAIL_TO'] || (facts['email'] ?? '')
 }

@@ -80,7 +80,7 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       otherwise: 'the email under Contact',
     },
     MAIL_TO: {
-      meaning: 'Where you hear of new enquiries; no visitor sees it',
+      meaning: 'Where you hear of new enquiries, until Settings names another; no visitor sees it',
       otherwise: 'the email under Contact',
     },
     MAIL_RETRY_SECONDS: {

@@ -22,8 +22,6 @@ export const minLength = {
   message: 10,
   username: 3,
   password: 8,
-  /** Without two-step sign-in. */
-  passwordAlone: 12,
 } as const
 
 export const rating = { min: 1, max: 5, default: 5 } as const

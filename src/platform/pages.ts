@@ -143,7 +143,9 @@ export const resetPasswordPath = (token: string) => withToken(adminPages.resetPa
 /** Whose address has a token. */
 export const tokenPages = [adminPages.resetPassword.path, adminPages.confirmEmail.path] as const
 
-export const confirmEmailPath = (token: string) => withToken(adminPages.confirmEmail.path, token)
+/** @param asks before it confirms */
+export const confirmEmailPath = (token: string, asks = false) =>
+  `${withToken(adminPages.confirmEmail.path, token)}${asks ? '&for=enquiries' : ''}`
 
 export const panelPath = '/cms'
 

@@ -137,8 +137,11 @@ export async function compose(
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
   if (!said || said === 'unsafe') return said
+  // Where the consultant is told now; it may have changed since.
   const to =
-    mail.to || (mailRules[mail.kind].to === 'consultant' ? consultantAddress(stored.facts) : '')
+    mailRules[mail.kind].to === 'consultant'
+      ? await consultantAddress({ payload }, stored.facts)
+      : mail.to
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(

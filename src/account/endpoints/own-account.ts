@@ -7,20 +7,13 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import {
-  type Credentials,
-  linkEnded,
-  nameTaken,
-  type OwnAccount,
-  tooShortAlone,
-} from '@/account/account'
-import { minLength } from '@/platform/limits'
+import { type Credentials, linkEnded, nameTaken, type OwnAccount } from '@/account/account'
 import {
   hadManyLinks,
   type LinkKind,
   recordChange,
   tellUser,
-  userOfLink,
+  readLink,
 } from '@/account/mails/tell-user'
 import { mailOfToken, resetToken } from '@/account/store/codes'
 import { knownDevice } from '@/server/pipeline/known-device'
@@ -36,6 +29,7 @@ import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint
 import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
+import { setNotifyTo } from './notify-to'
 import { PasswordIsRight, trialKey } from './second-step'
 import { forgetOtherSessions } from './sessions'
 
@@ -90,13 +84,6 @@ export async function setPassword(
   await req.payload.update({ collection: 'users', id, data: { password }, req })
   await changeAccount(req, id, { $set: { resetsEndedAt: now() }, $unset: { newEmail: '' } })
   await forgetOtherSessions(req, id)
-}
-
-/** @throws HttpError 400 if it's shorter than a password may be that signs in on its own */
-async function requireLongEnough(req: PayloadRequest, user: string, password: string) {
-  if (password.length >= minLength.passwordAlone) return
-  const { twoStep } = await readAccount(req, user)
-  if (!twoStep) throw badRequest([{ path: 'newPassword', message: tooShortAlone }])
 }
 
 export async function ownAccount(req: PayloadRequest): Promise<OwnAccount> {
@@ -186,28 +173,28 @@ async function setEmail(req: PayloadRequest, user: string, email: string | null,
 }
 
 /** @throws HttpError 400 if the link has ended, or another user has the email meanwhile */
-async function confirmEmail(req: PayloadRequest, token: string) {
-  const user = await userOfToken(req, token, 'confirm-email')
-  const { newEmail = '' } = await readAccount(req, user)
-  if (await findUser(req, newEmail, user)) throw linkHasEnded()
+async function confirmAddress(req: PayloadRequest, token: string) {
+  const { forEnquiries, to, user } = await linkOf(req, token, 'confirm-email')
   const { username } = (await usersOf(req).findOne({ _id: user })) ?? {}
-  await setEmail(req, user, newEmail, username)
-  return { email: newEmail }
+  if (forEnquiries) await setNotifyTo(req, user, to, username)
+  else if (await findUser(req, to, user)) throw linkHasEnded()
+  else await setEmail(req, user, to, username)
+  return { email: to }
 }
 
 const linkHasEnded = () => badRequest([{ path: 'token', message: linkEnded }])
 
 /** @throws HttpError 400 if the link has ended or isn't one */
-async function userOfToken(req: InRequest, token: string, kind: LinkKind): Promise<string> {
+async function linkOf(req: InRequest, token: string, kind: LinkKind) {
   const mail = mailOfToken(token)
-  const user = mail && (await userOfLink(req, mail, kind))
-  if (mail && user && isSameText(token, resetToken(req.payload, { user, mail }))) return user
+  const link = mail && (await readLink(req, mail, kind))
+  if (link && isSameText(token, resetToken(req.payload, { user: link.user, mail }))) return link
   throw linkHasEnded()
 }
 
 /** If the database is away it counts as open, and setting the password says why it failed. */
 export async function hasLinkEnded(payload: Payload, token: string): Promise<boolean> {
-  const refusal = await userOfToken({ payload }, token, 'password-reset').catch(
+  const refusal = await linkOf({ payload }, token, 'password-reset').catch(
     (error: unknown) => error,
   )
   return refusal instanceof HttpError
@@ -231,9 +218,9 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.resetPassword,
     work: async ({ req, input: { newPassword, token } }) => {
       // Checked before hashing, which a wrong link isn't worth.
-      await requireLongEnough(req, await userOfToken(req, token, 'password-reset'), newPassword)
+      await linkOf(req, token, 'password-reset')
       const reset = async () => {
-        const user = await userOfToken(req, token, 'password-reset')
+        const { user } = await linkOf(req, token, 'password-reset')
         // Otherwise Payload would keep this request's session.
         req.user = null
         await setPassword(req, user, newPassword)
@@ -247,7 +234,7 @@ export const ownAccountEndpoints: Endpoint[] = [
   endpoint({
     limit: 'signIn',
     call: calls.confirmEmail,
-    work: ({ req, input }) => inTransaction(req, () => confirmEmail(req, input.token)),
+    work: ({ req, input }) => inTransaction(req, () => confirmAddress(req, input.token)),
   }),
   signedIn(calls.ownAccount, ({ req }) => ownAccount(req)),
   endpoint({
@@ -260,7 +247,6 @@ export const ownAccountEndpoints: Endpoint[] = [
     call: calls.changePassword,
     work: ({ req, input }) =>
       withPassword(req, input, async (user) => {
-        await requireLongEnough(req, user, input.newPassword)
         await setPassword(req, user, input.newPassword)
         await recordChange(req, { user, change: 'password-changed' })
         return { message: 'Your password has been updated successfully.' }

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { resetMinutes } from '@/account/account'
 import { readAccount } from '@/account/store/stored-account'
 import { type AccountChange, type AccountNews, mailsOf, newMail } from '@/mail/queue'
+import { readStoredSettings } from '@/mail/settings'
 import { recordActivity } from '@/platform/activity/activity'
 import type { ActivityKind } from '@/platform/activity/kinds'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
@@ -29,24 +30,22 @@ export async function hadManyLinks(
 export type LinkKind = 'password-reset' | 'confirm-email'
 
 /**
- * Whose password or new email a mail's link may set: for an hour, and only if neither was changed since.
- * Read in the transaction, so that of two uses at once one conflicts.
- * @returns the user's id; undefined if the link has ended
- * Source: docs/api.md, "A forgotten password" and "The account".
+ * Whose password or new address a mail's link may set: for an hour, and only if nothing was changed
+ * since. Read in the transaction, so that of two uses at once one conflicts.
+ * @returns undefined if the link has ended
+ * Source: docs/api.md, "A forgotten password", "The account" and "Mail".
  */
-export async function userOfLink(
-  req: InRequest,
-  mailId: string,
-  kind: LinkKind,
-): Promise<string | undefined> {
+export async function readLink(req: InRequest, mailId: string, kind: LinkKind) {
   const options = await withinTransaction(req)
   const mail = await mailsOf(req.payload).findOne({ _id: mailId, kind }, options)
-  const user = mail?.account?.user
+  const { forEnquiries = false, user } = mail?.account ?? {}
   const age = now().getTime() - Number(mail?.createdAt)
   if (!mail || user === undefined || age >= resetMinutes * 60_000) return undefined
   const { email, newEmail, resetsEndedAt = 0 } = await readAccount(req, user)
-  const isTo = kind === 'password-reset' ? email : newEmail
-  return isTo === mail.to && resetsEndedAt < mail.createdAt ? user : undefined
+  const { newNotifyTo } = await readStoredSettings(req)
+  const isTo = kind === 'password-reset' ? email : forEnquiries ? newNotifyTo : newEmail
+  if (isTo !== mail.to || resetsEndedAt >= mail.createdAt) return undefined
+  return { user, to: mail.to, forEnquiries }
 }
 
 type News = AccountNews & {

@@ -13,7 +13,7 @@ import {
 import type { Payload } from 'payload'
 import { resetToken } from '@/account/store/codes'
 import { usersOf } from '@/account/store/stored-account'
-import { userOfLink } from './tell-user'
+import { readLink } from './tell-user'
 
 interface Happened {
   username: string
@@ -28,8 +28,7 @@ const whose = (username: string, { siteUrl }: SenderFacts) => [
   ` on ${siteUrl.host}.`,
 ]
 
-const footer =
-  'Sent to this account’s email address, because of what happened to the account. No one reads replies to it.'
+const footer = 'Sent because of what happened to this account. No one reads replies to it.'
 
 /** Source: docs/api.md, "A forgotten password". */
 export function resetMail(
@@ -58,12 +57,12 @@ export function confirmEmailMail(
     subject: 'Confirm your email address',
     preview: `The link works until ${until(at)}.`,
     blocks: [
-      paragraph('Someone asked to use this address for an account. ', ...whose(username, facts)),
+      paragraph('Someone asked to have emails sent to this address. ', ...whose(username, facts)),
       button('Use this address', href),
-      `The link works until ${until(at)}. Until it’s opened, the account keeps its former address.`,
+      `The link works until ${until(at)}. Until it’s opened, they go to the former address.`,
       'If it wasn’t you, you don’t need to do anything.',
     ],
-    footer: 'Sent because someone typed this address as an account’s. No one reads replies to it.',
+    footer: 'Sent because someone typed this address under Settings. No one reads replies to it.',
   }
 }
 
@@ -131,6 +130,11 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
     what: 'Someone asked to use another email address for the account',
     more: 'Emails about the account come here until a link sent to the new address is opened.',
   },
+  'notify-to-changed': {
+    subject: 'The address for new enquiries was changed',
+    what: 'The address for emails about new enquiries was changed',
+    more: 'They no longer go to the former one. Settings shows the one in use.',
+  },
   'username-changed': {
     subject: 'Your username was changed',
     what: 'The username was changed',
@@ -195,8 +199,9 @@ export async function aboutAccount(
   if (kind === 'new-device') return newDeviceMail({ username, at, device }, facts)
   if (kind === 'account-changed') return change && changedMail({ username, at, change }, facts)
   const linkKind = kind === 'confirm-email' ? kind : 'password-reset'
-  if ((await userOfLink({ payload }, _id, linkKind)) === undefined) return undefined
+  const linked = await readLink({ payload }, _id, linkKind)
+  if (!linked) return undefined
   const { words, pathOf } = withLink[linkKind]
-  const path = pathOf(resetToken(payload, { user, mail: _id }))
+  const path = pathOf(resetToken(payload, { user, mail: _id }), linked.forEnquiries)
   return words({ username, at, link: new URL(path, facts.siteUrl).href }, facts)
 }

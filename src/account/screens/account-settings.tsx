@@ -6,7 +6,7 @@ import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
 import { failures, successes } from '@/platform/notices'
-import { noMailServer } from '@/enquiries/mail'
+import { confirmationWaits, noMailServer } from '@/enquiries/mail'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/overlays/toast'
 import {
@@ -31,9 +31,6 @@ interface NameProps {
   description: string
   children: ReactNode
 }
-
-const waitingFor = (email: string) =>
-  `To use ${email}, open the link in the email that was sent to it.`
 
 /** Source: docs/api.md, "The account". */
 function Name({ change, children, description, field, heading, none, value }: NameProps) {
@@ -63,7 +60,7 @@ function Name({ change, children, description, field, heading, none, value }: Na
             signedIn({ id, username })
             void client.invalidateQueries(accountQuery)
             const address = email === null ? 'no email' : `the email ${email}`
-            const waiting = newEmail === null ? '' : ` ${waitingFor(newEmail)}`
+            const waiting = newEmail === null ? '' : ` ${confirmationWaits(newEmail)}`
             const description = `Your account has the username ${username} and ${address}.${waiting}`
             toast({ title: 'Saved', description })
             close()
@@ -118,8 +115,8 @@ export function AccountSettings() {
                 </p>
                 {newEmail === null ? null : (
                   <p className="mt-2 wrap-anywhere">
-                    {waitingFor(newEmail)} The link works for an hour; to get another, change the
-                    email again.
+                    {confirmationWaits(newEmail)} The link works for an hour; to get another, change
+                    the email again.
                   </p>
                 )}
                 {isMailSetUp ? null : <p className="mt-2 text-danger">{noMailServer}</p>}

@@ -62,7 +62,7 @@ export const newPasswordFields = [
     name: 'newPassword',
     label: 'New password',
     kind: 'new password',
-    hint: `At least ${minLength.passwordAlone} characters, or ${minLength.password} with two-step sign-in on. Three or four words of your own choice are better than one word with symbols.`,
+    hint: `At least ${minLength.password} characters. Three or four words of your own choice are better than one word with symbols.`,
     autoComplete: 'new-password',
   },
   {

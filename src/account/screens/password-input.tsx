@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'
-import { isCommonPassword } from '@/account/account'
+import { isCommonPassword, tooCommon } from '@/account/account'
 import { useAuth } from '@/dashboard/shared/auth'
 import { maxLength, minLength } from '@/platform/limits'
 import { buttonStyle } from '@/ui/button-style'
@@ -54,7 +54,7 @@ export function PasswordInput(props: PasswordInputProps) {
 
 const looks = {
   'Too short': 'text-danger',
-  'Too common': 'text-danger',
+  [tooCommon]: 'text-danger',
   Weak: 'text-danger',
   Fair: 'text-brass',
   Strong: 'text-success',
@@ -92,7 +92,7 @@ function withoutRuns(text: string): string {
 export function passwordStrength(password: string): keyof typeof looks | undefined {
   if (password === '') return undefined
   if (password.length < minLength.password) return 'Too short'
-  if (isCommonPassword(password)) return 'Too common'
+  if (isCommonPassword(password)) return tooCommon
   const core = withoutRuns(password.replace(common, '*').replace(years, '*').replace(repeats, '$1'))
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(core) ? size : 0), 0)
   const bits = core.length * Math.log2(Math.max(alphabet, 2))
@@ -107,17 +107,13 @@ export function Strength<Typed extends FieldValues>(watched: {
   const password: unknown = useWatch(watched)
   const typed = typeof password === 'string' ? password : ''
   const strength = passwordStrength(typed)
-  const isShortAlone = typed.length >= minLength.password && typed.length < minLength.passwordAlone
   return (
     <p role="status" className="text-small empty:hidden">
       {strength ? (
         <>
           Strength: <span className={looks[strength]}>{strength}</span>
-          {isShortAlone
-            ? `. Fewer than ${minLength.passwordAlone} characters need two-step sign-in.`
-            : strength === 'Weak'
-              ? '. It’s easy to guess: choose a longer one.'
-              : null}
+          {strength === 'Weak' ? '. It’s easy to guess: a longer one is better.' : null}
+          {strength === tooCommon ? '. It’s one of those that are guessed first.' : null}
         </>
       ) : null}
     </p>

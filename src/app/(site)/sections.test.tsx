@@ -60,6 +60,7 @@ const services = (some: Some) => (
 const resources = (some: Some) => (
   <ResourcesPage
     {...head}
+    isChecked
     articles={{ heading: 'Articles', all: 'All', read: 'Read' }}
     guides={some({ ...guide, body: [], date: '2026-01-01', readTime: 1, claimType: undefined })}
     answers={{ heading: 'Answers', lead: '', all: 'All' }}

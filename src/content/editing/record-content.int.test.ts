@@ -73,6 +73,32 @@ test('what was planned says so, and nobody is named for what the trash loses aut
   ])
 })
 
+test('a draft that is dropped for what is published is not told as published', async () => {
+  const article = await newArticle('reverts')
+  const page = '/api/globals/faq'
+  await site.asAdmin('POST', page, { body: { ...globalWords.faq, _status: 'published' } })
+  for (const [address, change, method] of [
+    [article, { title: 'About nothing' }, 'PATCH'],
+    [page, { heading: 'Nothing' }, 'POST'],
+  ] as const) {
+    const publish = (body: object) => site.asAdmin(method, address, { body })
+    if (method === 'PATCH') await publish({ _status: 'published' })
+    await site.asAdmin(method, `${address}?draft=true`, { body: { ...change, _status: 'draft' } })
+    // As Payload's button does it.
+    const published = propertiesOf((await site.asAdmin('GET', `${address}?depth=0`)).json)
+    expect((await publish(published)).status).toBe(200)
+    expect((await publish({ ...change, _status: 'published' })).status).toBe(200)
+  }
+  expect(await told()).toEqual([
+    by('Published, Page: FAQ'),
+    by('Published, Article: About reverts'),
+    by('Draft dropped, Article: About reverts'),
+    by('Published, Article: About nothing'),
+    by('Draft dropped, Page: FAQ'),
+    by('Published, Page: FAQ'),
+  ])
+})
+
 test('what has no drafts is recorded when it is saved, and a page when it is published', async () => {
   const reply = { title: 'First answer', subject: 'Your enquiry', text: 'Thank you.' }
   await create('/api/saved-replies', reply)

@@ -3,11 +3,14 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
+  Field,
   GlobalAfterChangeHook,
   TypeWithID,
 } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
+import type { ActivityKind } from '@/platform/activity/kinds'
 import { placeOfDocument } from '@/content/references/panel-places'
+import { changesBetween } from './changes'
 import { editionOf } from './edition-fields'
 
 interface Content extends TypeWithID {
@@ -45,11 +48,25 @@ function kindOf({ collection, context, doc, operation, previousDoc }: Change) {
 /** A plan is carried out in the name of the person who made it. */
 const byOf = (doc: object) => (isPlanned(doc) ? { by: null } : {})
 
+const lastPublished = { depth: 0, limit: 2, sort: '-updatedAt' } as const
+const published = { 'version._status': { equals: 'published' } }
+
+/** Payload's _Revert_ publishes again what is published. The newest comes first. */
+function publishingKind(fields: Field[], [now, before]: readonly { version: unknown }[]) {
+  const isSame = now && before && changesBetween(fields, before.version, now.version).length === 0
+  return isSame ? 'content-reverted' : 'published'
+}
+
 const recordChange: CollectionAfterChangeHook<Content> = async (change) => {
   const { collection, doc, req } = change
-  const kind = kindOf(change)
+  let kind: ActivityKind | undefined = kindOf(change)
   // Without a user it's the seed or an import.
   if (!kind || !req.user) return
+  if (kind === 'published') {
+    const where = { parent: { equals: doc.id }, ...published }
+    const of = { ...lastPublished, collection: collection.slug, where, req }
+    kind = publishingKind(collection.fields, (await req.payload.findVersions(of)).docs)
+  }
   await recordActivity(req, { kind, target: nameOf(collection, doc), ...byOf(doc) })
 }
 
@@ -70,11 +87,16 @@ export const recordingContent = (hooks: Hooks = {}): Hooks => ({
   afterDelete: [...(hooks.afterDelete ?? []), recordDeletion],
 })
 
+type GlobalChange = Omit<Parameters<GlobalAfterChangeHook>[0], 'doc'> & { doc: Content }
+
 /** A global is published, and never unpublished or deleted. */
 export const recordingGlobal =
   (kind: 'published' | 'settings-changed', target: string): GlobalAfterChangeHook =>
-  async ({ doc, req }: { doc: Content; req: Parameters<GlobalAfterChangeHook>[0]['req'] }) => {
+  async ({ doc, global: { fields, slug }, req }: GlobalChange) => {
     if (doc._status === 'draft' || !req.user) return
-    const done = isPlanned(doc) ? 'published-as-planned' : kind
+    const of = { ...lastPublished, slug, where: published, req }
+    const same = publishingKind(fields, (await req.payload.findGlobalVersions(of)).docs)
+    const now = same === 'published' ? kind : same
+    const done = isPlanned(doc) ? 'published-as-planned' : now
     await recordActivity(req, { kind: done, target, ...byOf(doc) })
   }

@@ -2,18 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { Action } from '@/dashboard/shared/action'
 import { callQuery } from '@/dashboard/shared/query'
+import { maxLength } from '@/platform/limits'
 import { toast } from '@/ui/overlays/toast'
 import {
+  confirmationWaits,
+  type MailSettings,
   mailSettingsNote,
   mailSettingsTitle,
   noMailServer,
+  notifyToSchema,
   type SwitchedMail,
   switchedMails,
 } from '@/enquiries/mail'
 import { Switch } from '@/ui/form/toggles'
 import { Activity } from '@/privacy/screens/activity'
 import { AccountSettings } from '@/account/screens/account-settings'
-import { Setting } from '@/account/screens/form'
+import { AccountForm, Setting } from '@/account/screens/form'
 import { PersonalData } from '@/privacy/screens/personal-data'
 import { Loaded, LoadingLines } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
@@ -63,8 +67,51 @@ function MailSwitches() {
           </ul>
         )}
       </Loaded>
+      {isSetUp && settings.data ? <NotifyTo {...settings.data} /> : null}
       {isSetUp ? <TestMail /> : null}
     </Setting>
+  )
+}
+
+/** Source: docs/api.md, "Mail". */
+function NotifyTo({ newNotifyTo, notifyTo }: MailSettings) {
+  const client = useQueryClient()
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      {newNotifyTo === null ? null : (
+        <p className="wrap-anywhere">
+          {confirmationWaits(newNotifyTo)} The link works for an hour; to get another, send the
+          address again.
+        </p>
+      )}
+      <AccountForm
+        schema={notifyToSchema}
+        fields={[
+          {
+            name: 'notifyTo',
+            label: 'Another address for emails to you',
+            type: 'email',
+            hint: (notifyTo ?? newNotifyTo) === null ? undefined : 'Leave it empty to go back to the usual one.',
+            autoComplete: 'email',
+            maxLength: maxLength.email,
+          },
+        ]}
+        call={(body) => callApi('changeMailSettings', { body })}
+        onDone={(saved, again) => {
+          client.setQueryData(settingsQuery.queryKey, saved)
+          const { newNotifyTo: waiting, to } = saved
+          const description = waiting ? confirmationWaits(waiting) : `Emails to you go to ${to}.`
+          toast({ title: 'Saved', description })
+          again()
+        }}
+        submit={{
+          label: 'Change the address',
+          pending: 'Saving...',
+          variant: 'secondary',
+          className: 'sm:self-start',
+        }}
+      />
+    </div>
   )
 }
 

@@ -157,7 +157,7 @@ export const enquiryEndpoints: Endpoint[] = [
   }),
   signedIn(calls.mailSettings, ({ req }) => readMailSettings(req.payload)),
   signedIn(calls.changeMailSettings, async ({ req, input }) => {
-    const changed = await changeMailSettings(req.payload, input)
+    const changed = await changeMailSettings(req, input)
     await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
     return changed
   }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ownCollection } from '@/platform/database/own-collections'
+import { changeNotifyTo } from '@/account/endpoints/notify-to'
+import { inTransaction } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import {
   mailIsNotSetUp,
@@ -12,28 +13,27 @@ import {
 import { readSiteFacts } from '@/content/published/site-facts'
 import { readMailServer } from '@/mail/mail-server.mjs'
 import { sender } from '@/mail/send'
-import { consultantAddress } from '@/mail/settings'
+import { changeStoredSettings, consultantAddress, readStoredSettings } from '@/mail/settings'
 import { failureOf } from '@/mail/worker'
 import { HttpError } from '@/server/pipeline/http-error'
 
-const settingsOf = (payload: Payload) =>
-  ownCollection<MailSettingsChange & { _id: string }>(payload, 'settings')
-
-const id = 'mail'
-
 /** All are on until switched off. */
 export async function readMailSettings(payload: Payload): Promise<MailSettings> {
-  const stored = await settingsOf(payload).findOne({ _id: id })
+  const stored = await readStoredSettings({ payload })
   const { facts } = await readSiteFacts(payload)
-  return mailSettingsSchema.parse({ ...stored, to: consultantAddress(facts) })
+  return mailSettingsSchema.parse({ ...stored, to: await consultantAddress({ payload }, facts) })
 }
 
+/** @throws HttpError 409 for a new address without a mail server */
 export async function changeMailSettings(
-  payload: Payload,
-  changes: MailSettingsChange,
+  req: PayloadRequest,
+  { notifyTo, ...switches }: MailSettingsChange,
 ): Promise<MailSettings> {
-  await settingsOf(payload).updateOne({ _id: id }, { $set: changes }, { upsert: true })
-  return readMailSettings(payload)
+  await inTransaction(req, async () => {
+    await changeStoredSettings(req, { $set: switches })
+    if (notifyTo !== undefined) await changeNotifyTo(req, notifyTo)
+  })
+  return readMailSettings(req.payload)
 }
 
 /** Milliseconds: an answer within 15 s. */
@@ -54,7 +54,7 @@ export async function sendTestMail(payload: Payload) {
   const siteUrl = readSiteUrl(process.env)
   if (!server) throw new HttpError(409, mailIsNotSetUp)
   const { facts } = await readSiteFacts(payload)
-  const to = consultantAddress(facts)
+  const to = await consultantAddress({ payload }, facts)
   const address = server.from ?? facts['email']
   if (!to || !address) throw new HttpError(409, 'Fill in the email under Contact first')
   const message = {
@@ -63,6 +63,7 @@ export async function sendTestMail(payload: Payload) {
   }
   try {
     await sender(server, siteUrl, limits)(message, new AbortController().signal)
+    await changeStoredSettings({ payload }, { $set: { testedTo: to } })
     return { sent: true, to }
   } catch (error) {
     const said = answerSchema.safeParse(error).data?.response

@@ -152,7 +152,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
     if (!callAt && !at && !callTimes?.length) return {}
     await requireFewMoves(req, id)
     const { facts } = await readSiteFacts(req.payload)
-    const to = consultantAddress(facts)
+    const to = await consultantAddress(req, facts)
     await queueMails(req, [
       newMail({ kind: 'call-changed', enquiry: id, to }, enquiry.status === 'spam'),
     ])

@@ -66,7 +66,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
   const { id, createdAt } = stored
-  const to = consultantAddress(facts)
+  const to = await consultantAddress(req, facts)
   await queueMails(req, [
     newMail({ kind: 'notification', enquiry: id, to }, verdict.isSpam),
     await withinDailyLimit(req, mailTo(stored, { kind: 'acknowledgement' })),

@@ -10,7 +10,8 @@ const read = async () =>
 
 test('a step that is done is one less that is left', async () => {
   const { left, done } = await read()
-  expect(left + done).toBe(launchChecks.length)
+  // The server's steps aren't hers.
+  expect(left + done).toBe(launchChecks.filter(({ place }) => place !== 'server').length)
   const body = { basis: 'introducer', _status: 'published' }
   expect((await site.asAdmin('POST', '/api/globals/regulation', { body })).status).toBe(200)
   expect(await read()).toEqual({ left: left - 1, done: done + 1 })

@@ -4,6 +4,6 @@ import { readLaunchState } from '../start/launch-checks'
 
 /** Source: docs/api.md, "Setting up". */
 export const readSetUp = signedIn(calls.setUp, async ({ req }) => {
-  const { done, open } = await readLaunchState(req.payload)
-  return { left: open.length, done: done.length }
+  const { hers } = await readLaunchState(req.payload)
+  return { left: hers.open.length, done: hers.done.length }
 })

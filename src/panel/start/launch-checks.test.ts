@@ -11,6 +11,8 @@ const ready: LaunchFacts = {
     phone: '01234 567 890',
     email: 'hello@ashdown.co.uk',
     satisfactionEvidence: 'From 212 clients asked in 2025.',
+    pricesVat: 'no VAT is added',
+    feeTerms: 'I’m not registered for VAT. Insurance can come on top.',
   },
   business: {
     tradingForm: 'sole-trader',
@@ -24,12 +26,14 @@ const ready: LaunchFacts = {
   },
   regulation: { basis: 'introducer' },
   unchecked: [],
+  guidesChecked: true,
   lacking: [],
   consultantName: 'Jo Ashdown',
   portrait: 'a-picture',
   showsSamples: false,
   profiles: ['https://www.linkedin.com/in/ashdown', 'https://social.example/?id=7'],
   isMailSetUp: true,
+  consultant: { to: 'jo@ashdown.co.uk', testedTo: 'jo@ashdown.co.uk' },
   hasAccountEmail: true,
   hasTwoStep: true,
   siteUrl: new URL('https://www.ashdown.co.uk'),
@@ -69,12 +73,32 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ],
   ['Regulation of your claims work', { regulation: {} }, { regulation: { basis: 'not-settled' } }],
   ['Legal texts', { unchecked: ['Terms'] }],
+  ['Guides and questions', { guidesChecked: false }],
+  [
+    'VAT',
+    ...[
+      'including VAT',
+      'plus VAT',
+      '+ VAT',
+      'incl. VAT',
+      'VAT at 20%',
+      'Not a penny more. VAT is included.',
+    ].map((pricesVat) => saying({ pricesVat })),
+    saying({ feeTerms: 'VAT is included. Insurance can come on top.' }),
+  ],
+  [
+    'Address for new enquiries',
+    { consultant: { to: 'jo@ashdown.co.uk' } },
+    { consultant: { to: 'jo@ashdown.co.uk', testedTo: 'old@ashdown.co.uk', notifyTo: null } },
+    { consultant: { to: '' } },
+  ],
   ['What belongs beside a figure', { lacking: ['FAQ'] }],
   ['Sample testimonials', { showsSamples: true }],
   ['Links to your pages elsewhere', { profiles: ['https://x.com/'] }, { profiles: ['none'] }],
   ['Mail', { isMailSetUp: false }],
   ['Secure address', { siteUrl: new URL('http://www.ashdown.co.uk') }],
-  ['Your name and portrait', { consultantName: null }, { portrait: null }],
+  ['Your name', { consultantName: null }, { consultantName: ' ' }],
+  ['Your portrait', { portrait: null }],
   ['Email of your account', { hasAccountEmail: false }],
   ['Two-step sign-in', { hasTwoStep: false }],
   ['Database', { mongodbVersion: '6.0.5' }],
@@ -92,28 +116,38 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   expect(changes.map(openTitles)).toEqual(changes.map(() => [title]))
 })
 
-test('an old database is named with its version and its last day', () => {
-  const { sentence } = launchChecks.find(({ title }) => title === 'Database') ?? {}
-  const said = typeof sentence === 'function' && sentence({ ...ready, mongodbVersion: '6.0.5' })
-  const ended =
-    'MongoDB 6.0.5 is past its end of life: since 31 July 2025 nobody has fixed its faults.'
-  expect(said).toBe(ended)
+const past =
+  'MongoDB 6.0.5 is past its end of life: since 31 July 2025 nobody has fixed its faults.'
+
+test.each<[string, Partial<LaunchFacts>, string]>([
+  ['Database', { mongodbVersion: '6.0.5' }, past],
+  [
+    'Who visitors deal with',
+    owned({ insurer: '', address: {} }),
+    'The law asks for it on the site. Missing: business address and insurer.',
+  ],
+  [
+    'Address for new enquiries',
+    { consultant: { to: 'jo@ashdown.co.uk' } },
+    'Emails about new enquiries go to jo@ashdown.co.uk. Send a test email there, or give another address.',
+  ],
+])('%s says what is wrong with %j', (title, changes, said) => {
+  const { sentence } = launchChecks.find((one) => one.title === title) ?? {}
+  expect(typeof sentence === 'function' && sentence({ ...ready, ...changes })).toBe(said)
 })
 
 test.each<Partial<LaunchFacts>>([
   {},
+  ...['no VAT is added', 'VAT isn’t charged', 'without VAT', ''].map((pricesVat) =>
+    saying({ pricesVat }),
+  ),
   // A number and an address that only resemble those of fiction.
   saying({ phone: '01632 961 123', email: 'me@myexample.com' }),
   { profiles: [] },
   { regulation: { basis: 'not-settled', asInformation: true } },
   owned({ tradingForm: 'llp', registeredName: 'Ashdown LLP', companyNumber: 'OC123456' }),
+  { ...owned({ vatNumber: 'GB123456789' }), ...saying({ pricesVat: 'including VAT' }) },
+  { consultant: { to: 'new@ashdown.co.uk', notifyTo: 'new@ashdown.co.uk' } },
 ])('a site that lacks nothing leaves nothing to do: %j', (change) => {
   expect(openTitles(change)).toEqual([])
-})
-
-test('what visitors should know about the business is named where it’s missing', () => {
-  const { sentence } = launchChecks.find(({ title }) => title === 'Who visitors deal with') ?? {}
-  const said =
-    typeof sentence === 'function' && sentence({ ...ready, ...owned({ insurer: '', address: {} }) })
-  expect(said).toBe('The law asks for it on the site. Missing: business address and insurer.')
 })

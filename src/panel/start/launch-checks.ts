@@ -1,6 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
-import { addressLine, type Business } from '@/content/business'
+import { addressLine, type Business, notRegistered } from '@/content/business'
 import { textOf } from '@/content/editing/described-field'
 import { readPublishedContent } from '@/content/editing/publication'
 import { facts as samples } from '@/content/facts'
@@ -9,7 +9,7 @@ import { lackingCompanions } from '@/content/quote-facts'
 import { basisOf } from '@/content/regulation'
 import type { PublishedContent } from '@/content/shown-on'
 import { limitsCheckedOn } from '@/enquiries/time-limits'
-import { isMailSetUp } from '@/mail/settings'
+import { consultantAddress, isMailSetUp, readStoredSettings } from '@/mail/settings'
 import { backupRecord, rehearsalRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
@@ -21,7 +21,8 @@ import { longDate } from '@/platform/time/london-time'
 export interface LaunchCheck {
   title: string
   sentence: string | ((facts: LaunchFacts) => string)
-  place: GlobalSlug | 'settings' | 'server'
+  /** `server` is for the person who runs the site. */
+  place: GlobalSlug | 'settings' | 'mails' | 'server'
   isDone: (facts: LaunchFacts) => boolean
 }
 
@@ -73,6 +74,12 @@ function missingOf(business: Business): string[] {
   return Object.entries(needed).flatMap(([name, value]) => (isFilled(value || '') ? [] : [name]))
 }
 
+/** Whether a sentence names VAT, and doesn't say that there's none. */
+const chargesVat = (text: string | null | undefined) =>
+  (text ?? '')
+    .split(/[.;]/)
+    .some((one) => /\bVAT\b/i.test(one) && !/\b(?:no|not|without|exempt)\b|n[’']t\b/i.test(one))
+
 const legalTexts = [...textPageNames, 'regulation', 'fees'] as const
 
 /** Labels of pages that give a figure without its companion. */
@@ -116,10 +123,16 @@ export const launchChecks: readonly LaunchCheck[] = [
     isDone: ({ facts: { email } }) => isFilled(email) && !exampleAddress.test(email),
   },
   {
-    title: 'Your name and portrait',
-    sentence: 'People like to see who they’re writing to. Both are shown on About.',
+    title: 'Your name',
+    sentence: 'People like to know who they’re writing to. It’s shown on About.',
     place: 'contact-details',
-    isDone: ({ consultantName, portrait }) => isFilled(consultantName) && Boolean(portrait),
+    isDone: ({ consultantName }) => isFilled(consultantName),
+  },
+  {
+    title: 'Your portrait',
+    sentence: 'People like to see who they’re writing to. It’s shown on About.',
+    place: 'contact-details',
+    isDone: ({ portrait }) => Boolean(portrait),
   },
   {
     title: 'Who visitors deal with',
@@ -134,6 +147,21 @@ export const launchChecks: readonly LaunchCheck[] = [
       `A solicitor should check these before you publish them: ${inWords(unchecked)}. Tick each one once it’s done.`,
     place: 'regulation',
     isDone: ({ unchecked }) => unchecked.length === 0,
+  },
+  {
+    title: 'Guides and questions',
+    sentence:
+      'They give legal information in your name. Read them all, or have them read, and change or take off what isn’t yours or isn’t right. Then tick it in the page Resources.',
+    place: 'resources',
+    isDone: ({ guidesChecked }) => guidesChecked,
+  },
+  {
+    title: 'VAT',
+    sentence:
+      'Your contact details say that you aren’t registered for VAT, your prices that they include it. Without registration you may not charge any.',
+    place: 'fees',
+    isDone: ({ business, facts: { feeTerms, pricesVat } }) =>
+      business.vatNumber !== notRegistered || ![feeTerms, pricesVat].some(chargesVat),
   },
   {
     title: 'What belongs beside a figure',
@@ -157,7 +185,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Mail',
-    sentence: 'No mail server is set up, so you won’t get an email when an enquiry comes.',
+    sentence: 'No mail server is set up, so nobody gets an email when an enquiry comes.',
     place: 'server',
     isDone: ({ isMailSetUp }) => isMailSetUp,
   },
@@ -175,7 +203,7 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Restoring',
-    sentence: `No backup was restored on trial in the last ${rehearsalDays} days, so nobody knows whether yours can be used. Ask the person who runs the site.`,
+    sentence: `No backup was restored on trial in the last ${rehearsalDays} days, so nobody knows whether yours can be used.`,
     place: 'server',
     isDone: ({ lastRehearsal, now }) => isWithin(rehearsalDays, lastRehearsal, now),
   },
@@ -188,9 +216,17 @@ export const launchChecks: readonly LaunchCheck[] = [
   },
   {
     title: 'Time limits',
-    sentence: `The site tells people how long the law leaves them. Its rules were last checked on ${longDate(limitsCheckedOn)}. Ask the person who runs the site to check them against the law again.`,
+    sentence: `The site tells people how long the law leaves them. Its rules were last checked on ${longDate(limitsCheckedOn)}. Check them against the law again.`,
     place: 'server',
     isDone: ({ now }) => now.getTime() - Date.parse(limitsCheckedOn) < limitsHold * day,
+  },
+  {
+    title: 'Address for new enquiries',
+    sentence: ({ consultant }) =>
+      `Emails about new enquiries go to ${consultant.to || 'no address yet'}. Send a test email there, or give another address.`,
+    place: 'mails',
+    isDone: ({ consultant: { testedTo, notifyTo, to } }) =>
+      to !== '' && [testedTo, notifyTo].includes(to),
   },
   {
     title: 'Email of your account',
@@ -226,6 +262,8 @@ async function readLaunchFacts(payload: Payload) {
     readPublishedContent(payload),
     Promise.all(legalTexts.map((slug) => payload.findGlobal({ slug, depth: 0 }))),
   ])
+  const resources = await payload.findGlobal({ slug: 'resources', depth: 0 })
+  const mail = await readStoredSettings({ payload })
   const { business, facts, regulation } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]
   const labelOf = (slug: GlobalSlug) =>
@@ -236,6 +274,7 @@ async function readLaunchFacts(payload: Payload) {
     regulation,
     /** Labels of texts that no solicitor has checked. */
     unchecked: legalTexts.filter((_, at) => !legal[at]?.isChecked).map(labelOf),
+    guidesChecked: resources.isChecked === true,
     lacking: lackingPages(content, facts),
     consultantName: contact.consultant.name,
     portrait: contact.consultant.portrait,
@@ -244,6 +283,7 @@ async function readLaunchFacts(payload: Payload) {
     /** Addresses of the links that aren't empty. */
     profiles: profiles.flatMap((one) => one?.url || []),
     isMailSetUp: isMailSetUp(),
+    consultant: { ...mail, to: await consultantAddress({ payload }, facts) },
     hasAccountEmail: accounts.some(({ email }) => email),
     hasTwoStep: accounts.some(({ twoStep }) => twoStep),
     siteUrl: readSiteUrl(process.env),
@@ -256,11 +296,13 @@ async function readLaunchFacts(payload: Payload) {
   }
 }
 
+/** Hers, or those of the person who runs the server. */
 export async function readLaunchState(payload: Payload) {
   const facts = await readLaunchFacts(payload)
-  return {
-    facts,
-    open: launchChecks.filter(({ isDone }) => !isDone(facts)),
-    done: launchChecks.filter(({ isDone }) => isDone(facts)),
+  const state = (isServer: boolean) => {
+    const checks = launchChecks.filter(({ place }) => (place === 'server') === isServer)
+    const open = checks.filter(({ isDone }) => !isDone(facts))
+    return { facts, open, done: checks.filter((check) => !open.includes(check)) }
   }
+  return { hers: state(false), server: state(true) }
 }

@@ -1,4 +1,4 @@
-import type { AdminViewServerProps, Payload, SanitizedConfig } from 'payload'
+import type { AdminViewServerProps, SanitizedConfig } from 'payload'
 import { adminPages, guidePath, pageNames, panelPath, publicPages } from '@/platform/pages'
 import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/references/panel-places'
 import { feedsOf } from '@/content/shown-on'
@@ -6,19 +6,22 @@ import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
 import { LatestChanges } from './latest-changes'
-import { type LaunchCheck, readLaunchState } from './launch-checks'
+import { type LaunchCheck, type LaunchFacts, readLaunchState } from './launch-checks'
 import { Link, Part, Row, Rows } from './part'
 import { Schedules, Waiting } from './waiting'
 
 /** Source: docs/editing.md, "The start page". */
-export function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
+export async function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
+  const { hers, server } = await readLaunchState(req.payload)
   return (
     <main className="grid max-w-312 gap-8 px-(--gutter-h) pt-4 pb-16 md:gap-10 md:pt-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="m-0">Start</h1>
         <Link href={guidePath}>How do I …? The guide</Link>
       </header>
-      <LaunchList payload={req.payload} />
+      <LaunchList id="start-launch" heading="Set up your site" {...hers}>
+        Nothing here stops you from publishing.
+      </LaunchList>
       <Waiting req={req} />
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <SitePages config={req.payload.config} />
@@ -27,6 +30,9 @@ export function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
           <LatestChanges req={req} />
         </div>
       </div>
+      <LaunchList id="start-server" heading="For the person who runs the site" {...server}>
+        These are done on the server.
+      </LaunchList>
     </main>
   )
 }
@@ -34,18 +40,26 @@ export function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
 const elsewhere: Readonly<Record<string, string>> = {
   server: serverGuide,
   settings: `${adminPages.dashboard.path}?tab=settings#account`,
+  mails: `${adminPages.dashboard.path}?tab=settings#mails`,
 }
 
 const checkLink = ({ place }: LaunchCheck) => elsewhere[place] ?? `${panelPath}/globals/${place}`
 
-async function LaunchList({ payload }: { payload: Payload }) {
-  const { done, facts, open } = await readLaunchState(payload)
+interface LaunchListProps {
+  id: string
+  heading: string
+  children: string
+  facts: LaunchFacts
+  open: readonly LaunchCheck[]
+  done: readonly LaunchCheck[]
+}
+
+function LaunchList({ children, done, facts, heading, id, open }: LaunchListProps) {
   if (open.length === 0) return null
   return (
-    <Part id="start-launch" heading="Set up your site">
+    <Part id={id} heading={heading}>
       <p>
-        {done.length} of {open.length + done.length} steps done. Nothing here stops you from
-        publishing.
+        {done.length} of {open.length + done.length} steps done. {children}
       </p>
       <Rows className="md:grid md:grid-cols-2 md:gap-x-8 lg:grid-cols-3">
         {open.map((check) => (

@@ -36,6 +36,7 @@ export const activityKinds = {
   'recovery-code-used': { group: 'account', what: 'Recovery code used' },
   published: { group: 'content', what: 'Published' },
   'published-as-planned': { group: 'content', what: 'Published as planned' },
+  'content-reverted': { group: 'content', what: 'Draft dropped' },
   unpublished: { group: 'content', what: 'Unpublished' },
   'unpublished-as-planned': { group: 'content', what: 'Unpublished as planned' },
   'content-saved': { group: 'content', what: 'Saved' },
@@ -54,6 +55,7 @@ export const activityKinds = {
   'review-answered': { group: 'reviews', what: 'Review answered' },
   'review-answer-removed': { group: 'reviews', what: 'Answer to a review removed' },
   'review-withdrawn': { group: 'reviews', what: 'Review withdrawn by its writer' },
+  'notify-to-changed': { group: 'settings', what: 'Address for new enquiries changed' },
   'settings-changed': { group: 'settings', what: 'Settings changed' },
 } as const satisfies Record<string, { group: ActivityGroup; what: string }>
 

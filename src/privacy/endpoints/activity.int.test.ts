@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { activityOf, recordActivity } from '@/platform/activity/activity'
 import { headerNames } from '@/platform/headers'
 import { setClock } from '@/platform/time/clock'
+import { referenceOf } from '@/enquiries/letter'
 import { mailSettingsTitle } from '@/enquiries/mail'
 import { inTransaction } from '@/platform/database/connection'
 import { createLocalReq } from 'payload'
@@ -30,10 +32,24 @@ test('a deletion in dashboard or panel is recorded with who did it and what it w
   await site.asAdmin('DELETE', '/api/admin/enquiries/unknown')
   const { json, text } = await read()
   const line = { what: 'Enquiry deleted', by: admin.username, at: time.toISOString() }
-  const lines = [one, other].map((target) => ({ ...line, target }))
+  const lines = [one, other].map((id) => ({ ...line, target: referenceOf(id) }))
   expect(json).toHaveLength(2)
   expect(json).toEqual(expect.arrayContaining(lines))
   expect(text).not.toMatch(/zebra|quagga/i)
+})
+
+test('a review is named by its service, and an undone deletion by the reference', async () => {
+  const id = randomUUID()
+  await recordActivity(site, { kind: 'review-answered', target: 'Family Law' })
+  await recordActivity(site, { kind: 'enquiry-restored', target: id })
+  const told = rowsIn((await read()).json).map(({ what, target }) => [what, target])
+  expect(told).toHaveLength(2)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Review answered', 'Family Law'],
+      ['Deletion of an enquiry undone', referenceOf(id)],
+    ]),
+  )
 })
 
 test('what is recorded in a transaction that is rolled back has not happened', async () => {

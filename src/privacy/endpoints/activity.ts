@@ -1,4 +1,5 @@
 import { activityOf, type StoredActivity } from '@/platform/activity/activity'
+import { referenceOf } from '@/enquiries/letter'
 import { calls } from '@/platform/calls/calls'
 import { activityKinds, type ActivityRow, kindsOf } from '@/platform/activity/kinds'
 import { pageAnswer, wantedPage } from '@/server/pipeline/lists/list-response'
@@ -25,11 +26,14 @@ export const readActivity = responseEndpoint({
   },
 })
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 function shown({ kind, by, at, target, times }: StoredActivity): ActivityRow {
+  const named = target?.replace(uuid, referenceOf) ?? null
   return {
     what: activityKinds[kind].what,
     by,
     at: at.toISOString(),
-    target: times === undefined ? target : `${times} ${times === 1 ? 'time' : 'times'} in the hour`,
+    target: times === undefined ? named : `${times} ${times === 1 ? 'time' : 'times'} in the hour`,
   }
 }

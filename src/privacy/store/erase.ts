@@ -61,7 +61,7 @@ export const erasureKeepers = new Set<{ keep: () => Promise<void> }>()
 /** What is left of a mail erased on its way: nothing that says who it was about. */
 const emptied = {
   $set: { erased: true, enquiry: null, to: '', error: null },
-  $unset: { reply: true, once: true },
+  $unset: { reply: true, once: true, ofTheDay: true },
 } as const
 
 /**

@@ -96,7 +96,7 @@ export const reviewEndpoints: Endpoint[] = [
       const answer = { answer: text || null, answeredAt: text ? now().toISOString() : null }
       await req.payload.update({ ...review, data: answer })
       const kind = text ? 'review-answered' : 'review-answer-removed'
-      await recordActivity(req, { kind, target: stored.id })
+      await recordActivity(req, { kind, target: stored.service })
       return undefined
     }),
   ),

@@ -76,16 +76,17 @@ const activity = async () =>
     .map(({ kind, by, target }) => [kind, by, target])
 
 const { username } = admin
+const { service } = goodReview()
 
 describe('a decision on a review', () => {
   test('is counted by its reason, before and after approval', async () => {
-    const decided: string[][] = []
+    const decided: unknown[][] = []
     for (const reason of removalReasons) {
       const [waiting, shown] = [await send(), await send()]
       await approve(shown)
       for (const id of [waiting, shown]) expect((await remove(id, reason)).status).toBe(204)
       const { label } = decisionReasons[reason]
-      decided.push(['review-approved', username, shown])
+      decided.push(['review-approved', username, service])
       decided.push(['review-declined', username, label], ['review-deleted', username, label])
     }
     const counts = await counted()
@@ -277,7 +278,7 @@ describe('a reviewer', () => {
     const counts = await counted()
     expect(goneFor(counts, 'asked-to-withdraw')).toMatchObject({ declined: 0, takenOff: 1 })
     expect(await activity()).toEqual([
-      ['review-approved', username, id],
+      ['review-approved', username, service],
       ['review-withdrawn', null, null],
     ])
     const token = path.split('/').at(-1) ?? ''

@@ -108,7 +108,8 @@ async function tell(
 }
 
 async function tellConsultant(req: PayloadRequest, about: AboutReview): Promise<void> {
-  await tell(req, consultantAddress((await readSiteFacts(req.payload)).facts), about)
+  const { facts } = await readSiteFacts(req.payload)
+  await tell(req, await consultantAddress(req, facts), about)
 }
 
 /** @param email its writer's */
@@ -143,7 +144,7 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   const review = await wholeReview(req, doc.id)
   if (!review) return
   await keepDecision(req, review, 'published')
-  await recordActivity(req, { kind: 'review-approved', target: review.id })
+  await recordActivity(req, { kind: 'review-approved', target: review.service })
   await tell(req, review.email, { kind: 'review-published', review: review.id })
 }
 

@@ -15,7 +15,7 @@ import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { adminPages } from '@/platform/pages'
-import { ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { AccountForm, CardHeading, newPasswordFields, usernameField } from '../form'
 
@@ -89,30 +89,48 @@ function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again
   )
 }
 
-/** Confirms at once: opening the link in a browser is all that's asked. Source: docs/api.md, "The account". */
-export function ConfirmEmailPage({ token }: { token: string | undefined }) {
+interface ConfirmEmailPageProps {
+  token: string | undefined
+  /** If not for the account. Then a person has to press a button, which no mail scanner does. */
+  isForEnquiries: boolean
+}
+
+/** The account's is confirmed by opening the link. Source: docs/api.md, "The account" and "Mail". */
+export function ConfirmEmailPage({ isForEnquiries, token }: ConfirmEmailPageProps) {
   const confirming = useMutation({
     mutationFn: () => callApi('confirmEmail', { body: { token: token ?? '' } }),
   })
   const { data, error, isIdle, mutate } = confirming
+  const asks = isForEnquiries && isIdle
+  const what = isForEnquiries ? 'new enquiries' : 'your account'
 
   useEffect(() => {
     window.history.replaceState(null, '', window.location.pathname)
-    mutate()
-  }, [mutate])
+    if (!isForEnquiries) mutate()
+  }, [isForEnquiries, mutate])
 
   if (data) {
     return (
       <Ended heading="Your email is confirmed" focused>
         <p>
-          Emails about your account go to {data.email} from now on. You can sign in with it too.
+          Emails about {what} go to {data.email} from now on.
+          {isForEnquiries ? null : ' You can sign in with it too.'}
         </p>
       </Ended>
     )
   }
   return (
     <Ended heading="Confirm your email" focused={!isIdle}>
-      <p role="status">{error ? failureText(error) : 'Confirming...'}</p>
+      {asks ? (
+        <>
+          <p>Emails about {what} will go to the address that this link was sent to.</p>
+          <Button className="mt-3" onClick={() => mutate()}>
+            Use this address
+          </Button>
+        </>
+      ) : (
+        <p role="status">{error ? failureText(error) : 'Confirming...'}</p>
+      )}
       {error ? <p>For another link, change the email again under Settings.</p> : null}
     </Ended>
   )

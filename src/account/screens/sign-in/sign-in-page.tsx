@@ -129,7 +129,7 @@ function RegistrationForm() {
         { ...usernameField, hint: `At least ${minLength.username} characters.` },
         {
           ...passwordField,
-          hint: `At least ${minLength.password} characters; ${minLength.passwordAlone} are better.`,
+          hint: `At least ${minLength.password} characters.`,
           autoComplete: 'new-password',
         },
         {

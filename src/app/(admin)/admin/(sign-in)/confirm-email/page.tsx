@@ -9,6 +9,12 @@ interface PageProps {
 
 /** Source: docs/api.md, "The account". */
 export default async function Page({ searchParams }: PageProps) {
-  const { token } = await searchParams
-  return <ConfirmEmailPage token={typeof token === 'string' ? token : undefined} />
+  const { for: use, token } = await searchParams
+  const isForEnquiries = use === 'enquiries'
+  return (
+    <ConfirmEmailPage
+      token={typeof token === 'string' ? token : undefined}
+      isForEnquiries={isForEnquiries}
+    />
+  )
 }
