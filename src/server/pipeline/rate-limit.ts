@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
@@ -112,10 +112,13 @@ export async function countTry(req: PayloadRequest, limit: Limit | 'repeats'): P
   const address = clientAddress(req)
   const all = await limiters(req.payload)
   const device = limit === 'signIn' ? await knownDevice(req) : undefined
-  await consume(all[limit], device ?? clientKey(address), tooMany)
+  // mongod logs the key of a count whose window is just over.
+  const hashed = (network: string) =>
+    createHmac('sha256', req.payload.secret).update(network).digest('hex')
+  await consume(all[limit], device ?? hashed(clientKey(address)), tooMany)
   if (limit !== 'signIn' || device !== undefined) return
-  await consume(all.wide, networkOf(address, wide.bits), tooMany)
-  await consume(all.widest, networkOf(address, widest.bits), tooMany)
+  await consume(all.wide, hashed(networkOf(address, wide.bits)), tooMany)
+  await consume(all.widest, hashed(networkOf(address, widest.bits)), tooMany)
 }
 
 /** The network of a stranger who signs in; undefined if the browser is known. */
