@@ -11,6 +11,7 @@ import type { Metrics } from './metrics'
 import type { SitePages } from './pages/site-pages'
 import { chosen, type StoredAnswer } from './pages/stored-answer'
 import { announcedBytes, type Body, bodyLimit, ofStrangers, readBody } from './requests/read-body'
+import type { lanes } from './requests/lanes'
 import { addRequestHeaders } from './requests/request-headers'
 import { isAtOrUnder } from './requests/request-target'
 import type { Settings, TimeLimits } from './settings'
@@ -28,6 +29,8 @@ export interface ServeOptions {
   /** Without it the app is asked for each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
   bodyLimit?: typeof bodyLimit
+  /** The process's own by default. */
+  lanes?: Pick<typeof lanes, 'takePlace'>
   /** Without them there's no /metrics. */
   metrics?: Pick<Metrics, 'isFor' | 'observe' | 'reply'>
 }
