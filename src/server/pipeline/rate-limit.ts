@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { headerNames } from '@/platform/headers'
 import { tooManyCodes, twoStepFigures } from '@/account/account'
+import { readWholeNumber } from '@/platform/environment.mjs'
 import { rateLimits } from '@/platform/limits'
 import { mongo, oncePerConnection } from '@/platform/database/connection'
 import { HttpError, type More } from './http-error'
@@ -43,11 +44,6 @@ const timesForRepeats = 10
 /** Tries of one account by strangers before they're slowed down, in times a client's. */
 const freeForAccount = 5
 
-function tries({ tries: usual, variable }: { tries: number; variable: string }): number {
-  const set = Number(process.env[variable])
-  return Number.isInteger(set) && set > 0 ? set : usual
-}
-
 // Awaited once: without the index, parallel first tries could each make a count.
 const limiters = oncePerConnection(async (payload) => {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -60,7 +56,7 @@ const limiters = oncePerConnection(async (payload) => {
   const make = (limit: Limit, times = 1) =>
     limiter(
       times === 1 ? limit : `${limit} ${times}`,
-      times * tries(rateLimits[limit]),
+      times * readWholeNumber(process.env, rateLimits[limit].variable),
       rateLimits.windowSeconds,
     )
   const made = {
