@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from '@jest/globals'
 import { healthCall } from '@/platform/calls/calls'
 import type { AnswerCall } from './pipeline/call-handler'
+import { payloadCookies } from '@/platform/cookies'
 import { promised } from '@/platform/testing/promised'
 import type { App } from './ask'
 import { lanesWith } from './requests/lanes'
@@ -181,7 +182,7 @@ describe('when too many calls come at once', () => {
   test('health, the signed-in and those who sign in still have places', async () => {
     const { gate, origin, othersCame, send, settled } = await flooded()
     expect((await fetch(origin + healthCall.path)).status).toBe(200)
-    const cookie = `payload-token=${signedToken('e30.e30')}`
+    const cookie = `${payloadCookies()}-token=${signedToken('e30.e30')}`
     const others = [send('/api/enquiries', { headers: { cookie } }), send('/api/login')]
     await othersCame.promise
     gate.fulfil()

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { payloadCookies } from '@/platform/cookies'
 import { signedToken } from '../testing/session-token'
 import { lanesWith } from './lanes'
 
@@ -9,17 +10,17 @@ const from = (address: string, more = {}) => ({ 'x-client-address': address, ...
 const token = signedToken('e30.eyJleHAiOjF9')
 
 test.each([
-  ['a session’s cookie', { cookie: `a=b; payload-token=${token}` }, 'signedIn'],
-  ['a session’s token', { authorization: `JWT ${token}` }, 'signedIn'],
-  ['nothing', {}, 'visitors'],
-  ['a made-up cookie', { cookie: 'a=b' }, 'visitors'],
-  ['a made-up session', { cookie: 'payload-token=e30.e30.e30' }, 'visitors'],
-  ['another’s signature', { cookie: `payload-token=e30.e30.${token.split('.')[2]}` }, 'visitors'],
-  ['no signature', { cookie: 'payload-token=e30.e30.' }, 'visitors'],
-  ['half a token', { cookie: 'payload-token=e30' }, 'visitors'],
-  ['a made-up device', { cookie: 'device=0123' }, 'visitors'],
-  ['a made-up token', { authorization: 'Bearer e30.e30.e30' }, 'visitors'],
-])('a call with %s counts among the %3$s', (_what, headers, lane) => {
+  ['a session’s cookie', 'signedIn', { cookie: `a=b; ${payloadCookies()}-token=${token}` }],
+  ['a session’s token', 'signedIn', { authorization: `JWT ${token}` }],
+  ['nothing', 'visitors', {}],
+  ['a made-up cookie', 'visitors', { cookie: 'a=b' }],
+  ['a made-up session', 'visitors', { cookie: 'payload-token=e30.e30.e30' }],
+  ['another’s signature', 'visitors', { cookie: `payload-token=e30.e30.${token.split('.')[2]}` }],
+  ['no signature', 'visitors', { cookie: 'payload-token=e30.e30.' }],
+  ['half a token', 'visitors', { cookie: 'payload-token=e30' }],
+  ['a made-up device', 'visitors', { cookie: 'device=0123' }],
+  ['a made-up token', 'visitors', { authorization: 'Bearer e30.e30.e30' }],
+])('a call with %s counts among the %s', (_what, lane, headers) => {
   const { takePlace, underWay } = lanesWith(most)
   takePlace('/api/enquiries', from('192.0.2.1', headers))
   expect(underWay).toEqual({ visitors: 0, signedIn: 0, passwords: 0, [lane]: 1 })
@@ -27,7 +28,7 @@ test.each([
 
 test.each([
   ['visitors', '/api/enquiries', {}],
-  ['the signed-in', '/api/admin/inbox', { cookie: `payload-token=${token}` }],
+  ['the signed-in', '/api/admin/inbox', { cookie: `${payloadCookies()}-token=${token}` }],
   ['those who sign in', '/api/login', {}],
 ])('of %s, one client can’t take the places of the others', (_who, url, headers) => {
   const { takePlace } = lanesWith(most)
