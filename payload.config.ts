@@ -31,6 +31,7 @@ import { apiPath, panelPath } from './src/platform/pages'
 import { connectOptions, databaseUri } from './src/platform/database/connection'
 import { prepareIndexes } from './collections/indexes'
 import { withMigrations } from './src/platform/database/migrations'
+import { quietUpdates } from './src/platform/database/quiet-updates'
 import { libraryLog } from './src/platform/log/log'
 import { jobsConfig, withSafeSchedules } from '@/content/schedule/plugin'
 
@@ -84,6 +85,7 @@ const config = withSafeSchedules(
       // Otherwise Payload strips what no schema names, and leaks about 10 kB at each read of a version
       // (payloadcms/payload#17356).
       allowAdditionalKeys: true,
+      afterCreateConnection: quietUpdates,
       afterOpenConnection: prepareIndexes,
     }),
     onInit: async (payload) => {

@@ -4,7 +4,7 @@ import { backupRecord, rehearsalRecord } from '../../src/platform/backup-record.
 import { erasures } from '../../src/privacy/sources'
 import { openDatabase, reachDatabase } from '../mongo/open.mjs'
 import { StartError, step } from '../processes/report.mjs'
-import { type Command } from '../processes/process-group.mjs'
+import { type Command, type ProcessGroup } from '../processes/process-group.mjs'
 import { loadSettings } from '../site/settings.mjs'
 import { recordTime, writeBackup } from './backup'
 import { readDataFile, requireNew } from './data-file'
@@ -27,7 +27,7 @@ export const restore: Command = async (group, args) => {
   const settings = loadSettings()
   const usage = 'restore -- FILE [--erasures FILE]'
   const { file, option } = namedFiles(args, usage, 'erasures')
-  const header = await checked(file)
+  const header = await checked(group, file)
   const others = option === undefined ? undefined : inCallersFolder(option)
   const erased = await readErasures(join(settings.dataDir, erasures.file), others)
   await fill(await openDatabase(group, settings), { file, header }, group.signal, erased)
@@ -39,14 +39,15 @@ export const rehearse: Command = async (group, args) => {
   const usage = 'rehearse -- FILE-OR-FOLDER [--into DATABASE]'
   const { file: named, option: into } = namedFiles(args, usage, 'into')
   const file = newestBackup(named)
-  const header = await checked(file)
+  const header = await checked(group, file)
   const scratch = await scratchDatabase(group, settings.databaseUri, into)
   await tryRestoring(scratch, { file, header }, group.signal)
   const database = await reachDatabase(group, settings)
   await recordTime(database, rehearsalRecord, { doneAt: new Date() })
 }
 
-const checked = (file: string) => step(`Checking ${file}`, () => readDataFile(file, 'backup'))
+const checked = ({ signal }: ProcessGroup, file: string) =>
+  step(`Checking ${file}`, () => readDataFile(file, 'backup', undefined, { signal }))
 
 /** The absolute path of a name in the caller's folder, which npm changes. */
 const inCallersFolder = (name: string) => resolve(process.env['INIT_CWD'] ?? '', name)

@@ -49,6 +49,21 @@ test('a document longer than one read comes back the same', async () => {
   expect(await read(readFileSync(file()))).toEqual([long])
 })
 
+test('a line longer than any document is refused, and not read to its end', async () => {
+  const long = {
+    collection: 'articles',
+    document: { _id: 'one', text: 'a'.repeat(65 * 1024 ** 2) },
+  }
+  await write(records([long, long]))
+  await expect(read(readFileSync(file()))).rejects.toThrow(/was changed or cut/)
+})
+
+test('checking a file ends when the command is stopped', async () => {
+  await write()
+  const stopped = readDataFile(file(), 'backup', undefined, { signal: AbortSignal.abort() })
+  await expect(stopped).rejects.toThrow(/aborted/)
+})
+
 test('a file that was cut anywhere is refused', async () => {
   await write()
   const bytes = readFileSync(file())

@@ -177,14 +177,21 @@ export async function readDataFile(
   return first
 }
 
+/** Characters of a line; a document of MongoDB's 16 MB has fewer. What comes after isn't read. */
+const LONGEST_LINE = 64 * 1024 ** 2
+
 /** Not `node:readline`, which ends lines at U+2028 too. */
 async function* linesOf(source: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder()
   let begun = ''
   for await (const chunk of source) {
-    const lines = (begun + decoder.decode(chunk, { stream: true })).split('\n')
-    begun = lines.pop() ?? ''
-    yield* lines
+    const [rest = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n')
+    begun += rest
+    for (const line of lines) {
+      yield begun
+      begun = line
+    }
+    if (begun.length > LONGEST_LINE) break
   }
   if (begun !== '') yield begun
 }

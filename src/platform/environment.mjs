@@ -12,6 +12,7 @@
  */
 
 const tries = 'tries in 10 minutes for each client address'
+const ofTries = { default: '10', min: 1, max: 1_000_000 }
 
 /**
  * Every variable that the site reads; `.env.example` and docs/operating.md are checked against it.
@@ -92,10 +93,10 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
       meaning: 'What Prometheus sends to read /metrics: a long random text',
       otherwise: 'there’s no /metrics',
     },
-    RATE_LIMIT_SIGN_IN: { meaning: `Signing in and registering: ${tries}`, default: '10' },
-    RATE_LIMIT_ENQUIRIES: { meaning: `Sending an enquiry: ${tries}`, default: '10' },
-    RATE_LIMIT_REVIEWS: { meaning: `Sending a review: ${tries}`, default: '10' },
-    RATE_LIMIT_CHANGE_PASSWORD: { meaning: `Changing the password: ${tries}`, default: '10' },
+    RATE_LIMIT_SIGN_IN: { meaning: `Signing in and registering: ${tries}`, ...ofTries },
+    RATE_LIMIT_ENQUIRIES: { meaning: `Sending an enquiry: ${tries}`, ...ofTries },
+    RATE_LIMIT_REVIEWS: { meaning: `Sending a review: ${tries}`, ...ofTries },
+    RATE_LIMIT_CHANGE_PASSWORD: { meaning: `Changing the password: ${tries}`, ...ofTries },
     DEBUG: {
       meaning: 'Set to 1, shows the stack after the sentence that says why a start failed',
       otherwise: 'the sentence alone',
@@ -118,7 +119,7 @@ export function readVariable(env, name) {
 
 /**
  * @param {Environment} env
- * @param {'PORT' | 'TRUST_PROXY'} name
+ * @param {'PORT' | 'TRUST_PROXY' | `RATE_LIMIT_${'SIGN_IN' | 'ENQUIRIES' | 'REVIEWS' | 'CHANGE_PASSWORD'}`} name
  * @returns {number}
  * @throws {SettingError} if it isn't a whole number within its bounds
  */

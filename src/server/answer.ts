@@ -22,7 +22,7 @@ import { isPreview, type Wanted } from './pages/addresses'
 import { NotStored } from './pages/page-store'
 import type { SitePages } from './pages/site-pages'
 import { refusedStatus } from './requests/request-headers'
-import { takePlace } from './requests/lanes'
+import { lanes } from './requests/lanes'
 import { isAtOrUnder, isCall, pathOf, routeName, type Target } from './requests/request-target'
 
 /**
@@ -64,7 +64,7 @@ export async function answer(
 
   const received = await receive(options, exchange, isForm)
   if (received === null) return
-  const leavePlace = takePlace(url, headers)
+  const leavePlace = (options.lanes ?? lanes).takePlace(url, headers)
   if (leavePlace === null) return refuse(503)
   const make = isForm ? form : preview ? makePreview : makeAnswer
   const reply = await whileAsking(

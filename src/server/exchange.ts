@@ -11,6 +11,7 @@ import type { Metrics } from './metrics'
 import type { SitePages } from './pages/site-pages'
 import { chosen, type StoredAnswer } from './pages/stored-answer'
 import { announcedBytes, type Body, bodyLimit, ofStrangers, readBody } from './requests/read-body'
+import type { lanes } from './requests/lanes'
 import { addRequestHeaders } from './requests/request-headers'
 import { isAtOrUnder } from './requests/request-target'
 import type { Settings, TimeLimits } from './settings'
@@ -28,6 +29,8 @@ export interface ServeOptions {
   /** Without it the app is asked for each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
   bodyLimit?: typeof bodyLimit
+  /** The process's own by default. */
+  lanes?: Pick<typeof lanes, 'takePlace'>
   /** Without them there's no /metrics. */
   metrics?: Pick<Metrics, 'isFor' | 'observe' | 'reply'>
 }
@@ -46,10 +49,10 @@ export interface Exchange {
   refuse: (status: ErrorStatus, allowed?: readonly string[]) => Promise<void>
 }
 
-/** Bytes of all request bodies held at once. */
+/** Bytes of the request bodies of each that are held at once. */
 const mostHeld = 64 * 1024 * 1024
 
-let held = 0
+const held = { strangers: 0, signedIn: 0 }
 
 export interface Received {
   body: Body | null
@@ -75,33 +78,41 @@ export async function receive(
     return null
   }
   const usual = (options.bodyLimit ?? bodyLimit)(url)
-  const bytes = Math.min(announcedBytes(request), usual.bytes)
-  const isSmall = bytes <= ofStrangers.bytes
+  const isSmall = Math.min(announcedBytes(request), usual.bytes) <= ofStrangers.bytes
   const isForPanel = isAtOrUnder(panelPath, url) && !isRead
-  const status =
-    isForPanel || !(isSmall || isForStrangers)
-      ? await whileAsking(options, exchange, (ask) => statusOfSession(ask, request.headers)).catch(
-          () => 503,
-        )
-      : 200
+  const isForUser = isForPanel || !(isSmall || isForStrangers)
+  const status = isForUser
+    ? await whileAsking(options, exchange, (ask) => statusOfSession(ask, request.headers)).catch(
+        () => 503,
+      )
+    : 200
   if (response.destroyed) return null
-  const limit = status === 200 ? usual : ofStrangers
-  const room = Math.min(bytes, limit.bytes)
-  // A small body always has room, so that large ones can't keep an enquiry out.
-  const isFull = !isSmall && held + room > mostHeld
-  if (isFull || (isForPanel && status !== 200)) {
-    await refuse(isFull || status === 503 ? 503 : 404)
+  if (isForPanel && status !== 200) {
+    await refuse(status === 503 ? 503 : 404)
     return null
   }
-  held += room
-  response.once('close', () => (held -= room))
-  const read = await readBody(request, limit)
+  const limit = status === 200 ? usual : ofStrangers
+  const whose = isForUser && status === 200 ? 'signedIn' : 'strangers'
+  let bytes = 0
+  const letGo = (): void => {
+    held[whose] -= bytes
+    bytes = 0
+  }
+  response.once('close', letGo)
+  const read = await readBody(request, limit, (more) => {
+    bytes += more
+    held[whose] += more
+    // A small body always has room, so that large ones can't keep an enquiry out.
+    const hasRoom = isSmall || held[whose] <= mostHeld
+    if (!hasRoom) letGo()
+    return hasRoom
+  })
   if (read.kind === 'cut') return null
   if ('body' in read) exchange.body = read.body
   const tooLarge = read.kind === 'too large'
-  const refused = read.kind === 'too slow' ? 408 : tooLarge && !limit.refusedByRoute ? 413 : null
-  if (refused !== null) await refuse(refused)
-  return read.kind === 'too slow' || refused !== null ? null : { body: read.body, tooLarge }
+  if ('body' in read && !(tooLarge && !limit.refusedByRoute)) return { body: read.body, tooLarge }
+  await refuse(read.kind === 'too slow' ? 408 : tooLarge ? 413 : 503)
+  return null
 }
 
 /**

@@ -133,7 +133,7 @@ type Worker = Pick<MailWorker, 'stop'>
 
 let workers: Worker[] = []
 void appReady.then(
-  () => (workers = startWorkers(settings)),
+  () => (workers = stopping ? [] : startWorkers(settings)),
   () => undefined,
 )
 

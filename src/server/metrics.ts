@@ -9,7 +9,7 @@ import type { DatabaseWatch } from '@/platform/database/watch'
 import { countedErrors } from '@/platform/log/log'
 import { isSameText } from '@/platform/same-text'
 import type { Reply } from './answers/reply'
-import { underWay } from './requests/lanes'
+import { lanes } from './requests/lanes'
 
 interface Options {
   /** That Prometheus sends. */
@@ -61,7 +61,7 @@ export class Metrics {
       registers,
     })
     gauge('http_requests_under_way', 'Requests being answered', ['kind'], function () {
-      for (const [kind, count] of Object.entries(underWay)) this.set({ kind }, count)
+      for (const [kind, count] of Object.entries(lanes.underWay)) this.set({ kind }, count)
     })
     gauge('log_errors', 'Lines of level error since the start', [], function () {
       this.set(countedErrors())

@@ -196,6 +196,17 @@ test('bodies that exceed the memory together are refused with a time to try agai
   expect((await send()).status).toBe(200)
 })
 
+test('bodies that were only announced, by however many, keep nobody’s out', async () => {
+  const { origin, port } = await served(reads, { answerCall })
+  const announced = Array.from({ length: 600 }, () =>
+    dial(port, requestText('POST /start/rta', ['Content-Length: 131072'])),
+  )
+  const sockets = await Promise.all(announced)
+  expect((await post(`${origin}/api/media`, 12_000_000, signedIn)).status).toBe(200)
+  expect((await post(`${origin}/start/rta`, 131_072)).status).not.toBe(503)
+  for (const socket of sockets) socket.destroy()
+})
+
 describe('an app', () => {
   test('that throws gives a 500 with the request’s id, which is in the log without anything typed', async () => {
     const { origin, lines } = await served(() => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { healthCall } from '@/platform/calls/calls'
 import type { AnswerCall } from './pipeline/call-handler'
+import { payloadCookies } from '@/platform/cookies'
 import { promised } from '@/platform/testing/promised'
 import type { App } from './ask'
-import { places, underWay } from './requests/lanes'
+import { lanesWith } from './requests/lanes'
+import { signedToken } from './testing/session-token'
 import { dial, get, noFiles, requestText, served, whole } from './testing/served'
 
 const noPage: App = (_request, response) => void response.writeHead(404).end()
@@ -128,55 +129,74 @@ test('while the database is away a receipt is a page that says to come back', as
 })
 
 describe('when too many calls come at once', () => {
-  /** Calls of strangers that are answered once the test says so. */
-  async function flooded(count: number) {
-    const gate = promised<undefined>()
+  const most = { visitors: 3, signedIn: 1, passwords: 1 }
+
+  /** All places of visitors are taken, by calls that are answered once the test says so. */
+  async function flooded() {
+    const gate = promised()
+    const [allCame, othersCame, allLeft] = [promised(), promised(), promised()]
+    let came = 0
     const answerCall: AnswerCall = async ({ url }) => {
-      if (!url.endsWith(healthCall.path)) await gate.promise
+      if (url.endsWith(healthCall.path)) return Response.json({})
+      came += 1
+      if (came === most.visitors) allCame.fulfil()
+      if (came === most.visitors + 2) othersCame.fulfil()
+      await gate.promise
       return Response.json({})
     }
-    const { origin } = await servedCalls(answerCall)
+    const { takePlace, underWay } = lanesWith(most)
+    const lanes = {
+      takePlace: (...asked: Parameters<typeof takePlace>) => {
+        const leave = takePlace(...asked)
+        if (!leave) return null
+        return () => {
+          leave()
+          if (underWay.visitors === 0) allLeft.fulfil()
+        }
+      },
+    }
+    const { origin } = await servedCalls(answerCall, { lanes })
     const leaving = new AbortController()
     const send = (path = '/api/enquiries', more: RequestInit = {}) =>
       fetch(origin + path, { method: 'POST', body: '{}', ...more })
-    const calls = Array.from({ length: count }, () =>
+    const calls = Array.from({ length: most.visitors }, () =>
       send('/api/enquiries', { signal: leaving.signal }),
     )
     const settled = Promise.allSettled(calls)
-    // Those that are refused are answered at once.
-    while (underWay.visitors < places.visitors) await pause(10)
-    return { gate, leaving, origin, send, settled }
+    await allCame.promise
+    return { allLeft, gate, leaving, origin, othersCame, send, settled }
   }
 
   test('the rest are refused at once, and told when to come back', async () => {
-    const { gate, send, settled } = await flooded(places.visitors)
+    const { gate, send, settled } = await flooded()
     const refused = await send()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await refused.json()).toEqual({
       message: 'The service is unavailable for a moment. Please try again shortly.',
     })
-    gate.fulfil(undefined)
+    gate.fulfil()
     await settled
     expect((await send()).status).toBe(200)
   })
 
   test('health, the signed-in and those who sign in still have places', async () => {
-    const { gate, origin, send, settled } = await flooded(places.visitors)
+    const { gate, origin, othersCame, send, settled } = await flooded()
     expect((await fetch(origin + healthCall.path)).status).toBe(200)
-    const others = [send('/api/enquiries', { headers: { cookie: 'a=b' } }), send('/api/login')]
-    while (underWay.signedIn < 1 || underWay.passwords < 1) await pause(10)
-    gate.fulfil(undefined)
+    const cookie = `${payloadCookies()}-token=${signedToken('e30.e30')}`
+    const others = [send('/api/enquiries', { headers: { cookie } }), send('/api/login')]
+    await othersCame.promise
+    gate.fulfil()
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
     await settled
   })
 
   test('a client that leaves takes its work’s place along until the work is over', async () => {
-    const { gate, leaving, send, settled } = await flooded(places.visitors)
+    const { allLeft, gate, leaving, send, settled } = await flooded()
     leaving.abort()
     await settled
     expect((await send()).status).toBe(503)
-    gate.fulfil(undefined)
-    while (underWay.visitors > 0) await pause(10)
+    gate.fulfil()
+    await allLeft.promise
     expect((await send()).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { headerNames } from '@/platform/headers'
 import { concealing } from '@/platform/log/conceal'
 import { answer } from './answer'
@@ -24,6 +24,12 @@ const drained = 1024 * 1024
 /** Bytes of request line and headers; a URL too long to serve still fits. */
 const largestHead = 32 * 1024
 
+/**
+ * The most requests of a connection that wait for their answers. Browsers and nginx send the next one after the
+ * answer, but Node parses and hands on all 2,400 that fit into a chunk.
+ */
+const mostUnanswered = 16
+
 /** Anything else that Node couldn't parse gets 400. */
 const clientErrors: Readonly<Record<string, ErrorStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -41,8 +47,6 @@ export function serve(options: ServeOptions): Server {
   const { limits, log, pages, settings } = options
   const common = securityHeaders(settings.siteUrl.protocol === 'https:')
   const drainLimit = { bytes: drained, milliseconds: limits.drain }
-  /** The last of each connection. */
-  const answers = new WeakMap<Duplex, ServerResponse>()
   const server = createServer({
     maxHeaderSize: largestHead,
     headersTimeout: limits.headers,
@@ -53,7 +57,8 @@ export function serve(options: ServeOptions): Server {
   server.setTimeout(limits.stalled)
 
   const handle = (request: IncomingMessage, response: ServerResponse, refused?: ErrorStatus) => {
-    const { headers, method = '', socket, url: raw = '' } = request
+    if (!mayAnswer(request, response)) return
+    const { headers, method = '', url: raw = '' } = request
     const id = randomUUID()
     const isRead = readingMethods.includes(method)
     const sendKept = (stored: StoredAnswer, url: string): void => {
@@ -72,7 +77,6 @@ export function serve(options: ServeOptions): Server {
     const url =
       target.kind === 'serve' ? target.url : target.kind === 'redirect' ? target.location : raw
     const started = performance.now()
-    answers.set(socket, response)
     // A piped answer has seven of Node's own.
     response.setMaxListeners(20)
     response.once('close', () => {
@@ -104,14 +108,15 @@ export function serve(options: ServeOptions): Server {
     return rawErrorAnswer(status, id, { ...common, [headerNames.requestId]: id })
   }
 
+  const { isAnswering, mayAnswer } = countUnsent(server)
   server.on('request', (request, response) => handle(request, response))
-  keepUnsent(server)
   server.on('checkExpectation', (request, response) => handle(request, response, 417))
-  server.on('connect', (_request, socket) => socket.end(rawError(405)))
+  server.on('connect', (_request, socket) => {
+    socket.end(rawError(405), () => socket.destroy())
+  })
   // Node has made no request, so the answer is written to the connection.
   server.on('clientError', (error: Error & { code?: string }, socket) => {
-    const isAnswering = answers.get(socket)?.closed === false
-    if (isAnswering || !socket.writable || error.code === 'ECONNRESET') socket.destroy()
+    if (isAnswering(socket) || !socket.writable || error.code === 'ECONNRESET') socket.destroy()
     else socket.end(rawError(clientErrors[error.code ?? ''] ?? 400), () => socket.destroy())
   })
   return server
@@ -155,20 +160,40 @@ function noteRequest(
   else log.info(line)
 }
 
-/** When a server closes, Node would cut answers that are written and haven't been sent to their end. */
-function keepUnsent(server: Server): void {
-  let unsent = 0
+/**
+ * Counts answers that haven't been sent to their end: when a server closes, Node would cut those that are written.
+ */
+function countUnsent(server: Server) {
+  const unsent = new Map<object, Set<ServerResponse>>()
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {
-    if (unsent === 0) closeIdle()
+    if (unsent.size === 0) closeIdle()
   }
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    unsent += 1
-    response.once('close', () => {
-      unsent -= 1
-      if (!server.listening) server.closeIdleConnections()
+  server.on('connection', (socket: Socket) => {
+    // Node only tells the one that's being sent.
+    socket.once('close', () => {
+      for (const response of unsent.get(socket) ?? []) {
+        if (!response.socket) response.destroy().emit('close')
+      }
     })
   })
+  return {
+    isAnswering: (socket: object) => unsent.has(socket),
+    /** False once the connection has sent too many requests at once, which ends it. */
+    mayAnswer: ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+      const waiting = unsent.get(socket) ?? new Set()
+      if (waiting.size === mostUnanswered) socket.destroy()
+      // Node goes on with what it has read.
+      if (socket.destroyed) return false
+      unsent.set(socket, waiting.add(response))
+      response.once('close', () => {
+        waiting.delete(response)
+        if (waiting.size === 0) unsent.delete(socket)
+        if (!server.listening) server.closeIdleConnections()
+      })
+      return true
+    },
+  }
 }
 
 /**

@@ -58,6 +58,11 @@ const refused: readonly Refused[] = [
   ['of HEIC', 'heic', () => latin(heic)],
   ['of WebP that moves', 'moving', moving],
   ['of 50.1 megapixels', 'tooLarge', () => flat(5_010, 10_000).jpeg().toBuffer()],
+  [
+    'of AVIF and 12.1 megapixels',
+    'tooLargeAvif',
+    () => flat(4_033, 3_000).avif({ effort: 0 }).toBuffer(),
+  ],
   ['that unpacks to 4,225 megapixels', 'tooLarge', bomb],
 ]
 

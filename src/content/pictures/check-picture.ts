@@ -1,6 +1,6 @@
 import { ValidationError } from 'payload'
 import sharp from 'sharp'
-import { kindOf, maxPixels, pictureRefusals } from './picture-header'
+import { kindOf, maxAvifPixels, maxPixels, pictureRefusals } from './picture-header'
 
 // Pictures are encoded once, so caching gains nothing.
 sharp.cache(false)
@@ -30,6 +30,7 @@ export async function checkPicture(data: Buffer, types: readonly string[]) {
   const { autoOrient, height, mediaType, pages = 1, width } = about
   if (mediaType === undefined || !types.includes(mediaType)) throw refusedPicture('otherKind')
   if (width * height * pages > maxPixels) throw refusedPicture('tooLarge')
+  if (kind === 'avif' && width * height > maxAvifPixels) throw refusedPicture('tooLargeAvif')
   if (pages > 1) throw refusedPicture('moving')
   // Decoding it all tells whether it's whole.
   await sharp(data).resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(damaged)

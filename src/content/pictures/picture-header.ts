@@ -10,6 +10,9 @@ export const takenMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/
 
 export const maxPixels = 50_000_000
 
+/** Decoding one takes 80 bytes a pixel, and can't be done in parts. */
+export const maxAvifPixels = 12_000_000
+
 /** Pixels. No page needs more. */
 export const longestSide = 2_560
 
@@ -28,6 +31,7 @@ export const pictureRefusals = {
   tooLarge:
     `This picture has more than ${maxPixels / 1_000_000} megapixels. Make it smaller first. ` +
     choose,
+  tooLargeAvif: `This AVIF picture has more than ${maxAvifPixels / 1_000_000} megapixels. Make it smaller first, or choose it as a JPEG.`,
   outside: 'The part to keep must be inside the picture.',
   several: 'Change one picture at a time.',
   gone: 'The file of this picture is missing: choose it again.',

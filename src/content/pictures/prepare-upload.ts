@@ -125,7 +125,8 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, colle
   const isNew = Boolean(req.file ?? area)
   req.query = { ...req.query, uploadEdits: isNew && focalPoint ? { focalPoint } : {} }
   if (isNew) {
-    const kept = area ? await cut(file, area) : file
+    const isLarge = Math.max(picture.width, picture.height) > longestSide
+    const kept = area || isLarge ? await cut(file, area) : file
     req.file = { ...kept, name: newName(file.name) }
   }
   if (isNew || !focalPoint) return args
@@ -147,11 +148,13 @@ async function storedFile(req: PayloadRequest, id: unknown): Promise<File> {
   return { name: picture.filename, data, mimetype: contentType, size: data.length }
 }
 
-/** Upright, at most the longest side, without loss. */
-async function cut(file: File, area: Region): Promise<File> {
-  const data = await sharp(file.data)
-    .autoOrient()
-    .extract(area)
+/**
+ * Upright, at most the longest side, without loss. Payload decodes what it gets for all sizes at once, so a large
+ * picture would take a gigabyte.
+ */
+async function cut(file: File, area?: Region): Promise<File> {
+  const upright = sharp(file.data).autoOrient()
+  const data = await (area ? upright.extract(area) : upright)
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer()

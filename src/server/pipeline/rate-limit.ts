@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { headerNames } from '@/platform/headers'
 import { tooManyCodes, twoStepFigures } from '@/account/account'
+import { readWholeNumber } from '@/platform/environment.mjs'
 import { rateLimits } from '@/platform/limits'
 import { mongo, oncePerConnection } from '@/platform/database/connection'
 import { HttpError, type More } from './http-error'
@@ -43,11 +44,6 @@ const timesForRepeats = 10
 /** Tries of one account by strangers before they're slowed down, in times a client's. */
 const freeForAccount = 5
 
-function tries({ tries: usual, variable }: { tries: number; variable: string }): number {
-  const set = Number(process.env[variable])
-  return Number.isInteger(set) && set > 0 ? set : usual
-}
-
 // Awaited once: without the index, parallel first tries could each make a count.
 const limiters = oncePerConnection(async (payload) => {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -60,7 +56,7 @@ const limiters = oncePerConnection(async (payload) => {
   const make = (limit: Limit, times = 1) =>
     limiter(
       times === 1 ? limit : `${limit} ${times}`,
-      times * tries(rateLimits[limit]),
+      times * readWholeNumber(process.env, rateLimits[limit].variable),
       rateLimits.windowSeconds,
     )
   const made = {
@@ -112,10 +108,13 @@ export async function countTry(req: PayloadRequest, limit: Limit | 'repeats'): P
   const address = clientAddress(req)
   const all = await limiters(req.payload)
   const device = limit === 'signIn' ? await knownDevice(req) : undefined
-  await consume(all[limit], device ?? clientKey(address), tooMany)
+  // mongod logs the key of a count whose window is just over.
+  const hashed = (network: string) =>
+    createHmac('sha256', req.payload.secret).update(network).digest('hex')
+  await consume(all[limit], device ?? hashed(clientKey(address)), tooMany)
   if (limit !== 'signIn' || device !== undefined) return
-  await consume(all.wide, networkOf(address, wide.bits), tooMany)
-  await consume(all.widest, networkOf(address, widest.bits), tooMany)
+  await consume(all.wide, hashed(networkOf(address, wide.bits)), tooMany)
+  await consume(all.widest, hashed(networkOf(address, widest.bits)), tooMany)
 }
 
 /** The network of a stranger who signs in; undefined if the browser is known. */

@@ -1,14 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { headerNames } from '@/platform/headers'
 import { calls, healthCall, readyCall } from '@/platform/calls/calls'
+import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from './request-target'
+import { hasSignedSession } from './signed-session'
 
 /**
  * The most requests under way, by kind, so that a flood of one leaves room for the others. Passwords wait
  * for their hash in a queue of their own.
  */
-export const places = { visitors: 64, signedIn: 64, passwords: 1_000 }
+const places = { visitors: 64, signedIn: 64, passwords: 1_000 }
 
-type Lane = keyof typeof places
+export type Lane = keyof typeof places
+
+/** Places of one client, once half of a lane's are taken. */
+const mostOfClient = 8
 
 /**
  * On a busy machine fewer visitors' are under way, so that each is answered while its client still waits:
@@ -25,35 +31,51 @@ const ofPasswords: readonly string[] = [
   '/api/users/login',
 ]
 
-const allowed = { ...places }
-const taken = { visitors: 0, signedIn: 0, passwords: 0 }
-
-/** Requests under way. */
-export const underWay: Readonly<Record<Lane, number>> = taken
-
 const nothing = (): void => {}
 
-/**
- * Takes a place until the returned function is called, which has to be once.
- * @returns null if there's no room
- * Source: docs/api.md, "Too many at once".
- */
-export function takePlace(url: string, headers: IncomingHttpHeaders): (() => void) | null {
-  const path = pathOf(url)
-  if (always.includes(path)) return nothing
-  const lane = ofPasswords.includes(path)
-    ? 'passwords'
-    : headers.cookie || headers.authorization
-      ? 'signedIn'
-      : 'visitors'
-  if (taken[lane] >= Math.floor(allowed[lane])) return null
-  taken[lane] += 1
-  const began = performance.now()
-  return () => {
-    taken[lane] -= 1
-    if (lane !== 'visitors') return
-    const tookLong = performance.now() - began > pace.longMs
-    const wanted = tookLong ? allowed.visitors * pace.fall : allowed.visitors + pace.rise
-    allowed.visitors = Math.min(Math.max(wanted, pace.least), places.visitors)
+function laneOf(path: string, headers: IncomingHttpHeaders): Lane {
+  if (ofPasswords.includes(path)) return 'passwords'
+  return hasSignedSession(headers) ? 'signedIn' : 'visitors'
+}
+
+/** @param most places of each kind */
+export function lanesWith(most: Readonly<Record<Lane, number>>) {
+  const allowed = { ...most }
+  const taken = { visitors: 0, signedIn: 0, passwords: 0 }
+  const ofClients = new Map<string, number>()
+  return {
+    /** Requests under way. */
+    underWay: taken,
+    /**
+     * Takes a place until the returned function is called, which has to be once.
+     * @param headers with the client's address
+     * @returns null if there's no room
+     * Source: docs/api.md, "Too many at once".
+     */
+    takePlace: (url: string, headers: IncomingHttpHeaders): (() => void) | null => {
+      const path = pathOf(url)
+      if (always.includes(path)) return nothing
+      const lane = laneOf(path, headers)
+      const client = `${lane} ${clientKey(String(headers[headerNames.clientAddress]))}`
+      const own = ofClients.get(client) ?? 0
+      const isCrowded = own >= mostOfClient && taken[lane] * 2 >= allowed[lane]
+      if (isCrowded || taken[lane] >= Math.floor(allowed[lane])) return null
+      taken[lane] += 1
+      ofClients.set(client, own + 1)
+      const began = performance.now()
+      return () => {
+        taken[lane] -= 1
+        const left = (ofClients.get(client) ?? 0) - 1
+        if (left > 0) ofClients.set(client, left)
+        else ofClients.delete(client)
+        if (lane !== 'visitors') return
+        const tookLong = performance.now() - began > pace.longMs
+        const wanted = tookLong ? allowed.visitors * pace.fall : allowed.visitors + pace.rise
+        allowed.visitors = Math.min(Math.max(wanted, pace.least), most.visitors)
+      }
+    },
   }
 }
+
+/** Of this process. */
+export const lanes = lanesWith(places)

@@ -55,6 +55,7 @@ type ReadBody =
   /** Then `body` is one byte over the limit. */
   | { kind: 'too large'; body: Body }
   | { kind: 'too slow' }
+  | { kind: 'no room' }
   | { kind: 'cut' }
 
 /** RFC 9112, section 6.3. */
@@ -74,10 +75,15 @@ export function isUnfinished(request: IncomingMessage): boolean {
 
 /**
  * Reads a body into memory up to its limit; the rest of a large or slow one is left.
+ * @param hasRoom told the bytes of each piece that comes
  *
  * Source: docs/api.md, "Requests".
  */
-export function readBody(request: IncomingMessage, limit: BodyLimit): Promise<ReadBody> {
+export function readBody(
+  request: IncomingMessage,
+  limit: BodyLimit,
+  hasRoom: (bytes: number) => boolean,
+): Promise<ReadBody> {
   if (!hasBody(request)) return Promise.resolve({ kind: 'whole', body: null })
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
@@ -91,7 +97,9 @@ export function readBody(request: IncomingMessage, limit: BodyLimit): Promise<Re
     const take = (chunk: Buffer): void => {
       chunks.push(chunk)
       bytes += chunk.byteLength
-      if (bytes <= limit.bytes) return
+      const isFull = !hasRoom(chunk.byteLength)
+      if (isFull) done({ kind: 'no room' })
+      if (isFull || bytes <= limit.bytes) return
       const kept = chunk.byteLength - (bytes - limit.bytes - 1)
       done({ kind: 'too large', body: [...chunks.slice(0, -1), chunk.subarray(0, kept)] })
     }

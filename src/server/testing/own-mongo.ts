@@ -1,6 +1,7 @@
 import { pidIn } from '../../../scripts/mongo/server.mjs'
 import { ProcessGroup } from '../../../scripts/processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../../../scripts/testing/test-mongo.mjs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type OwnMongo = Awaited<ReturnType<typeof ownMongo>>
@@ -16,6 +17,8 @@ export async function ownMongo() {
   const signal = (name: NodeJS.Signals) => process.kill(pidIn(path.join(folder, 'mongo')), name)
   return {
     uri: server.uriOf(database),
+    /** What it has logged so far. */
+    log: () => readFileSync(path.join(folder, 'mongo.log'), 'utf8'),
     /** Ends it like a power cut. */
     kill: async () => {
       signal('SIGKILL')

@@ -13,7 +13,7 @@ import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
 import { timeLimits, type TimeLimits } from '../settings'
 
-type Passed = 'answerCall' | 'metrics' | 'bodyLimit' | 'untilPagesFollow' | 'knowsReceipt'
+type Passed = 'answerCall' | 'metrics' | 'bodyLimit' | 'lanes' | 'untilPagesFollow' | 'knowsReceipt'
 
 interface Options extends Partial<Pick<ServeOptions, Passed>> {
   trustedProxies?: number

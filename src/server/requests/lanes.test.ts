@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { payloadCookies } from '@/platform/cookies'
+import { signedToken } from '../testing/session-token'
+import { lanesWith } from './lanes'
+
+const most = { visitors: 32, signedIn: 32, passwords: 32 }
+
+const from = (address: string, more = {}) => ({ 'x-client-address': address, ...more })
+
+const token = signedToken('e30.eyJleHAiOjF9')
+
+test.each([
+  ['a session’s cookie', 'signedIn', { cookie: `a=b; ${payloadCookies()}-token=${token}` }],
+  ['a session’s token', 'signedIn', { authorization: `JWT ${token}` }],
+  ['nothing', 'visitors', {}],
+  ['a made-up cookie', 'visitors', { cookie: 'a=b' }],
+  ['a made-up session', 'visitors', { cookie: 'payload-token=e30.e30.e30' }],
+  ['another’s signature', 'visitors', { cookie: `payload-token=e30.e30.${token.split('.')[2]}` }],
+  ['no signature', 'visitors', { cookie: 'payload-token=e30.e30.' }],
+  ['half a token', 'visitors', { cookie: 'payload-token=e30' }],
+  ['a made-up device', 'visitors', { cookie: 'device=0123' }],
+  ['a made-up token', 'visitors', { authorization: 'Bearer e30.e30.e30' }],
+])('a call with %s counts among the %s', (_what, lane, headers) => {
+  const { takePlace, underWay } = lanesWith(most)
+  takePlace('/api/enquiries', from('192.0.2.1', headers))
+  expect(underWay).toEqual({ visitors: 0, signedIn: 0, passwords: 0, [lane]: 1 })
+})
+
+test.each([
+  ['visitors', '/api/enquiries', {}],
+  ['the signed-in', '/api/admin/inbox', { cookie: `${payloadCookies()}-token=${token}` }],
+  ['those who sign in', '/api/login', {}],
+])('of %s, one client can’t take the places of the others', (_who, url, headers) => {
+  const { takePlace } = lanesWith(most)
+  const taken = (address: string, count: number) =>
+    Array.from({ length: count }, () => takePlace(url, from(address, headers))).filter(Boolean)
+  // An IPv6 client has a whole network.
+  const flood = [...taken('2001:db8::1', 20), ...taken('2001:db8::2', 20)]
+  expect(flood).toHaveLength(16)
+  expect(taken('192.0.2.7', 20)).toHaveLength(8)
+  expect(taken('192.0.2.8', 20)).toHaveLength(8)
+  expect(taken('192.0.2.9', 20)).toHaveLength(0)
+  for (const leave of flood) leave?.()
+  expect(taken('2001:db8::1', 20)).toHaveLength(8)
+})
