@@ -17,6 +17,7 @@ import {
   signature,
   typed,
 } from '@/mail/templates/content'
+import { lastDigits } from '@/platform/telephone-link'
 import { londonTime, longDate } from '@/platform/time/london-time'
 import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
@@ -128,6 +129,8 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
     }
   }
   const when = londonTime(callAt)
+  const digits = lastDigits(phone)
+  const number = digits ? `, on the number that ends in ${digits}` : ''
   return {
     ...file,
     subject: withReference(`Your call: ${when}`, id),
@@ -135,7 +138,7 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
     preview: `${when}, London time.`,
     blocks: [
       greeting(enquiry),
-      `I’ll call you on ${when}, London time, on the number that ends in ${phone.slice(-4)}.`,
+      `I’ll call you on ${when}, London time${number}.`,
       'It takes up to half an hour and it’s free. The attached file adds the call to your calendar, where it says nothing of what it’s about.',
       'You can move or cancel the call up to two hours before:',
       button('Move or cancel the call', receiptUrl),
