@@ -94,7 +94,7 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     blocks: [
       advice(enquiry),
       enquiry.probablySpam &&
-        'This is probably spam: it filled in a field that people can’t see. The dashboard asks you to decide. Until then nothing is emailed to the sender automatically.',
+        'This is probably spam. The dashboard says why and asks you to decide. Until then nothing is emailed to the sender automatically.',
       `${due} Reference: ${referenceOf(enquiry.id)}.`,
       enquiry.limitDate && `The time limit may be ${longDate(enquiry.limitDate)}.`,
       ...allAnswers(enquiry),
