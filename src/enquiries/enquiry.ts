@@ -10,7 +10,7 @@ import {
   pastDateField,
   textField,
 } from '@/platform/fields/field-schemas'
-import { asText, normaliseText } from '@/platform/fields/text'
+import { asText, isUnseen } from '@/platform/fields/text'
 import { isRecord } from '@/platform/is-record'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
@@ -139,7 +139,7 @@ export const callerSchema = z.unknown().transform((input, context) => {
     acknowledge: z.boolean('Acknowledge must be true or false').default(false),
   })
   const ways = ['phone', 'email'] as const
-  if (ways.every((way) => normaliseText(asText(body[way])) === '')) {
+  if (ways.every((way) => isUnseen(asText(body[way])))) {
     for (const way of ways) {
       context.addIssue({ code: 'custom', path: [way], message: noWayToReach })
     }
