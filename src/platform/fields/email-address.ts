@@ -9,9 +9,10 @@ export const isEmailAddress = (address: string): boolean => valid.test(address)
  * Anything that isn't such an address stays.
  */
 export function asciiAddress(address: string): string {
-  const [, local, domain] = /^([^@]+@)([^@]*[^\0-\x7f][^@]*)$/.exec(address) ?? []
+  const [local = '', domain = '', ...others] = address.split('@')
   // What separates a domain from the rest of a web address doesn't belong in one.
-  if (!local || !domain || /[\0- "#%/:<>?[\\\]^`{|}]/.test(domain)) return address
+  const isBeyondAscii = /[^\0-\x7f]/.test(domain) && !/[\0- "#%/:<>?[\\\]^`{|}]/.test(domain)
   const url = `http://${domain}`
-  return URL.canParse(url) ? local + new URL(url).hostname : address
+  if (others.length > 0 || !isBeyondAscii || !URL.canParse(url)) return address
+  return `${local}@${new URL(url).hostname}`
 }

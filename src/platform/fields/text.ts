@@ -25,12 +25,14 @@ const unusableInLines = /[^\P{Cc}\t\n]|\p{Cs}/u
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 // Joiners and variation selectors aren't among them: an emoji may end in one.
-const around =
-  /^[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+|[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/g
+const outside = /[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
 /** Line ends as `\n`; white space and invisible format characters around it go. */
 export function normaliseText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(around, '')
+  let [start, end] = [0, text.length]
+  while (outside.test(text.charAt(start))) start += 1
+  while (end > start && outside.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end).replace(/\r\n?/g, '\n')
 }
 
 // Fillers, blanks of other scripts, joiners, variation selectors, tags.
