@@ -17,6 +17,7 @@ import {
   signature,
   typed,
 } from '@/mail/templates/content'
+import { firstNameOf } from '@/platform/person-names'
 import { lastDigits } from '@/platform/telephone-link'
 import { londonTime, longDate } from '@/platform/time/london-time'
 import { now } from '@/platform/time/clock'
@@ -28,16 +29,18 @@ import { callFile } from './calendar'
 const longestFirstName = 20
 
 /**
- * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
- * which mail programs would link, and no sentence, so one hyphen or apostrophe at most.
+ * Whether a word is safe in a mail to an address that may be a stranger's: no web address, which mail
+ * programs would link, and no sentence, so one hyphen or apostrophe at most.
  */
 const isFirstName = (word: string) =>
   /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u.test(word) &&
   word.normalize('NFC').replace(/['’-]/, '').length <= longestFirstName
 
 function greeting({ fullName }: Enquiry) {
-  const [first = ''] = fullName.trim().split(/\s+/u)
-  return isFirstName(first) ? paragraph('Hello ', name(first), ',') : 'Hello,'
+  const called = firstNameOf(fullName)
+  const words = called.split(' ')
+  const isSafe = words.length < 3 && words.every(isFirstName)
+  return isSafe ? paragraph('Hello ', name(called), ',') : 'Hello,'
 }
 
 /** A late mail may come after that time. */
