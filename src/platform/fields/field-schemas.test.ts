@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { z } from 'zod'
 import { isSameAddress } from '@/privacy/people'
 import { emailField, optionalField, pastDateField, textField } from './field-schemas'
 import { required } from './text'
@@ -7,7 +8,7 @@ const email = emailField({ ...required('Email', 254), message: 'Valid email is r
 const name = textField({ label: 'Name', min: 2, max: 200, message: 'Name is required' })
 const day = pastDateField({ label: 'Day', message: 'Day is required' })
 
-const messageOf = (schema: typeof email, input: unknown) =>
+const messageOf = (schema: z.ZodType<string>, input: unknown) =>
   schema.safeParse(input).error?.issues[0]?.message
 
 test.each([
