@@ -9,7 +9,10 @@ const { conveyancingCost, email, fee, phone, retention, simpleClaim, years } = f
 test.each<[Kind, string[]]>([
   ['email address', [email.value, 'a.b+c@mail.example.co.uk']],
   ['email or web address', ['faults@example.com', 'https://www.example.com/report?of=site']],
-  ['phone number', [phone.value, '+44 1632 960123', '01632 960123 ext. 4']],
+  [
+    'phone number',
+    [phone.value, '+44 1632 960123', '01632 960123 ext. 4', '01204 96012', '+500 52834'],
+  ],
   ['percentage', [fee.value, '0%', '100%', '23.5 %']],
   ['amount', [conveyancingCost.value, '£1,234,567.50', 'about £850 to £1,500', '£850–£900']],
   ['years', [years.value, '1', '80']],
@@ -26,7 +29,10 @@ test.each<[Kind, string[]]>([
 test.each<[Kind, string[]]>([
   ['email address', ['hello@', 'hello at a.com', 'hello@example', 'a b@example.com', '<b>@x.com']],
   ['email or web address', ['mailto:a@example.com', 'http://www.example.com', '01632 960', 'a@']],
-  ['phone number', ['12', 'call me', '01632', '01632 960 123 456 789']],
+  [
+    'phone number',
+    ['12', 'call me', '01632', '01234 567', '0207 946', '07700 900', '01632 960 123 456 789'],
+  ],
   ['percentage', ['25', '101%', '-1%', 'a quarter', '1e1%', '25%%', '25.555%']],
   ['amount', ['850', '£850 to £850', '£1,50', '£1.5', '$850', '£1 to £2 to £3', '£850 to 1500']],
   ['years', ['0', '81', '10.5', 'ten', '10 years', '-3', '1e1', '010']],

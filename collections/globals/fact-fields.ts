@@ -1,16 +1,13 @@
 import type { Field, TextField, Validate } from 'payload'
 import { z } from 'zod'
+import { isEmailAddress as isEmail } from '@/platform/fields/email-address'
 import { fieldLabel } from '@/platform/page-label'
 import { telephoneLink } from '@/platform/telephone-link'
 import { notRegistered } from '@/content/business'
 import type { Fact, FactKind } from '@/content/facts'
 import { emptySentence } from '../fields/copy'
 
-const email = z.email()
-
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
-
-const isEmail = (text: string) => email.safeParse(text).success
 
 const isWebAddress = (text: string) => httpsAddress.safeParse(text).success
 
@@ -36,6 +33,9 @@ const mostYears = 80
 const isYears = (text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostYears
 
+/** UK numbers have nine or ten digits after the 0; libphonenumber takes shorter ones as local. */
+const wholeNumber = /^tel:\+(?:44\d{9,10}|(?!44)\d+)$/
+
 const isLike = (form: RegExp) => (text: string) => form.test(text)
 
 const unit = /\b(?:day|week|month|year)s?\b/i
@@ -57,7 +57,7 @@ export const checks: Readonly<
     'be a whole address that begins with https://, such as https://www.example.com/me',
   ],
   'phone number': [
-    (text) => telephoneLink(text) !== undefined,
+    (text) => wholeNumber.test(telephoneLink(text) ?? ''),
     'be a phone number with all its digits, such as 01632 960 123',
   ],
   percentage: [isPercentage, 'be a percentage from 0% to 100%, such as 25%'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commonest } from './common-passwords'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { emailField, textField } from '@/platform/fields/field-schemas'
-import { asText, tooLong } from '@/platform/fields/text'
+import { asText, isUnseen, tooLong } from '@/platform/fields/text'
 import { isRecord } from '@/platform/is-record'
 import { maxLength, minLength } from '@/platform/limits'
 
@@ -222,7 +222,7 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 /** An empty one counts as none. */
 export const emailOrNoneField = z.preprocess(
-  (input) => (typeof input === 'string' && input.trim() === '' ? null : input),
+  (input) => (typeof input === 'string' && isUnseen(input) ? null : input),
   emailField(baseQuestions.email).nullable(),
 )
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { type BaseField, baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, claimTypeValues } from './claim-types'
-import { detailsSchema, enquirySchema } from './enquiry'
+import { answered, detailsSchema, enquirySchema } from './enquiry'
 import { enquiryWorkSchema } from './enquiry-work'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
@@ -132,4 +132,35 @@ test('text is trimmed and its lines end in one way; otherwise it stays as it was
 
 test.each([null, undefined, 'a text', 1, []])('a body of %j has every question named', (body) => {
   expect(errorsOf(enquirySchema, body).map(({ path }) => path)).toEqual(Object.keys(baseQuestions))
+})
+
+test.each(['+50052834', '+500 52834', '+29022222', '+6834000', '+247 40000'])(
+  'the short number %s of a small country is taken, however it’s spaced',
+  (typed) => {
+    expect(enquirySchema.parse({ ...goodEnquiry('family-law'), phone: typed }).phone).toBe(typed)
+  },
+)
+
+test.each(['+1234567', '+44123456', '5005283', '+5005'])('the number %s is too short', (typed) => {
+  expect(errorsOf(enquirySchema, { ...goodEnquiry('family-law'), phone: typed })).toEqual([
+    { path: 'phone', message: phone.message },
+  ])
+})
+
+test('a form sends the six fields, and of the others only those that were answered', () => {
+  const asked = goodEnquiry('family-law')
+  const six = ['claimDetails', 'claimType', 'email', 'fullName', 'message', 'phone']
+  const sent = (besides: object) => answered(enquirySchema.parse({ ...asked, ...besides }))
+  expect(Object.keys(sent({})).sort()).toEqual(six)
+  expect(Object.keys(sent({ contact: { by: '' }, callTimes: [], bornOn: null })).sort()).toEqual(
+    six,
+  )
+  expect(sent({ contact: { by: 'phone', times: ' ', emailSafe: false } })).toMatchObject({
+    contact: { by: 'phone', emailSafe: false },
+  })
+  expect(sent({ contact: { emailSafe: false }, bornOn: '2015-01-01' })).toEqual({
+    ...sent({}),
+    contact: { emailSafe: false },
+    bornOn: '2015-01-01',
+  })
 })

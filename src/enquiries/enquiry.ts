@@ -10,15 +10,20 @@ import {
   pastDateField,
   textField,
 } from '@/platform/fields/field-schemas'
-import { asText, normaliseText } from '@/platform/fields/text'
+import { asText, isUnseen } from '@/platform/fields/text'
 import { isRecord } from '@/platform/is-record'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 
+/** Whole numbers of the few countries whose numbers are that short, however they're spaced. */
+const isShortAbroad = /^\+(?:247|290|500|6[6-9]\d)\d{4,5}$/
+
 const base = {
   fullName: textField(fullName),
   email: emailField(email),
-  phone: textField(phone),
+  phone: textField((typed) =>
+    isShortAbroad.test(asText(typed).replace(/[\s().-]/g, '')) ? { ...phone, min: 1 } : phone,
+  ),
   claimType: choiceField(claimTypeValues, claimType.message),
   message: textField({ ...message, multiline: true }),
 } satisfies Record<BaseField, z.ZodType>
@@ -102,6 +107,18 @@ export const enquirySchema = z.unknown().transform((input, context): Enquiry => 
   return passedBy(formOf(asText(body['claimType']).trim()), body, context)
 })
 
+const onlyGiven = (answers: object) =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
+
+/** As a form sends it: what nobody had to answer is there only if it was answered. */
+export function answered({ contact, callTimes, bornOn, ...asked }: Enquiry) {
+  return {
+    ...asked,
+    ...(contact && { contact: onlyGiven(contact) }),
+    ...onlyGiven({ callTimes, bornOn }),
+  }
+}
+
 /** `receipt` is the path of its page. Empty for a repeat from another client. */
 export const enquiryReceiptSchema = z.object({
   id: z.string(),
@@ -139,7 +156,7 @@ export const callerSchema = z.unknown().transform((input, context) => {
     acknowledge: z.boolean('Acknowledge must be true or false').default(false),
   })
   const ways = ['phone', 'email'] as const
-  if (ways.every((way) => normaliseText(asText(body[way])) === '')) {
+  if (ways.every((way) => isUnseen(asText(body[way])))) {
     for (const way of ways) {
       context.addIssue({ code: 'custom', path: [way], message: noWayToReach })
     }

@@ -35,7 +35,17 @@ const lastDays: [LimitName, typed: string, day: string | undefined][] = [
   ['employment', 'Jan 2020-present', undefined],
   ['employment', '2019 to 2025', undefined],
   ['employment', 'March 2019 to 31 September 2025', undefined],
-  ['employment', 'March 2019 to 2025-10-03', undefined],
+  ['employment', 'March 2019 to 2025-10-03', '2026-01-02'],
+  ['employment', 'March 2021 until Friday 30 October 2026', '2027-01-29'],
+  ['employment', '1 May 2020 to 30th of October 2026', '2027-01-29'],
+  ['employment', 'March 2021 to October 30, 2026.', '2027-01-29'],
+  ['employment', 'March 2021 - 30-10-2026', '2027-01-29'],
+  ['employment', '2019-03-01 - 2026-10-30', '2027-01-29'],
+  ['employment', 'Started in May 2020, left on the 30th of October 2026', '2027-01-29'],
+  ['employment', '01.05.2020–30.10.2026', '2027-01-29'],
+  ['employment', 'March 2021 until 31-9-2026', undefined],
+  ['employment', 'since 3-3-2019', undefined],
+  ['employment', 'since 27-March-2019', undefined],
 ]
 
 test.each(lastDays)('the %s limit from “%s” ends on %s', (rule, typed, day) => {

@@ -46,22 +46,18 @@ export interface TimeLimit {
   day: string
 }
 
-const lastDay =
-  /(?<![\da-z])(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]+)?(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+\d{2,4}$/i
-
 /** A dash only after a year or a month: `Start date - March 2019` is no end. */
 const beforeEnd =
-  /(?:\b(?:to|until|till|ended|left|finished)(?:\s+(?:on|in))?|(?:\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\s*[-–—])\s*$/i
+  /\b(?:to|until|till|ended|left|finished)\b(?:\s+(?:on|in)\b)?|(?<=\d\s?)[–—]|(?<=\d\s|\d{4}|[./]\d\d)-|(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\s?)[-–—]/gi
 
 /**
  * When employment ended, if its dates say so: `March 2019 to 3 October 2025`. A month counts from
  * its first day.
  */
-function endOfEmployment(dates: string): string {
-  const text = dates.trim().replace(/\.$/, '')
-  const found = lastDay.exec(text)
-  return found && beforeEnd.test(text.slice(0, found.index)) ? typedDay(found[0]) : ''
-}
+const endOfEmployment = (dates: string): string =>
+  [...dates.matchAll(beforeEnd)]
+    .map(({ 0: found, index }) => typedDay(dates.slice(index + found.length)))
+    .find(isRealDay) ?? ''
 
 /**
  * The limit from one answer as it was typed.

@@ -5,6 +5,8 @@ import { enquiryWorkSchema, otherSchema, replySchema } from '@/enquiries/enquiry
 import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
 import { storedReviewSchema } from '@/reviews/review'
 import { emailField } from '@/platform/fields/field-schemas'
+import { asciiAddress } from '@/platform/fields/email-address'
+import { normaliseText } from '@/platform/fields/text'
 import { type SourceName, sourceNames, sourceOf } from './sources'
 
 /** Source: docs/api.md, "A person's data". */
@@ -57,9 +59,10 @@ export const personSummarySchema = z.object({
 
 export type PersonSummary = z.infer<typeof personSummarySchema>
 
-const folded = (address: string) => address.trim().normalize('NFC').toLowerCase()
+const folded = (address: string) =>
+  asciiAddress(normaliseText(address)).normalize('NFC').toLowerCase()
 
-/** Ignores case. Source: docs/api.md, "A person's data". */
+/** Ignores case, and how a domain beyond ASCII is spelt. Source: docs/api.md, "A person's data". */
 export function isSameAddress(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }

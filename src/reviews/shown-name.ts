@@ -1,12 +1,21 @@
+import { nameParts } from '@/platform/person-names'
+
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** An address of any kind, or a number: it would lead to the person. */
+const leadsToThem = /@|:\/\/|^www\.|[\p{L}\d]\.[\p{L}\d]{2}|^[+(]?\d|\d{4}/u
+
 /**
- * First name and the last name's first letter: `Sarah Jones` is `Sarah J.`; a single name stays.
+ * First name and the last name's first letter: `Sarah Jones` is `Sarah J.`; a single name stays. Titles
+ * aren't shown before a first name, nor is an address or a number as a name.
  *
  * Source: docs/product.md, "2.3 Reviews section".
  */
 export function shownName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/u)
+  const { hasTitle, whole, words } = nameParts(name)
+  const [titled = ''] = whole.split(' ')
+  const [first = '', ...others] = hasTitle && words.length === 1 ? [titled, ...words] : words
+  if (leadsToThem.test(first)) return 'A client'
   const last = others.at(-1)
   if (last === undefined) return first
   const [initial] = letters.segment(last)

@@ -3,7 +3,7 @@ import { ApiError, type ApiRequest, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { isPrivate } from '@/enquiries/claim-types'
 import { fromForm, isEmailUnsafe } from '@/enquiries/contact'
-import { type Enquiry, enquirySchema } from '@/enquiries/enquiry'
+import { answered, type Enquiry, enquirySchema } from '@/enquiries/enquiry'
 import { headerNames } from '@/platform/headers'
 import { enquirySent, failures } from '@/platform/notices'
 import { showControl } from '@/ui/form/control'
@@ -63,7 +63,7 @@ export const startEnquiryForm =
     return startForm({
       schema: fromForm(enquirySchema),
       send: async (enquiry, { [unseenField.name]: unseen }) => {
-        const body = { ...enquiry, ...(unseen !== '' && { [unseenField.name]: unseen }) }
+        const body = { ...answered(enquiry), ...(unseen !== '' && { [unseenField.name]: unseen }) }
         try {
           const { receipt } = await sendOnce(body, (options) => callApi('sendEnquiry', options))
           saidOfLast = saidOf(enquiry)

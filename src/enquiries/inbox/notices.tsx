@@ -87,8 +87,7 @@ export function DoubtNotice({ probablySpam }: Pick<InboxSummary, 'probablySpam'>
   return (
     <Notice quiet icon="ban" title="Probably spam: please look">
       <span className="flex flex-wrap items-center gap-x-4">
-        A field that people can’t see was filled in. Programs do that, and so do some browser
-        extensions.
+        Each says what makes it look like spam. Honest people may write such words too.
         {probablySpam.map((about) => (
           <NamedEnquiry key={about.id} {...about} />
         ))}

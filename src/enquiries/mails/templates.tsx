@@ -17,6 +17,8 @@ import {
   signature,
   typed,
 } from '@/mail/templates/content'
+import { firstNameOf } from '@/platform/person-names'
+import { lastDigits } from '@/platform/telephone-link'
 import { londonTime, longDate } from '@/platform/time/london-time'
 import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
@@ -27,16 +29,18 @@ import { callFile } from './calendar'
 const longestFirstName = 20
 
 /**
- * Whether a first word is safe in a mail to an address that may be a stranger's: no web address,
- * which mail programs would link, and no sentence, so one hyphen or apostrophe at most.
+ * Whether a word is safe in a mail to an address that may be a stranger's: no web address, which mail
+ * programs would link, and no sentence, so one hyphen or apostrophe at most.
  */
 const isFirstName = (word: string) =>
   /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u.test(word) &&
   word.normalize('NFC').replace(/['’-]/, '').length <= longestFirstName
 
 function greeting({ fullName }: Enquiry) {
-  const [first = ''] = fullName.trim().split(/\s+/u)
-  return isFirstName(first) ? paragraph('Hello ', name(first), ',') : 'Hello,'
+  const called = firstNameOf(fullName)
+  const words = called.split(' ')
+  const isSafe = words.length < 3 && words.every(isFirstName)
+  return isSafe ? paragraph('Hello ', name(called), ',') : 'Hello,'
 }
 
 /** A late mail may come after that time. */
@@ -93,7 +97,7 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     blocks: [
       advice(enquiry),
       enquiry.probablySpam &&
-        'This is probably spam: it filled in a field that people can’t see. The dashboard asks you to decide. Until then nothing is emailed to the sender automatically.',
+        'This is probably spam. The dashboard says why and asks you to decide. Until then nothing is emailed to the sender automatically.',
       `${due} Reference: ${referenceOf(enquiry.id)}.`,
       enquiry.limitDate && `The time limit may be ${longDate(enquiry.limitDate)}.`,
       ...allAnswers(enquiry),
@@ -128,6 +132,8 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
     }
   }
   const when = londonTime(callAt)
+  const digits = lastDigits(phone)
+  const number = digits ? `, on the number that ends in ${digits}` : ''
   return {
     ...file,
     subject: withReference(`Your call: ${when}`, id),
@@ -135,7 +141,7 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
     preview: `${when}, London time.`,
     blocks: [
       greeting(enquiry),
-      `I’ll call you on ${when}, London time, on the number that ends in ${phone.slice(-4)}.`,
+      `I’ll call you on ${when}, London time${number}.`,
       'It takes up to half an hour and it’s free. The attached file adds the call to your calendar, where it says nothing of what it’s about.',
       'You can move or cancel the call up to two hours before:',
       button('Move or cancel the call', receiptUrl),

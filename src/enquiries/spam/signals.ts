@@ -49,7 +49,7 @@ const signal = (says: string, weight: number, found: Found) => ({ says, weight, 
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** From this weight on it's put in spam, from where it can be brought back. */
+/** From this weight on it's probably spam, and certainly if a field that people don't see is filled. */
 const threshold = 100
 
 /** Spam with any other signal. */
@@ -111,8 +111,9 @@ export const signals = [
 export type SpamVerdict = ReturnType<typeof weighSpam>
 
 /**
- * Nothing is refused for it. A person's browser extension may have filled in the unseen field, so
- * alone that makes it probable only.
+ * Nothing is refused for it. Words alone never hide an enquiry: honest people write all of them. A
+ * person's browser extension may have filled in the unseen field, so alone that makes it probable
+ * only.
  *
  * Source: docs/api.md, "Spam".
  */
@@ -120,7 +121,9 @@ export function weighSpam(sent: Sent) {
   const texts = textsOf(sent)
   const found = signals.filter((signal) => signal.found(texts, sent))
   const weight = found.reduce((sum, signal) => sum + signal.weight, 0)
-  const isSpam = weight >= threshold
-  const isProbable = !isSpam && isFilled(sent[unseenField.name])
+  const isHeavy = weight >= threshold
+  const isTrapped = [unseenField.name, unaskedField].some((field) => isFilled(sent[field]))
+  const isSpam = isHeavy && isTrapped
+  const isProbable = !isSpam && (isHeavy || isTrapped)
   return { isSpam, isProbable, signals: found.map(({ says }) => says) }
 }

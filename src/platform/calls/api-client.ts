@@ -66,8 +66,13 @@ export async function request({
   throw new ApiError(response.status, text === '' ? response.statusText : text)
 }
 
+/** What may be null may also be left out. */
+type Sent<Body> = {
+  [Name in keyof Body as null extends Body[Name] ? never : Name]: Body[Name]
+} & { [Name in keyof Body as null extends Body[Name] ? Name : never]?: unknown }
+
 interface CallOptions<Name extends CallName> extends Pick<ApiRequest, 'headers' | 'signal'> {
-  body?: CallInput<Name>
+  body?: Sent<CallInput<Name>>
   id?: string
   query?: Readonly<Record<string, string>>
 }

@@ -2,7 +2,8 @@ import './zod-settings'
 import { z } from 'zod'
 import { maxLength } from '../limits'
 import { isRealDay, todayInLondon } from '../time/dates'
-import { readText, type TextRule } from './text'
+import { asciiAddress, isEmailAddress } from './email-address'
+import { isUnseen, normaliseText, readText, type TextRule } from './text'
 
 /** A text that follows `readText`. The rule may depend on what was sent. */
 export function textField(rule: TextRule | ((input: unknown) => TextRule)) {
@@ -15,13 +16,16 @@ export function textField(rule: TextRule | ((input: unknown) => TextRule)) {
 }
 
 export function emailField(rule: TextRule) {
-  return textField(rule).refine((address) => z.email().safeParse(address).success, rule.message)
+  return textField(rule).transform(asciiAddress).refine(isEmailAddress, rule.message)
 }
 
-/** A real day, not after today in London. */
+/** Nobody who writes was born before. */
+const firstDay = '1900-01-01'
+
+/** A real day from 1900 on, not after today in London. */
 export function pastDateField({ label, message }: { label: string; message: string }) {
   return textField({ label, message, min: 1, max: maxLength.short })
-    .refine(isRealDay, { error: 'Enter a real date', abort: true })
+    .refine((day) => isRealDay(day) && day >= firstDay, { error: 'Enter a real date', abort: true })
     .refine((day) => day <= todayInLondon(), 'The date cannot be in the future')
 }
 
@@ -30,15 +34,15 @@ export function choiceField<const Values extends readonly string[]>(
   message: string,
 ) {
   return z.preprocess(
-    (input) => (typeof input === 'string' ? input.trim() : input),
+    (input) => (typeof input === 'string' ? normaliseText(input) : input),
     z.enum(values, message),
   )
 }
 
-/** Missing, null and white space count as left out. */
+/** Missing, null and a text with nothing to be seen count as left out. */
 export function optionalField<Value>(schema: z.ZodType<Value>): z.ZodType<Value | undefined> {
   return z.preprocess((input) => {
-    const text = typeof input === 'string' ? input.trim() : input
-    return text === null || text === '' ? undefined : input
+    const isBlank = typeof input === 'string' && isUnseen(input)
+    return input === null || isBlank ? undefined : input
   }, schema.optional())
 }

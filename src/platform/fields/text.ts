@@ -24,14 +24,33 @@ const unusableInLines = /[^\P{Cc}\t\n]|\p{Cs}/u
 /** Empty for anything but a text. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Line ends as `\n`, trimmed. */
+// Joiners and variation selectors aren't among them: an emoji may end in one.
+const outside = /[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+
+/** Line ends as `\n`; white space and invisible format characters around it go. */
 export function normaliseText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim()
+  let [start, end] = [0, text.length]
+  while (outside.test(text.charAt(start))) start += 1
+  while (end > start && outside.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end).replace(/\r\n?/g, '\n')
+}
+
+// Fillers, blanks of other scripts, joiners, variation selectors, tags.
+const undrawn = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/gu
+
+/** What can be seen of a text; nothing if it's only marks without a letter to carry them. */
+function drawn(text: string): string {
+  const seen = text.replace(undrawn, '')
+  return /[^\p{M}\s]/u.test(seen) ? seen : ''
 }
 
 export function hasUnusableCharacters(text: string, multiline = false): boolean {
   return (multiline ? unusableInLines : unusable).test(text)
 }
+
+/** Whether it's empty, or nothing of it can be seen. Control characters aren't nothing: they're a fault. */
+export const isUnseen = (text: string): boolean =>
+  drawn(text) === '' && !hasUnusableCharacters(normaliseText(text), true)
 
 /** Source: docs/api.md, "Text". */
 export function tooLong(label: string, max: number): string {
@@ -39,8 +58,8 @@ export function tooLong(label: string, max: number): string {
 }
 
 /**
- * Checks a text: trimmed, then its characters, then its length. Anything but a string counts as
- * missing.
+ * Checks a text: trimmed, then its characters, then its length, of which the least is counted in
+ * what can be seen. Anything but a string counts as missing.
  *
  * Source: docs/api.md, "Text".
  */
@@ -50,6 +69,6 @@ export function readText(input: unknown, rule: TextRule): TextResult {
     return { ok: false, message: `${rule.label} contains characters that cannot be used` }
   }
   if (value.length > rule.max) return { ok: false, message: tooLong(rule.label, rule.max) }
-  if (value.length < rule.min) return { ok: false, message: rule.message }
+  if (drawn(value).length < rule.min) return { ok: false, message: rule.message }
   return { ok: true, value }
 }
