@@ -166,6 +166,7 @@ export interface Enquiry {
   limitDate?: string | null;
   probablySpam?: boolean | null;
   phoneKey?: string | null;
+  emailAnyway?: boolean | null;
   draft?: {
     subject?: string | null;
     text?: string | null;
@@ -192,6 +193,7 @@ export interface Enquiry {
           | 'note'
           | 'call'
           | 'appointment'
+          | 'safety'
           | 'undo'
           | 'kept'
           | 'no-longer-kept'
@@ -753,6 +755,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   limitDate?: T;
   probablySpam?: T;
   phoneKey?: T;
+  emailAnyway?: T;
   draft?:
     | T
     | {

@@ -26,6 +26,7 @@ import {
   reviewWithdrawn,
 } from '@/reviews/mails/templates'
 import { isEmailUnsafe } from '@/enquiries/contact'
+import { holdReply } from '@/enquiries/store/change-status'
 import { isUnsafe } from '@/enquiries/store/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
@@ -54,7 +55,10 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   if (!enquiry || !isAboutEnquiry(mail.kind)) return undefined
   const { onlyWhile, to }: MailRule = mailRules[mail.kind]
   if (onlyWhile && enquiry.status !== onlyWhile) return undefined
-  if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) return 'unsafe'
+  if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) {
+    if (mail.kind === 'reply') await holdReply(payload, mail)
+    return 'unsafe'
+  }
   const replyTo =
     to === 'visitor'
       ? mailbox(facts.businessName, facts.email)
