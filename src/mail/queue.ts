@@ -49,6 +49,8 @@ export interface Mail {
   reply?: { subject: string; text: string }
   /** What a reply's enquiry was, if it's taken back. */
   before?: { status: Status; repliedAt: string | null }
+  /** The call's time that they know of, if it was moved or cancelled. */
+  was?: string
   account?: AccountNews
   /** Erased on its way; nothing of it is kept and it's never sent again. */
   erased?: true
@@ -81,7 +83,7 @@ export const mailsOf = (payload: Payload) => ownCollection<Mail>(payload, 'mails
 
 export type NewMail = Pick<
   Mail,
-  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'before' | 'account' | 'review'
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'before' | 'was' | 'account' | 'review'
 >
 
 /** 30 days later. Source: docs/api.md, "Mail". */

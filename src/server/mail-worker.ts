@@ -68,7 +68,7 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   if (mail.kind === 'reply') {
     return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), replyTo }
   }
-  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl), replyTo }
+  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl, mail.was), replyTo }
 }
 
 const todaysDigest: Compose = async (payload, mail, facts) => {
@@ -137,7 +137,8 @@ export async function compose(
   { server, siteUrl }: Letterhead,
 ): Promise<Message | 'unsafe' | undefined> {
   const stored = await readSiteFacts(payload)
-  const facts = senderFacts(stored.facts, siteUrl, stored.replyTime, stored.regulation)
+  const { regulation, replyTime } = stored
+  const facts = senderFacts(stored.facts, siteUrl, replyTime, regulation, server.from)
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
   if (!said || said === 'unsafe') return said

@@ -109,10 +109,11 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** Says nothing of the matter; the same words whether the call was confirmed or moved. */
-function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
-  const { callAt, id, phone } = enquiry
-  const file = { calendar: callFile(enquiry, facts.siteUrl) }
+/** Says nothing of the matter. @param was the time that they know of, if it changed */
+function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was = ''): MailContent {
+  const { callAt, id, phone, repliedAt } = enquiry
+  const file = (callAt || was) && { calendar: callFile(enquiry, facts, was) }
+  const before = was && londonTime(was)
   if (!callAt) {
     return {
       ...file,
@@ -121,20 +122,23 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
       preview: 'You can choose another time.',
       blocks: [
         greeting(enquiry),
-        'Our call was cancelled. If you’d still like to talk, choose another time on this page:',
+        `Our call${before && ` on ${before}, London time,`} was cancelled, so I won’t ring you then.${repliedAt ? '' : ` ${promise(enquiry)}`}`,
+        'If you’d still like to talk, choose another time on this page:',
         button('Choose another time', receiptUrl),
       ],
       footer: signature(facts),
     }
   }
   const when = londonTime(callAt)
+  const heading = before ? 'Your call has moved' : 'Your call'
   return {
     ...file,
-    subject: withReference(`Your call: ${when}`, id),
-    heading: 'Your call',
+    subject: withReference(`${heading}: ${when}`, id),
+    heading,
     preview: `${when}, London time.`,
     blocks: [
       greeting(enquiry),
+      before && `Our call has moved: it was to be on ${before}.`,
       `I’ll call you on ${when}, London time, on the number that ends in ${phone.slice(-4)}.`,
       'It takes up to half an hour and it’s free. The attached file adds the call to your calendar, where it says nothing of what it’s about.',
       'You can move or cancel the call up to two hours before:',
@@ -219,7 +223,7 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
 export const enquiryMails: Readonly<
   Record<
     Exclude<MailKind, 'reply'>,
-    (enquiry: Enquiry, facts: SenderFacts, receiptUrl: string) => MailContent
+    (enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was?: string) => MailContent
   >
 > = {
   notification,

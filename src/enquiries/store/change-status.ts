@@ -6,13 +6,12 @@ import { isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'
 import {
   type draftChangeSchema,
   type EnquiryChange,
-  enquiryRowSchema,
   keepingWords,
   type SentReply,
 } from '@/enquiries/enquiry-work'
 import { mailIsNotSetUp, mailRules } from '@/enquiries/mail'
 import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
-import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
+import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { readSiteFacts } from '@/content/published/site-facts'
 import {
   holdMails,
@@ -30,32 +29,15 @@ import { requireSignIn } from '@/server/pipeline/request'
 import { withCall } from './calls'
 import { undoDeletion } from './deleted'
 import { isUnsafe, mailTo } from './safe-contact'
-import { changeWork, draftOf, enquiryRow, noDraft, type WorkChange } from './stored-work'
+import { changeWork, draftOf, noDraft, type WorkChange } from './stored-work'
+import { beforeOf, beforeSchema, placed, statusEvent, withStatus } from './status-change'
 import type { Enquiry } from '../../../payload-types'
-
-/** It settles whether it's spam, too. */
-function placed(enquiry: Enquiry, status: Status, repliedAt: string | null) {
-  const place = inboxPlace({ ...enquiry, status, repliedAt })
-  return { status, repliedAt, place, probablySpam: false }
-}
-
-/** `repliedAt` is the first reply's. */
-const withStatus = (enquiry: Enquiry, status: Status, at: string) =>
-  placed(enquiry, status, enquiry.repliedAt ?? (status === 'replied' ? at : null))
-
-/** Stored with the event, so that it can be undone. */
-const beforeSchema = enquiryRowSchema
-  .pick({ status: true, repliedAt: true, kind: true, dueAt: true, probablySpam: true })
-  .extend({ remindAt: z.string().nullable() })
-
-const beforeOf = (enquiry: Enquiry) =>
-  beforeSchema.parse({ remindAt: null, ...enquiry, ...enquiryRow(enquiry) })
 
 function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
   const at = now().toISOString()
   return {
     set: withStatus(enquiry, status, at),
-    events: [{ kind: 'status', what: statuses[status].done, at, by, before: beforeOf(enquiry) }],
+    events: [statusEvent(enquiry, status, at, by)],
   }
 }
 

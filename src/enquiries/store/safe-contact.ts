@@ -14,7 +14,7 @@ import { enquiriesOf } from './stored-work'
  */
 export function mailTo(
   enquiry: Pick<Enquiry, 'contact' | 'email' | 'id' | 'probablySpam' | 'status'>,
-  mail: Pick<NewMail, 'kind' | 'reply' | 'before'>,
+  mail: Pick<NewMail, 'kind' | 'reply' | 'before' | 'was'>,
 ): Mail {
   const { email, id, status } = enquiry
   const made = newMail({ ...mail, enquiry: id, to: email }, status === 'spam')
