@@ -18,6 +18,8 @@ interface ChoiceAsked extends Asked {
   options: Readonly<Record<string, string>>
   /** What follows from an answer, by its stored value. */
   notes?: Readonly<Record<string, string>>
+  /** The answers that put an enquiry first. */
+  urgent?: readonly string[]
 }
 
 /** How a question is asked, checked and shown. */
@@ -181,6 +183,7 @@ export const claimTypes = {
           high: 'Within a few weeks',
           urgent: 'Urgent: I have a deadline or a hearing',
         },
+        urgent: ['urgent'],
         message: 'Please specify urgency',
       }),
     },

@@ -99,14 +99,16 @@ const aboutReview: Compose = async (payload, mail, facts) => {
     depth: 0,
     disableErrors: true,
   })
-  if (!stored || (stored.approved === true) !== (kind === 'review-published')) return undefined
+  const isAfterwards = kind === 'review-published' || kind === 'review-answered'
+  if (!stored || (stored.approved === true) !== isAfterwards) return undefined
+  if (kind === 'review-answered' && !stored.answer) return undefined
   if (kind === 'review-waiting') {
     const content = reviewWaiting(publicReview(stored), facts)
     return (await readMailSettings(payload))[kind] ? { content } : undefined
   }
   const token = await receiptToken(payload, { kind: 'review', id: review.id })
   const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
-  const what = kind === 'review-published' ? kind : 'review-received'
+  const what = isAfterwards ? kind : 'review-received'
   return { content: aboutOwnReview(what, facts, ownUrl), replyTo }
 }
 
@@ -120,6 +122,7 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
   'review-received': aboutReview,
   'review-waiting': aboutReview,
   'review-published': aboutReview,
+  'review-answered': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,
   'review-withdrawn': () => Promise.resolve({ content: reviewWithdrawn() }),

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { z } from 'zod'
+import { type z } from 'zod'
 import { inTransaction, withinTransaction } from '@/platform/database/connection'
 import { now } from '@/platform/time/clock'
 import { isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'

@@ -35,7 +35,7 @@ import { LimitMark, limitDistance } from '../limit-mark'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
-import { ContactBanner } from './contact-banner'
+import { ContactBanner, SharedSafety } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
 import { mailLink } from './reply-parts'
 import { Thread } from './thread'
@@ -65,6 +65,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       </p>
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <ContactBanner contact={enquiry.contact} />
+      <SharedSafety enquiry={enquiry} inbox={inbox} />
       <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         {email ? (
           <Action
