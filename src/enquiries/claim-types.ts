@@ -291,6 +291,19 @@ export function isClaimType(value: unknown): value is ClaimType {
 export const isPrivate = (type: unknown): boolean =>
   isClaimType(type) && 'isPrivate' in claimTypes[type]
 
+interface Answered {
+  claimType?: string | null | undefined
+  claimDetails?: Readonly<Record<string, string>> | null | undefined
+}
+
+/** By an answer that the table marks. */
+export const isUrgent = ({ claimType, claimDetails }: Answered): boolean =>
+  isClaimType(claimType) &&
+  claimFields(claimType).some(
+    ([name, field]) =>
+      field.kind === 'choice' && field.urgent?.includes(claimDetails?.[name] ?? ''),
+  )
+
 /** Undefined for types without a time limit. */
 export function limitOfType(type: unknown) {
   const row = isClaimType(type) && claimTypes[type]

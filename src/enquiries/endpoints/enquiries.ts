@@ -62,7 +62,7 @@ const chosenIn = (query: EnquiriesQuery): Filter => ({
 
 /** Newest first unless it's named here. */
 const orders: Readonly<Record<string, Order>> = {
-  due: { field: 'place', direction: 1 },
+  due: { field: 'place', direction: 1, then: 'createdAt' },
   limit: { field: 'limitDate', direction: 1 },
 }
 

@@ -17,7 +17,8 @@ import {
   signature,
   typed,
 } from '@/mail/templates/content'
-import { londonTime, longDate } from '@/platform/time/london-time'
+import { isUrgent } from '@/enquiries/claim-types'
+import { deadline, londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
 import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
@@ -42,8 +43,8 @@ function greeting({ fullName }: Enquiry) {
 /** A late mail may come after that time. */
 function promise({ dueAt }: Enquiry): string {
   return Date.parse(dueAt) > now().getTime()
-    ? `I’ll reply by ${londonTime(dueAt)}.`
-    : `My reply was due by ${londonTime(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
+    ? `I’ll reply by ${ukDeadline(dueAt)}.`
+    : `My reply was due by ${ukDeadline(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
 }
 
 /** Says nothing of what was asked: the address may be a stranger's. */
@@ -85,13 +86,17 @@ function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>) {
 }
 
 function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
-  const due = `Your reply is due by ${londonTime(enquiry.dueAt)}.`
+  const due = `Your reply is due by ${deadline(enquiry.dueAt)}.`
+  const urgent = isUrgent(enquiry) && 'They say that it’s urgent.'
+  const [asked] = enquiry.callTimes?.toSorted() ?? []
   return {
     subject: `New enquiry: ${claimLabel(enquiry.claimType)}, ${enquiry.fullName}`,
-    preview: due,
+    preview: urgent ? `${urgent} ${due}` : due,
     heading: 'New enquiry',
     blocks: [
       advice(enquiry),
+      urgent && paragraph(<strong>{urgent}</strong>),
+      asked && `They’d like to talk on ${londonTime(asked)}.`,
       enquiry.probablySpam &&
         'This is probably spam: it filled in a field that people can’t see. The dashboard asks you to decide. Until then nothing is emailed to the sender automatically.',
       `${due} Reference: ${referenceOf(enquiry.id)}.`,
@@ -180,7 +185,7 @@ function chase(kind: keyof typeof chasing) {
     const { dueAt, email, fullName, id, phone, source, withdrawnAt } = enquiry
     const isComplaint = enquiry.kind !== 'enquiry'
     const what = isComplaint ? 'The acknowledgement' : 'The reply'
-    const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${londonTime(dueAt)}.`
+    const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${deadline(dueAt)}.`
     const came = isComplaint ? 'complained' : source === 'phone' ? 'called you' : 'wrote to you'
     const ways = [phone, email && !isEmailUnsafe(enquiry) && mailLink(email)].filter(Boolean)
     return {

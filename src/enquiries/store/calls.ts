@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { isOpenFor, openTimesBetween } from '@/content/hours/office-times'
 import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
+import { inboxPlace } from '@/enquiries/statuses'
 import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
 import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
@@ -198,7 +199,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
       ? `The sender would like to talk on ${londonTime(at)}`
       : 'The sender no longer asks for a call'
     return {
-      set: { callTimes: asked },
+      set: { callTimes: asked, place: inboxPlace({ ...enquiry, callTimes: asked }) },
       events: [{ kind: 'appointment', what, at: now().toISOString(), by: null }],
     }
   })

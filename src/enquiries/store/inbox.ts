@@ -95,14 +95,10 @@ async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
 
 /** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
-  const first = firstPlace('new')
   const [counts, overdue, failed, about, leaving, promise, calls, doubtful] = await Promise.all([
     Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-    enquiriesOf(payload).countDocuments({
-      place: { $gte: first, $lt: first + now().getTime() },
-      // A new one that had a reply has kept its promise.
-      repliedAt: null,
-    }),
+    // A new one that had a reply has kept its promise.
+    countEnquiries(payload, ['new'], { dueAt: { $lt: now() }, repliedAt: null }),
     mailsOf(payload).countDocuments(unsent),
     failedAbout(payload),
     leavingSoon(payload),

@@ -30,7 +30,7 @@ import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
 import { useAddNote } from '../enquiry-calls'
-import { DoubtMark, ReplyPromise } from '../enquiry-list'
+import { DoubtMark, ReplyPromise, UrgentMark } from '../enquiry-list'
 import { LimitMark, limitDistance } from '../limit-mark'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
@@ -57,6 +57,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       </h2>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small">
         <When at={createdAt} />
+        <UrgentMark enquiry={enquiry} />
         <ReplyPromise enquiry={enquiry} />
         <LimitMark enquiry={enquiry} />
         <DoubtMark enquiry={enquiry} />
