@@ -109,8 +109,8 @@ async function withKeeping(
 /** What was held for safety goes out; a reply makes it replied. */
 async function withEmail(req: PayloadRequest, enquiry: Enquiry, by: string): Promise<WorkChange> {
   const { contact, emailAnyway, id } = enquiry
-  if (emailAnyway) return {}
-  if ((contact?.emailSafe ?? null) !== null) throw new HttpError(409, unsafe)
+  if (emailAnyway || contact?.emailSafe) return {}
+  if (isEmailUnsafe(enquiry)) throw new HttpError(409, unsafe)
   const at = now().toISOString()
   const reply = { enquiry: id, kind: 'reply', state: 'held', heldFor: 'safety' } as const
   const isReply = await mailsOf(req.payload).findOne(reply, await withinTransaction(req))

@@ -127,6 +127,14 @@ describe('an enquiry that says nothing, from an address that another calls unsaf
     expect(await arrived()).toEqual(['acknowledgement', 'reply'])
   })
 
+  test('that says itself that email is safe takes a reply, whatever the reply allows', async () => {
+    await unsafeOne()
+    const id = await site.enquire({ contact: { emailSafe: true } })
+    const sent = await ask('POST', `${at(id)}/reply`, { ...reply, emailAnyway: true })
+    expect(sent).toMatchObject({ status: 202, json: { status: 'replied' } })
+    expect(await detail(id)).toMatchObject({ sharedSafety: [] })
+  })
+
   test('may be mailed once the consultant says so, which sends what was held', async () => {
     const stranger = await unsafeOne()
     const id = await site.enquire()

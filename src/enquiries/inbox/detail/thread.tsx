@@ -147,7 +147,7 @@ const stateWords: Record<MailState, string> = {
 
 const heldWords: Record<HeldFor | 'spam', string> = {
   spam: 'Held back while this is marked as spam',
-  safety: 'Held back, since it isn’t safe to email this person',
+  safety: 'Never sent, since it isn’t safe to email this person',
   limit: 'Held back, since three emails had gone to this address within a day. You can send it.',
   doubt: 'Held back until you say that this isn’t spam',
 }
