@@ -166,6 +166,7 @@ export interface Enquiry {
   limitDate?: string | null;
   probablySpam?: boolean | null;
   phoneKey?: string | null;
+  emailAnyway?: boolean | null;
   draft?: {
     subject?: string | null;
     text?: string | null;
@@ -193,6 +194,7 @@ export interface Enquiry {
           | 'call'
           | 'unreached'
           | 'appointment'
+          | 'safety'
           | 'undo'
           | 'kept'
           | 'no-longer-kept'
@@ -754,6 +756,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   limitDate?: T;
   probablySpam?: T;
   phoneKey?: T;
+  emailAnyway?: T;
   draft?:
     | T
     | {

@@ -25,7 +25,7 @@ const newestFirst = Object.entries(lists).flatMap(([name, filters]) =>
 
 /** The inbox's order and counts. Source: `inboxPlace`. */
 const inbox = [{}, ...enquiryFilters.map((name) => ({ [name]: 1 as const }))].map(
-  (filter): Index => ['enquiries', { ...filter, place: 1, _id: 1 }],
+  (filter): Index => ['enquiries', { ...filter, place: 1, createdAt: 1, _id: 1 }],
 )
 
 const { accounts, activity, idempotency, mails, reviewDecisions, sessions } = ownCollections

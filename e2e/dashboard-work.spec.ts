@@ -288,6 +288,31 @@ test('what only a form filler may have filled in stays in sight as probably spam
   await expect(inInbox(page, name)).not.toContainText('Probably spam')
 })
 
+test('a reply to spam, or to an address that another enquiry calls unsafe, asks first @phone', async ({
+  page,
+}) => {
+  const [unsafe, name] = [newName('Unsafe'), newName('Silent')]
+  const email = `${name.replaceAll(' ', '').toLowerCase()}@example.com`
+  await sendEnquiry(page.request, unsafe, { email, contact: { emailSafe: false } })
+  await sendEnquiry(page.request, name, { email, website: 'https://example.com' })
+  const enquiry = await openEnquiry(page, name, 'spam')
+  await expect(enquiry).toContainText('Another enquiry from this address says')
+  await expect(enquiry.getByRole('button', { name: 'Email them all the same' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await enquiry.getByRole('button', { name: 'Reply', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Dear Ada')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  const question = page.getByRole('dialog', { name: 'Reply anyway?' })
+  await expect(question).toContainText('Someone else may read it.')
+  await question.getByRole('button', { name: 'Not spam: send it' }).click()
+  await expect(toast(page, 'Reply on its way')).toBeVisible()
+  await expect(enquiry).not.toContainText('Another enquiry from this address says')
+  await page.keyboard.press('z')
+  await expect(toast(page, 'Taken back')).toBeVisible()
+  await expect(enquiry.getByRole('button', { name: 'Continue reply' })).toBeVisible()
+})
+
 test('a withdrawn enquiry is replied to only after a question, or deleted', async ({ page }) => {
   const name = newName('Ada')
   const { receipt } = await sendForReceipt(page.request, name)
@@ -397,7 +422,8 @@ test('a call is confirmed, moved, cancelled and offered, and no time is given tw
 test('nobody is offered an email to someone who is not safe @phone', async ({ page, isMobile }) => {
   const name = newName('Unsafe')
   const contact = { by: 'phone', times: 'After six', leaveMessage: false, emailSafe: false }
-  await sendEnquiry(page.request, name, { contact })
+  const email = `${name.replaceAll(' ', '').toLowerCase()}@example.com`
+  await sendEnquiry(page.request, name, { contact, email })
   const enquiry = await openEnquiry(page, name)
   const advice = enquiry.getByRole('region', { name: 'Before you get in touch' })
   await expect(advice.getByRole('listitem')).toHaveText([
@@ -406,7 +432,7 @@ test('nobody is offered an email to someone who is not safe @phone', async ({ pa
     'They’d rather hear from you by phone.',
     'A good time: After six',
   ])
-  await expect(enquiry.getByText('visitor@example.com').first()).toBeVisible()
+  await expect(enquiry.getByText(email).first()).toBeVisible()
   await expect(enquiry.locator('a[href^="mailto:"]')).toHaveCount(0)
   await expect(enquiry.getByRole('button', { name: 'Offer other times' })).toHaveCount(0)
   const mail = enquiry.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })

@@ -75,17 +75,18 @@ export function withProgress(sent: SentEnquiry, progress: Progress) {
       : []),
     ...(withdrawnAt ? [{ kind: 'withdrawn' as const, what, at: withdrawnAt, by: null }] : []),
   ]
+  const limitDate = limitOf(sent)?.day ?? null
   return {
     ...sent,
     kind: usualWork.kind,
     status,
     dueAt,
     remindAt: remindTime(createdAt, usualTerms),
-    place: inboxPlace({ status, createdAt, dueAt, repliedAt }),
+    place: inboxPlace({ ...sent, status, createdAt, dueAt, repliedAt, limitDate }),
     repliedAt,
     withdrawnAt,
     readAt,
-    limitDate: limitOf(sent)?.day ?? null,
+    limitDate,
     signals: weighSpam({ ...sent, ...(progress.isTrapped && { [unaskedField]: sent.email }) })
       .signals,
     notes,

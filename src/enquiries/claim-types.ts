@@ -18,6 +18,8 @@ interface ChoiceAsked extends Asked {
   options: Readonly<Record<string, string>>
   /** What follows from an answer, by its stored value. */
   notes?: Readonly<Record<string, string>>
+  /** The answers that put an enquiry first. */
+  urgent?: readonly string[]
 }
 
 /** How a question is asked, checked and shown. */
@@ -181,6 +183,7 @@ export const claimTypes = {
           high: 'Within a few weeks',
           urgent: 'Urgent: I have a deadline or a hearing',
         },
+        urgent: ['urgent'],
         message: 'Please specify urgency',
       }),
     },
@@ -287,6 +290,19 @@ export function isClaimType(value: unknown): value is ClaimType {
 /** Other people who use the device mustn't find out. */
 export const isPrivate = (type: unknown): boolean =>
   isClaimType(type) && 'isPrivate' in claimTypes[type]
+
+interface Answered {
+  claimType?: string | null | undefined
+  claimDetails?: Readonly<Record<string, string>> | null | undefined
+}
+
+/** By an answer that the table marks. */
+export const isUrgent = ({ claimType, claimDetails }: Answered): boolean =>
+  isClaimType(claimType) &&
+  claimFields(claimType).some(
+    ([name, field]) =>
+      field.kind === 'choice' && field.urgent?.includes(claimDetails?.[name] ?? ''),
+  )
 
 /** Undefined for types without a time limit. */
 export function limitOfType(type: unknown) {

@@ -72,6 +72,8 @@ export type Contact = NonNullable<z.output<typeof contactSchema>>
 export const isEmailUnsafe = ({ contact }: { contact?: Contact | null | undefined }): boolean =>
   contact?.emailSafe === false
 
+export const unsafeElsewhere = 'Another enquiry from this address says that email isn’t safe'
+
 export const bornOnQuestion = {
   kind: 'date',
   label: 'Date of birth of an injured child',

@@ -96,6 +96,7 @@ export const eventKinds = [
   'call',
   'unreached',
   'appointment',
+  'safety',
   'undo',
   'kept',
   'no-longer-kept',
@@ -145,6 +146,8 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
   draft: draftSchema.nullable(),
   /** Of the same person, by email address or phone number; the latest first. */
   others: z.array(otherSchema),
+  /** From the same address, where one says that email isn't safe and another says nothing. */
+  sharedSafety: z.array(otherSchema.pick({ id: true, createdAt: true })),
 })
 
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
@@ -165,6 +168,8 @@ export const enquiryChangeSchema = z.object({
     .optional(),
   /** Confirms a call outside office hours too. */
   anyTime: z.boolean('anyTime must be true or false').optional(),
+  /** Although another enquiry from the address says that email isn't safe. */
+  emailAnyway: z.literal(true, 'emailAnyway can only be true').optional(),
 })
 
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>
@@ -208,6 +213,14 @@ export const replySchema = z.object({
   subject: filledInField(required('Subject', maxLength.short)),
   text: filledInField(required('Reply', maxLength.reply, { multiline: true })),
 })
+
+/** Without these a reply that would be held is refused. */
+export const sentReplySchema = replySchema.extend({
+  notSpam: z.literal(true, 'notSpam can only be true').optional(),
+  emailAnyway: enquiryChangeSchema.shape.emailAnyway,
+})
+
+export type SentReply = z.output<typeof sentReplySchema>
 
 export type Reply = z.output<typeof replySchema>
 

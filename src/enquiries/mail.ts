@@ -68,6 +68,7 @@ export const mailRules = {
   'review-received': { to: 'visitor', when: 'a review arrived' },
   'review-waiting': { to: 'consultant', when: 'a review arrived and is waiting' },
   'review-published': { to: 'visitor', when: 'a review was approved' },
+  'review-answered': { to: 'visitor', when: 'a review on the site was answered' },
   'review-declined': { to: 'visitor', when: 'a waiting review was deleted' },
   'review-removed': { to: 'visitor', when: 'a review on the site was deleted' },
   'review-withdrawn': { to: 'consultant', when: 'its writer withdrew a review' },

@@ -8,8 +8,8 @@ const closed = 'Days when I’m closed don’t count.'
 
 test('a sender reads by when the reply comes, to the minute', () => {
   const by = 'Send this now and I’ll reply by'
-  expect(replyByNow(monday, usualTerms)).toBe(`${by} Tuesday 24 November 2026 at 14:37.`)
-  expect(replyByNow(monday, away)).toBe(`${by} Saturday 28 November 2026 at 00:00. ${closed}`)
+  expect(replyByNow(monday, usualTerms)).toBe(`${by} Tuesday 24 November 2026 at 14:37, UK time.`)
+  expect(replyByNow(monday, away)).toBe(`${by} the end of Friday 27 November 2026. ${closed}`)
 })
 
 test('a page without scripts says what is true until midnight in London', () => {

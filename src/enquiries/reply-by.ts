@@ -1,6 +1,6 @@
 import { nextMidnight } from '@/platform/time/dates'
 import { dueTime, type ReplyTerms, replyTimeWords } from '@/platform/time/due-time'
-import { londonDay, londonTime } from '@/platform/time/london-time'
+import { londonDay, ukDeadline } from '@/platform/time/london-time'
 
 /** By closed days. */
 function isDelayed(from: Date, terms: ReplyTerms): boolean {
@@ -15,7 +15,7 @@ function promise(when: string, due: string, from: Date, terms: ReplyTerms): stri
 
 /** To the minute. */
 export function replyByNow(at: Date, terms: ReplyTerms): string {
-  return promise('now', londonTime(dueTime(at, terms)), at, terms)
+  return promise('now', ukDeadline(dueTime(at, terms)), at, terms)
 }
 
 const endOfDay = (at: Date) => new Date(nextMidnight(at).getTime() - 1)

@@ -1,3 +1,6 @@
+import { day } from '@/platform/time/durations'
+import { isUrgent } from './claim-types'
+
 /**
  * In the inbox's order. `done` describes an enquiry given the status.
  *
@@ -38,6 +41,10 @@ interface Placed {
   createdAt: Date | string
   dueAt: Date | string
   repliedAt?: Date | string | null
+  claimType?: string | null | undefined
+  claimDetails?: Readonly<Record<string, string>> | null | undefined
+  callTimes?: readonly string[] | null | undefined
+  limitDate?: string | null | undefined
 }
 
 /** More than the milliseconds of any date. */
@@ -53,13 +60,25 @@ export function endOfPlaces(status: Status): number {
   return firstPlace(status) + placesOfAStatus
 }
 
+/** More than the milliseconds between two due times. */
+const urgentAhead = 1e12
+
+/** Days: later ones, and none, are the same. */
+const noLimit = 999
+
 /**
- * Place in the inbox, lowest first: new ones by due time, then replied, closed and spam, latest
- * first. Stored, so that one index orders and counts.
+ * Place in the inbox, lowest first: new ones by due time or a sooner time asked for, urgent ones
+ * before the others, the nearest time limit first within a second; then replied, closed and spam,
+ * latest first. Stored, so that one index orders and counts.
  *
  * Source: docs/product.md, "2.13 Dashboard".
  */
-export function inboxPlace({ status, createdAt, dueAt, repliedAt }: Placed): number {
-  if (status === 'new') return firstPlace(status) + new Date(dueAt).getTime()
-  return endOfPlaces(status) - new Date(repliedAt ?? createdAt).getTime()
+export function inboxPlace({ status, createdAt, repliedAt, ...enquiry }: Placed): number {
+  if (status !== 'new') return endOfPlaces(status) - new Date(repliedAt ?? createdAt).getTime()
+  const { callTimes, dueAt, limitDate } = enquiry
+  const first = Math.min(...[dueAt, ...(callTimes ?? [])].map((time) => Number(new Date(time))))
+  const daysLeft = limitDate ? Math.ceil((Date.parse(limitDate) - first) / day) : noLimit
+  const byLimit = Math.min(Math.max(daysLeft, 0), noLimit)
+  const ahead = isUrgent(enquiry) ? urgentAhead : 0
+  return firstPlace(status) - ahead + Math.floor(first / 1_000) * 1_000 + byLimit
 }

@@ -30,7 +30,7 @@ export interface Mail {
   to: string
   state: MailState
   /** Why it's held, unless as spam. */
-  heldFor?: HeldFor
+  heldFor?: HeldFor | null
   /** Which of the day's few to its mailbox it is: `0 name@example.com`. */
   ofTheDay?: string
   createdAt: Date
@@ -49,6 +49,8 @@ export interface Mail {
   reply?: { subject: string; text: string }
   /** What a reply's enquiry was, if it's taken back. */
   before?: { status: Status; repliedAt: string | null }
+  /** The call's time that they know of, if it was moved or cancelled. */
+  was?: string
   account?: AccountNews
   /** Erased on its way; nothing of it is kept and it's never sent again. */
   erased?: true
@@ -84,7 +86,7 @@ export const mailsOf = (payload: Payload) => ownCollection<Mail>(payload, 'mails
 
 export type NewMail = Pick<
   Mail,
-  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'before' | 'account' | 'review'
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'before' | 'was' | 'account' | 'review'
 >
 
 /** 30 days later. Source: docs/api.md, "Mail". */
@@ -154,24 +156,27 @@ export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise
 
 export const held = (mail: Mail, heldFor: HeldFor): Mail => ({ ...mail, state: 'held', heldFor })
 
+/** Waiting ones, as spam, in the request's transaction. */
+export async function holdMails(req: PayloadRequest, enquiry: string): Promise<void> {
+  await mailsOf(req.payload).updateMany(
+    { enquiry, state: 'queued' },
+    { $set: { state: 'held' } },
+    { session: await sessionOf(req) },
+  )
+}
+
 /**
- * Releases mails that are held as spam, or holds waiting ones, in the request's transaction.
- * @param noDoubt releases those that are held for doubt too
+ * In the request's transaction.
+ * @param reasons null for those held as spam
  */
-export async function holdMails(
+export async function releaseMails(
   req: PayloadRequest,
   enquiry: string,
-  isHeld: boolean,
-  noDoubt = false,
+  reasons: readonly (HeldFor | null)[],
 ): Promise<void> {
-  const [from, to] = isHeld ? (['queued', 'held'] as const) : (['held', 'queued'] as const)
-  const reasons = [
-    { heldFor: { $exists: false } },
-    ...(noDoubt ? [{ heldFor: 'doubt' as const }] : []),
-  ]
   await mailsOf(req.payload).updateMany(
-    { enquiry, state: from, $or: reasons },
-    { $set: { state: to, nextAttemptAt: now() }, $unset: { heldFor: 1 } },
+    { enquiry, state: 'held', heldFor: { $in: reasons } },
+    { $set: { state: 'queued', nextAttemptAt: now() }, $unset: { heldFor: 1 } },
     { session: await sessionOf(req) },
   )
 }
@@ -199,31 +204,32 @@ export const repliesTo = (payload: Payload, enquiry: string): Promise<Mail[]> =>
 
 /**
  * Takes the latest reply out of the queue, in the request's transaction.
+ * @param isLate one that should have gone, too
  * @returns what it was; null if it's on its way already
  */
-export async function takeReply(req: PayloadRequest, enquiry: string): Promise<Mail | null> {
-  const waiting = { enquiry, kind: 'reply', state: 'queued', attempts: 0 } as const
+export async function takeReply(
+  req: PayloadRequest,
+  enquiry: string,
+  isLate = false,
+): Promise<Mail | null> {
+  const waiting = { enquiry, kind: 'reply', state: 'queued', claimedUntil: null } as const
   return mailsOf(req.payload).findOneAndDelete(
-    { ...waiting, nextAttemptAt: { $gt: now() } },
+    { ...waiting, ...(!isLate && { attempts: 0, nextAttemptAt: { $gt: now() } }) },
     { session: await sessionOf(req), sort: { createdAt: -1 } },
   )
 }
 
 /**
- * Resends a mail whatever its state, unless it was sent or isn't safe to send.
- * @returns its state; undefined if there's none
+ * Resends a mail whatever its state, in the request's transaction.
+ * @returns false if it was sent
  */
-export async function resend(
-  payload: Payload,
-  id: string,
-): Promise<MailState | 'unsafe' | undefined> {
+export async function resend(req: PayloadRequest, id: string): Promise<boolean> {
   // An instance that is sending it keeps the claim, so that it isn't sent twice.
   const again = { state: 'queued', attempts: 0, nextAttemptAt: now() } as const
-  const { matchedCount } = await mailsOf(payload).updateOne(
-    { _id: id, state: { $ne: 'sent' }, heldFor: { $ne: 'safety' } },
+  const { matchedCount } = await mailsOf(req.payload).updateOne(
+    { _id: id, state: { $ne: 'sent' } },
     { $set: again, $unset: { heldFor: 1 } },
+    { session: await sessionOf(req) },
   )
-  if (matchedCount > 0) return again.state
-  const mail = await mailsOf(payload).findOne({ _id: id })
-  return mail?.heldFor === 'safety' ? 'unsafe' : mail?.state
+  return matchedCount > 0
 }

@@ -26,6 +26,7 @@ import {
   reviewWithdrawn,
 } from '@/reviews/mails/templates'
 import { isEmailUnsafe } from '@/enquiries/contact'
+import { holdReply } from '@/enquiries/store/change-status'
 import { isUnsafe } from '@/enquiries/store/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
@@ -54,7 +55,10 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   if (!enquiry || !isAboutEnquiry(mail.kind)) return undefined
   const { onlyWhile, to }: MailRule = mailRules[mail.kind]
   if (onlyWhile && enquiry.status !== onlyWhile) return undefined
-  if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) return 'unsafe'
+  if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) {
+    if (mail.kind === 'reply') await holdReply(payload, mail)
+    return 'unsafe'
+  }
   const replyTo =
     to === 'visitor'
       ? mailbox(facts.businessName, facts.email)
@@ -64,7 +68,7 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   if (mail.kind === 'reply') {
     return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), replyTo }
   }
-  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl), replyTo }
+  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl, mail.was), replyTo }
 }
 
 const todaysDigest: Compose = async (payload, mail, facts) => {
@@ -95,14 +99,16 @@ const aboutReview: Compose = async (payload, mail, facts) => {
     depth: 0,
     disableErrors: true,
   })
-  if (!stored || (stored.approved === true) !== (kind === 'review-published')) return undefined
+  const isAfterwards = kind === 'review-published' || kind === 'review-answered'
+  if (!stored || (stored.approved === true) !== isAfterwards) return undefined
+  if (kind === 'review-answered' && !stored.answer) return undefined
   if (kind === 'review-waiting') {
     const content = reviewWaiting(publicReview(stored), facts)
     return (await readMailSettings(payload))[kind] ? { content } : undefined
   }
   const token = await receiptToken(payload, { kind: 'review', id: review.id })
   const ownUrl = new URL(receiptPath(token), facts.siteUrl).href
-  const what = kind === 'review-published' ? kind : 'review-received'
+  const what = isAfterwards ? kind : 'review-received'
   return { content: aboutOwnReview(what, facts, ownUrl), replyTo }
 }
 
@@ -116,6 +122,7 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
   'review-received': aboutReview,
   'review-waiting': aboutReview,
   'review-published': aboutReview,
+  'review-answered': aboutReview,
   'review-declined': aboutReview,
   'review-removed': aboutReview,
   'review-withdrawn': () => Promise.resolve({ content: reviewWithdrawn() }),
@@ -133,7 +140,8 @@ export async function compose(
   { server, siteUrl }: Letterhead,
 ): Promise<Message | 'unsafe' | undefined> {
   const stored = await readSiteFacts(payload)
-  const facts = senderFacts(stored.facts, siteUrl, stored.replyTime, stored.regulation)
+  const { regulation, replyTime } = stored
+  const facts = senderFacts(stored.facts, siteUrl, replyTime, regulation, server.from)
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
   if (!said || said === 'unsafe') return said

@@ -21,11 +21,16 @@ import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
-import { resend } from '@/mail/queue'
-import { isMailSetUp } from '@/mail/settings'
-import { mailIsNotSetUp, mailSettingsTitle } from '@/enquiries/mail'
-import { HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
-import { changeEnquiry, replyTo, saveDraft, takeReplyBack } from '../store/change-status'
+import { mailSettingsTitle } from '@/enquiries/mail'
+import { json, noStore, notFound } from '@/server/pipeline/http-error'
+import {
+  changeEnquiry,
+  replyTo,
+  resendMail,
+  saveDraft,
+  takeReplyBack,
+} from '../store/change-status'
+import { sharedSafety } from '../store/safe-contact'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
 import { savedReplies } from '../store/saved-replies'
@@ -57,7 +62,7 @@ const chosenIn = (query: EnquiriesQuery): Filter => ({
 
 /** Newest first unless it's named here. */
 const orders: Readonly<Record<string, Order>> = {
-  due: { field: 'place', direction: 1 },
+  due: { field: 'place', direction: 1, then: 'createdAt' },
   limit: { field: 'limitDate', direction: 1 },
 }
 
@@ -101,7 +106,13 @@ export const enquiryEndpoints: Endpoint[] = [
     work: ({ req, body, input }) =>
       onceForKey(req, body, async () => enquiryRow(await storeCaller(req, input))),
   }),
-  signedIn(calls.enquiry, async ({ req }) => enquiryWork(req.payload, await routeEnquiry(req))),
+  signedIn(calls.enquiry, async ({ req }) => {
+    const enquiry = await routeEnquiry(req)
+    return {
+      ...(await enquiryWork(req.payload, enquiry)),
+      sharedSafety: await sharedSafety(req.payload, enquiry),
+    }
+  }),
   signedIn(calls.changeEnquiry, async ({ req, input }) =>
     enquiryRow(await changeEnquiry(req, routeId(req), input)),
   ),
@@ -141,11 +152,7 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.resendMail,
     signedIn: true,
     work: async ({ req }) => {
-      if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
-      const state = await resend(req.payload, routeId(req))
-      if (state === undefined) throw notFound('Mail')
-      if (state === 'sent') throw new HttpError(409, 'This email was already sent')
-      if (state === 'unsafe') throw new HttpError(409, 'It isn’t safe to email this person')
+      await resendMail(req, routeId(req))
       return new Response(null, { status: 202, headers: noStore })
     },
   }),

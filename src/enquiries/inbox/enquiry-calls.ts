@@ -14,7 +14,7 @@ import {
   type InboxRow,
   inboxRowSchema,
   keepingWords,
-  type Reply,
+  type SentReply,
 } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
 import { statuses } from '@/enquiries/statuses'
@@ -177,6 +177,7 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 export function useEnquiryChange() {
   const client = useQueryClient()
   const last = useRef<readonly Named[]>([])
+  const undoReply = useRef<() => void>(undefined)
   const undo = (rows: readonly Named[]) => {
     last.current = []
     for (const { id } of rows) deletedHere.delete(id)
@@ -184,6 +185,7 @@ export function useEnquiryChange() {
   }
   const offerUndo = (rows: readonly Named[]) => {
     last.current = rows
+    undoReply.current = undefined
     return {
       label: 'Undo',
       otherwise: 'Press z in the list of enquiries to undo it',
@@ -198,17 +200,27 @@ export function useEnquiryChange() {
         keepRow(client, row)
         return row
       }),
-    onSuccess: (outcome, { change: { kind, status, keep }, onDone }) => {
+    onSuccess: (outcome, { change: { emailAnyway, kind, status, keep }, onDone }) => {
       const { done } = outcome
       onDone?.(done)
-      if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
+      if (emailAnyway) say(outcome, 'Email allowed')
+      else if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
       else {
         const rule = kind ? kinds[kind] : status && statuses[status]
         say(outcome, rule?.done ?? 'Undone', rule && { button: offerUndo(done) })
       }
     },
   })
-  return { ...changing, offerUndo, undoLast: () => undo(last.current) }
+  const undoLast = () => {
+    const { current } = undoReply
+    undoReply.current = undefined
+    if (current) current()
+    else undo(last.current)
+  }
+  const onReplySent = (takeBack: () => void) => {
+    undoReply.current = takeBack
+  }
+  return { ...changing, offerUndo, onReplySent, undoLast }
 }
 
 /**
@@ -233,7 +245,10 @@ export function useAddNote(id: string) {
 }
 
 /** Confirms, moves or cancels the call. What's refused is said beside what was pressed. */
-export function useCallChange(id: string) {
+export function useCallChange(
+  { id, status }: Pick<EnquiryRow, 'id' | 'status'>,
+  offerUndo: ReturnType<typeof useEnquiryChange>['offerUndo'],
+) {
   const client = useQueryClient()
   return useChange({
     lists: [...lists, callTimesQuery.queryKey],
@@ -243,7 +258,15 @@ export function useCallChange(id: string) {
       keepRow(client, row)
       const { callAt, fullName } = row
       const description = callAt === null ? fullName : `${fullName}, ${londonTime(callAt)}`
-      toast({ title: callAt === null ? 'Call cancelled' : 'Call confirmed', description })
+      toast({
+        title: callAt === null ? 'Call cancelled' : 'Call confirmed',
+        ...(row.status === status
+          ? { description }
+          : {
+              description: `${description}. ${statuses[row.status].done}.`,
+              button: offerUndo([row]),
+            }),
+      })
     },
     onError: () => undefined,
   })
@@ -258,14 +281,15 @@ export function useResendMail(enquiryId: string) {
 }
 
 /** If no mail server is set up, everything is fetched again to show it. */
-export function useSendReply(id: string) {
+export function useSendReply(id: string, onSent: (takeBack: () => void) => void) {
   const client = useQueryClient()
   const takingBack = useTakeReplyBack(id)
   return useChange({
     lists,
-    mutationFn: (body: Reply) => callApi('reply', { id, body }),
+    mutationFn: (body: SentReply) => callApi('reply', { id, body }),
     onSuccess: (row) => {
       keepRow(client, row)
+      onSent(() => takingBack.mutate())
       const button = {
         label: 'Take it back',
         otherwise: 'You can take it back for ten seconds, in the enquiry’s history',

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { enquiryLabel } from '@/enquiries/answers'
+import { isUrgent } from '@/enquiries/claim-types'
 import { callLength, isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryRow, type InboxRow, workLabels } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
@@ -33,14 +34,26 @@ export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   )
 }
 
-/** Until the call is over. */
-function CallMark({ callAt }: Pick<InboxRow, 'callAt'>) {
+/** Until the call is over; the first time asked for if none is confirmed. */
+function CallMark({ callAt, callTimes, status }: InboxRow) {
   const now = useNow()
-  if (callAt === null || Date.parse(callAt) + callLength < now) return null
+  const asked = status === 'new' ? callTimes?.toSorted() : undefined
+  const time = callAt ?? asked?.find((start) => Date.parse(start) > now)
+  if (!time || Date.parse(time) + callLength < now) return null
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-brass figures">
       <Icon name="phone" className="size-4 shrink-0" />
-      Call {shortDay(callAt)}, {clockTime(callAt)}
+      {callAt ? 'Call' : 'Asks for a call'} {shortDay(time)}, {clockTime(time)}
+    </span>
+  )
+}
+
+export function UrgentMark({ enquiry }: { enquiry: EnquiryRow }) {
+  if (enquiry.status !== 'new' || !isUrgent(enquiry)) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium text-danger">
+      <Icon name="alert" className="size-4 shrink-0" />
+      Urgent
     </span>
   )
 }
@@ -97,8 +110,9 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
         </span>
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-fine empty:hidden">
+        <UrgentMark enquiry={enquiry} />
         <DoubtMark enquiry={enquiry} />
-        <CallMark callAt={enquiry.callAt} />
+        <CallMark {...enquiry} />
         <LimitMark enquiry={enquiry} />
         {cautions.length > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-danger">

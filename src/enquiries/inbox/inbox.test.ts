@@ -50,14 +50,14 @@ test.each([
 
 test('a mail that is held says why, and one held for safety can’t be sent', () => {
   const held = { kind: 'reply', state: 'held', heldFor: null, attempts: 0 } as const
-  const person = { contact: null, email: 'sam@example.com', status: 'spam' } as const
+  const person = { contact: null, sharedSafety: [] }
   const unsafe = { ...nothingSaid, emailSafe: false }
   expect(isHeldForSafety(held, person)).toBe(false)
   expect(mailStateWords(held, 'spam')).toBe('Held back while this is marked as spam')
   expect(isHeldForSafety(held, { ...person, contact: unsafe })).toBe(true)
   // By another enquiry from the same address.
-  expect(isHeldForSafety({ ...held, heldFor: 'safety' }, person)).toBe(true)
-  expect(isHeldForSafety({ ...held, heldFor: 'limit' }, person)).toBe(false)
+  const other = { id: '1', createdAt: '2026-11-23T10:00:00Z' }
+  expect(isHeldForSafety(held, { ...person, sharedSafety: [other] })).toBe(true)
   expect(mailStateWords(held, 'limit')).toMatch(/three emails .* You can send it\.$/)
   expect(mailStateWords(held, 'doubt')).toMatch(/isn’t spam$/)
   expect(mailStateWords(held, 'safety')).toMatch(/isn’t safe/)

@@ -140,8 +140,10 @@ function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) 
         <ReplyComposer
           key={enquiry.id}
           enquiry={enquiry}
+          isUnsafeElsewhere={Boolean(inbox.work.data?.sharedSafety.length)}
           added={inbox.added?.id === enquiry.id ? inbox.added.text : undefined}
           onAdded={inbox.onAdded}
+          onSent={inbox.onReplySent}
           onMark={() => inbox.mark([enquiry], 'replied')}
           onClose={inbox.endReply}
         />

@@ -22,7 +22,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts }: NoticeProps) {
+export function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts }: NoticeProps) {
   const Heading = inEnquiry ? 'h3' : 'h2'
   return (
     <section

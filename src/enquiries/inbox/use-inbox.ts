@@ -230,7 +230,11 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       if (kind === now || changing.isPending) return
       changing.mutate({ rows: [{ id, fullName }], change: { kind } })
     },
+    allowEmail: ({ id, fullName }: EnquiryRow) =>
+      changing.mutate({ rows: [{ id, fullName }], change: { emailAnyway: true } }),
     isMarking: changing.isPending,
+    offerUndo: changing.offerUndo,
+    onReplySent: changing.onReplySent,
     pressLine,
     replyingTo,
     beginReply,

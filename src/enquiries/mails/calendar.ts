@@ -5,6 +5,12 @@ import type { Enquiry } from '../../../payload-types'
 
 type Called = Pick<Enquiry, 'callAt' | 'history' | 'id'>
 
+interface Sender {
+  siteUrl: URL
+  /** An address; empty if the site has none. */
+  organizer: string
+}
+
 /** `20261203T100000Z` */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
@@ -15,17 +21,21 @@ const folded = (line: string) => line.replace(/(.{74})(?=.)/g, '$1\r\n ')
 const sequence = ({ history }: Called) =>
   (history ?? []).filter(({ kind }) => kind === 'appointment').length
 
-/** A cancelled one has no time. */
-function event(call: Called, siteUrl: URL, rows: readonly string[]): string[] {
-  const at = call.callAt && new Date(call.callAt)
+/** @param at the time it has, or had before it was cancelled */
+function event(
+  call: Called,
+  at: Date,
+  { organizer, siteUrl }: Sender,
+  rows: readonly string[],
+): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:call-${call.id}@${siteUrl.hostname}`,
     `SEQUENCE:${sequence(call)}`,
     `DTSTAMP:${utc(now())}`,
-    ...(at
-      ? [`DTSTART:${utc(at)}`, `DTEND:${utc(new Date(at.getTime() + callLength))}`]
-      : ['STATUS:CANCELLED']),
+    `DTSTART:${utc(at)}`,
+    `DTEND:${utc(new Date(at.getTime() + callLength))}`,
+    ...(organizer ? [`ORGANIZER:mailto:${encodeURI(organizer)}`] : []),
     ...rows,
     'END:VEVENT',
   ]
@@ -36,22 +46,29 @@ function calendar(rows: readonly string[]): string {
   return all.map((row) => `${folded(row)}\r\n`).join('')
 }
 
+const about = {
+  PUBLISH: ['DESCRIPTION:A phone call of up to half an hour.'],
+  CANCEL: ['DESCRIPTION:This call was cancelled.', 'STATUS:CANCELLED'],
+} as const
+
 /**
  * A call for the enquirer's calendar, which others may see: it says nothing of the matter.
+ * @param was a cancelled one's time
  * Source: RFC 5545 and RFC 5546.
  */
-export function callFile(call: Called, siteUrl: URL) {
+export function callFile(call: Called, sender: Sender, was: string) {
   const method = call.callAt ? 'PUBLISH' : 'CANCEL'
-  const rows = event(call, siteUrl, ['SUMMARY:Phone call'])
-  return { method, text: calendar([`METHOD:${method}`, ...rows]) } as const
+  const rows = ['SUMMARY:Phone call', ...about[method]]
+  const shown = event(call, new Date(call.callAt ?? was), sender, rows)
+  return { method, text: calendar([`METHOD:${method}`, ...shown]) } as const
 }
 
 /** All calls for the consultant's calendar program, whose provider may read it: no names. */
-export function callFeed(calls: readonly Called[], siteUrl: URL): string {
+export function callFeed(calls: readonly Called[], sender: Sender): string {
   const events = calls.flatMap((call) => {
-    const url = new URL(`/admin/dashboard?enquiry=${call.id}`, siteUrl).href
+    const url = new URL(`/admin/dashboard?enquiry=${call.id}`, sender.siteUrl).href
     const rows = [`SUMMARY:Call: reference ${referenceOf(call.id)}`, `URL:${url}`]
-    return event(call, siteUrl, rows)
+    return call.callAt ? event(call, new Date(call.callAt), sender, rows) : []
   })
   return calendar(['METHOD:PUBLISH', 'X-WR-CALNAME:Calls', ...events])
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { adminPages } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
-import { longDate, londonTime } from '@/platform/time/london-time'
+import { deadline, longDate } from '@/platform/time/london-time'
 import {
   button,
   list,
@@ -21,7 +21,7 @@ const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enqu
 function item(enquiry: Enquiry) {
   const { dueAt, fullName } = enquiry
   const due = Date.parse(dueAt) > now().getTime() ? 'due by' : 'overdue: the reply was due by'
-  return sentence(name(fullName), `, ${enquiryLabel(enquiry)}: ${due} ${londonTime(dueAt)}`)
+  return sentence(name(fullName), `, ${enquiryLabel(enquiry)}: ${due} ${deadline(dueAt)}`)
 }
 
 function finalItem(complaint: Enquiry) {

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { nextMidnight } from '@/platform/time/dates'
 import { now } from '@/platform/time/clock'
 import { day, hour } from '@/platform/time/durations'
-import { endOfPlaces, firstPlace, statusesOf } from '@/enquiries/statuses'
+import { statusesOf } from '@/enquiries/statuses'
 import { digestKey, mailsOf, type NewMail, queueOnce } from '@/mail/queue'
 import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
-import { countEnquiries } from '../store/inbox'
+import { countEnquiries, placedIn } from '../store/inbox'
 import { enquiriesOf } from '../store/stored-work'
 import { readMailSettings } from './mail-settings'
 
@@ -36,12 +36,14 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
   reminder: (payload, to) =>
     mailsNotQueued(payload, 'reminder', to, {
       // Reminders come before the due time, so older ones are left out.
-      place: { $gte: firstPlace('new') + aDayAgo(), $lt: endOfPlaces('new') },
+      ...placedIn(['new']),
+      dueAt: { $gte: new Date(aDayAgo()) },
       remindAt: { $lte: now(), $gt: new Date(aDayAgo()) },
     }),
   overdue: (payload, to) =>
     mailsNotQueued(payload, 'overdue', to, {
-      place: { $gt: firstPlace('new') + aDayAgo(), $lt: firstPlace('new') + now().getTime() },
+      ...placedIn(['new']),
+      dueAt: { $gt: new Date(aDayAgo()), $lt: now() },
       // One that's new again after a reply kept its promise.
       repliedAt: null,
     }),

@@ -17,9 +17,10 @@ import {
   signature,
   typed,
 } from '@/mail/templates/content'
+import { isUrgent } from '@/enquiries/claim-types'
 import { firstNameOf } from '@/platform/person-names'
 import { lastDigits } from '@/platform/telephone-link'
-import { londonTime, longDate } from '@/platform/time/london-time'
+import { deadline, londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
 import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
@@ -46,8 +47,8 @@ function greeting({ fullName }: Enquiry) {
 /** A late mail may come after that time. */
 function promise({ dueAt }: Enquiry): string {
   return Date.parse(dueAt) > now().getTime()
-    ? `I’ll reply by ${londonTime(dueAt)}.`
-    : `My reply was due by ${londonTime(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
+    ? `I’ll reply by ${ukDeadline(dueAt)}.`
+    : `My reply was due by ${ukDeadline(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
 }
 
 /** Says nothing of what was asked: the address may be a stranger's. */
@@ -89,13 +90,17 @@ function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>) {
 }
 
 function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
-  const due = `Your reply is due by ${londonTime(enquiry.dueAt)}.`
+  const due = `Your reply is due by ${deadline(enquiry.dueAt)}.`
+  const urgent = isUrgent(enquiry) && 'They say that it’s urgent.'
+  const [asked] = enquiry.callTimes?.toSorted() ?? []
   return {
     subject: `New enquiry: ${claimLabel(enquiry.claimType)}, ${enquiry.fullName}`,
-    preview: due,
+    preview: urgent ? `${urgent} ${due}` : due,
     heading: 'New enquiry',
     blocks: [
       advice(enquiry),
+      urgent && paragraph(<strong>{urgent}</strong>),
+      asked && `They’d like to talk on ${londonTime(asked)}.`,
       enquiry.probablySpam &&
         'This is probably spam. The dashboard says why and asks you to decide. Until then nothing is emailed to the sender automatically.',
       `${due} Reference: ${referenceOf(enquiry.id)}.`,
@@ -113,10 +118,11 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** Says nothing of the matter; the same words whether the call was confirmed or moved. */
-function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
-  const { callAt, id, phone } = enquiry
-  const file = { calendar: callFile(enquiry, facts.siteUrl) }
+/** Says nothing of the matter. @param was the time that they know of, if it changed */
+function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was = ''): MailContent {
+  const { callAt, id, phone, repliedAt } = enquiry
+  const file = (callAt || was) && { calendar: callFile(enquiry, facts, was) }
+  const before = was && londonTime(was)
   if (!callAt) {
     return {
       ...file,
@@ -125,7 +131,8 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
       preview: 'You can choose another time.',
       blocks: [
         greeting(enquiry),
-        'Our call was cancelled. If you’d still like to talk, choose another time on this page:',
+        `Our call${before && ` on ${before}, London time,`} was cancelled, so I won’t ring you then.${repliedAt ? '' : ` ${promise(enquiry)}`}`,
+        'If you’d still like to talk, choose another time on this page:',
         button('Choose another time', receiptUrl),
       ],
       footer: signature(facts),
@@ -134,13 +141,15 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailCon
   const when = londonTime(callAt)
   const digits = lastDigits(phone)
   const number = digits ? `, on the number that ends in ${digits}` : ''
+  const heading = before ? 'Your call has moved' : 'Your call'
   return {
     ...file,
-    subject: withReference(`Your call: ${when}`, id),
-    heading: 'Your call',
+    subject: withReference(`${heading}: ${when}`, id),
+    heading,
     preview: `${when}, London time.`,
     blocks: [
       greeting(enquiry),
+      before && `Our call has moved: it was to be on ${before}.`,
       `I’ll call you on ${when}, London time${number}.`,
       'It takes up to half an hour and it’s free. The attached file adds the call to your calendar, where it says nothing of what it’s about.',
       'You can move or cancel the call up to two hours before:',
@@ -182,7 +191,7 @@ function chase(kind: keyof typeof chasing) {
     const { dueAt, email, fullName, id, phone, source, withdrawnAt } = enquiry
     const isComplaint = enquiry.kind !== 'enquiry'
     const what = isComplaint ? 'The acknowledgement' : 'The reply'
-    const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${londonTime(dueAt)}.`
+    const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${deadline(dueAt)}.`
     const came = isComplaint ? 'complained' : source === 'phone' ? 'called you' : 'wrote to you'
     const ways = [phone, email && !isEmailUnsafe(enquiry) && mailLink(email)].filter(Boolean)
     return {
@@ -225,7 +234,7 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
 export const enquiryMails: Readonly<
   Record<
     Exclude<MailKind, 'reply'>,
-    (enquiry: Enquiry, facts: SenderFacts, receiptUrl: string) => MailContent
+    (enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was?: string) => MailContent
   >
 > = {
   notification,

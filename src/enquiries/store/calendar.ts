@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { ownCollection } from '@/platform/database/own-collections'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { calendarRoute } from '@/platform/pages'
+import { readSiteFacts } from '@/content/published/site-facts'
 import { isSameText } from '@/platform/same-text'
 import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
@@ -48,5 +49,6 @@ export async function readCalendar(payload: Payload, secret: string): Promise<st
     sort: 'callAt',
     pagination: false,
   })
-  return callFeed(docs, readSiteUrl(process.env))
+  const { facts } = await readSiteFacts(payload)
+  return callFeed(docs, { siteUrl: readSiteUrl(process.env), organizer: facts['email'] ?? '' })
 }

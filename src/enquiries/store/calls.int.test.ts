@@ -170,9 +170,54 @@ describe('a call', () => {
     const { history } = await detail(id)
     expect(rowsIn(history).slice(1)).toMatchObject([
       { kind: 'appointment', what: 'Call confirmed for Wednesday 21 October 2026 at 10:00' },
+      { kind: 'status', what: 'Marked as replied' },
       { kind: 'appointment', what: 'Call moved to Wednesday 21 October 2026 at 09:00' },
       { kind: 'appointment', what: 'Call cancelled' },
+      { kind: 'status', what: 'Marked as new' },
     ])
+  })
+
+  test('that is confirmed is an answer, which can be undone while the call stays', async () => {
+    const id = await confirmed(ten)
+    expect(await detail(id)).toMatchObject({ status: 'replied', repliedAt: now })
+    const undone = await change(id, { undo: true })
+    expect(undone.json).toMatchObject({ status: 'new', repliedAt: null, callAt: ten })
+  })
+
+  test.each([
+    ['whose email is not safe', { contact: { emailSafe: false } }],
+    ['whose address another enquiry calls unsafe', {}],
+    ['taken for spam', { website: 'https://spam.example' }],
+  ])('of someone %s is no answer, since they do not hear of it', async (what, sent) => {
+    if (what.includes('another')) await site.enquire({ contact: { emailSafe: false } })
+    const id = await site.enquire(sent)
+    const { json } = await change(id, { callAt: ten })
+    expect(json).toMatchObject({ callAt: ten, repliedAt: null })
+    expect(propertiesOf(json)['status']).not.toBe('replied')
+    const { mail } = await detail(id)
+    expect(rowsIn(mail).at(-1)).toMatchObject({ kind: 'call', state: 'held' })
+  })
+
+  test.each([
+    ['after a reply', 'replied'],
+    ['by its sender', 'replied'],
+    ['that was closed since', 'closed'],
+    ['with nothing else', 'new'],
+  ])('that is cancelled %s leaves it %s', async (what, status) => {
+    const id = await confirmed(ten)
+    const reply = { subject: 'About your call', text: 'I look forward to it.' }
+    if (what.includes('reply')) {
+      await site.asAdmin('POST', `/api/admin/enquiries/${id}/reply`, { body: reply })
+    }
+    if (what.includes('closed')) await change(id, { status: 'closed' })
+    if (what.includes('sender')) {
+      const token = await receiptToken(site.payload, { kind: 'mail', id })
+      await site.call('POST', `/api/receipts/${token}/call`, { body: { cancel: true } })
+    } else await change(id, { callAt: null })
+    expect(await detail(id)).toMatchObject({
+      ...{ status, callAt: null },
+      repliedAt: status === 'new' ? null : now,
+    })
   })
 
   test('is refused in the past, outside office hours unless any time will do, and where another is', async () => {
@@ -321,5 +366,33 @@ test('a confirmation is mailed with a file for the calendar that says nothing of
     expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'DTSTART:20261021T090000Z']),
   )
   expect(text).not.toMatch(/divorce|family|law|legal|Siân/i)
-  expect(parsed?.text).not.toMatch(/divorce|family/i)
+  expect(parsed?.text).not.toMatch(/divorce|family|moved/i)
+})
+
+test('a moved call’s mail says from when, and a cancelled one’s which and what is next', async () => {
+  const id = await confirmed(ten)
+  server.start()
+  const sent = async (count: number) => {
+    await until(
+      async () => (await mailsOf(site.payload).countDocuments({ state: 'sent' })) === count,
+    )
+    return server.catcher.caught.at(-1)?.parsed
+  }
+  await sent(3)
+  await change(id, { callAt: '2026-10-21T08:00:00Z' })
+  const moved = await sent(4)
+  expect(moved?.subject).toMatch(/^Your call has moved: Wednesday 21 October 2026 at 09:00 /)
+  expect(moved?.text).toContain('it was to be on Wednesday 21 October 2026 at 10:00.')
+  await change(id, { callAt: null })
+  const cancelled = await sent(5)
+  expect(cancelled?.text).toContain(
+    'Our call on Wednesday 21 October 2026 at 09:00, London time, was cancelled, so I won’t ring you then. I’ll reply by',
+  )
+  const [file] = cancelled?.attachments ?? []
+  expect(file?.content.toString().split('\r\n')).toEqual(
+    expect.arrayContaining([
+      ...['METHOD:CANCEL', 'STATUS:CANCELLED', 'DTSTART:20261021T080000Z'],
+      ...['ORGANIZER:mailto:site@example.com', 'DESCRIPTION:This call was cancelled.'],
+    ]),
+  )
 })

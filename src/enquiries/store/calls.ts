@@ -2,9 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { isOpenFor, openTimesBetween } from '@/content/hours/office-times'
 import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
+import { inboxPlace } from '@/enquiries/statuses'
 import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
-import { mailsOf, newMail, queueMails } from '@/mail/queue'
+import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
 import { withinTransaction } from '@/platform/database/connection'
 import { mostCallMoves } from '@/platform/limits'
@@ -13,7 +14,8 @@ import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
-import { mailTo } from './safe-contact'
+import { isUnsafe, mailTo } from './safe-contact'
+import { statusEvent, withStatus } from './status-change'
 import { changeWork, enquiriesOf, type WorkChange } from './stored-work'
 
 /** In milliseconds. */
@@ -84,13 +86,45 @@ async function setCall(
   const what = at
     ? `Call ${callAt ? 'moved to' : 'confirmed for'} ${londonTime(at)}`
     : 'Call cancelled'
-  const waiting = { enquiry: id, kind: 'call', state: 'queued', attempts: 0 } as const
-  await mailsOf(req.payload).deleteMany(waiting, await withinTransaction(req))
-  if (enquiry.email) await queueMails(req, [mailTo(enquiry, { kind: 'call' })])
+  const unsent = { enquiry: id, kind: 'call', attempts: 0 } as const
+  const waiting = await mailsOf(req.payload).findOneAndDelete(
+    { ...unsent, state: { $in: ['queued', 'held'] } },
+    await withinTransaction(req),
+  )
+  const was = (waiting ? waiting.was : callAt) ?? (at ? null : callAt)
+  const mail = mailTo(enquiry, { kind: 'call', ...(was && { was }) })
+  const isHeld = Boolean(enquiry.email) && (await isUnsafe(req.payload, mail, enquiry))
+  if (enquiry.email) await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
+  const time = now().toISOString()
+  const isHeard = at !== null && !isHeld && enquiry.email !== '' && mail.state === 'queued'
+  const status = answeredBy(enquiry, isHeard, at === null && by !== null)
   return {
-    set: { callAt: at?.toISOString() ?? null, callHalves: at ? halvesOf(at) : null },
-    events: [{ kind: 'appointment', what, at: now().toISOString(), by }],
+    set: {
+      ...{ callAt: at?.toISOString() ?? null, callHalves: at ? halvesOf(at) : null },
+      ...(status && withStatus({ ...enquiry, repliedAt: null }, status, time)),
+    },
+    events: [
+      { kind: 'appointment', what, at: time, by },
+      ...(status ? [statusEvent(enquiry, status, time, by)] : []),
+    ],
   }
+}
+
+/**
+ * A confirmed call that they hear of answers a new enquiry; one that the consultant cancels leaves it
+ * unanswered, if nothing else answered it.
+ */
+function answeredBy(
+  { history, kind, repliedAt, status }: Enquiry,
+  isHeard: boolean,
+  isCancelled: boolean,
+): 'new' | 'replied' | undefined {
+  if (isHeard && status === 'new' && kind === 'enquiry') return 'replied'
+  const answers = history?.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
+  const isOnlyAnswer =
+    answers?.every((event) => event.kind === 'appointment') &&
+    answers.some(({ at }) => at === repliedAt)
+  return isCancelled && status === 'replied' && isOnlyAnswer ? 'new' : undefined
 }
 
 /**
@@ -165,7 +199,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
       ? `The sender would like to talk on ${londonTime(at)}`
       : 'The sender no longer asks for a call'
     return {
-      set: { callTimes: asked },
+      set: { callTimes: asked, place: inboxPlace({ ...enquiry, callTimes: asked }) },
       events: [{ kind: 'appointment', what, at: now().toISOString(), by: null }],
     }
   })

@@ -1,51 +1,43 @@
-import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { type z } from 'zod'
+import { inTransaction, withinTransaction } from '@/platform/database/connection'
 import { now } from '@/platform/time/clock'
+import { isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'
 import {
   type draftChangeSchema,
   type EnquiryChange,
-  enquiryRowSchema,
   keepingWords,
-  type Reply,
+  type SentReply,
 } from '@/enquiries/enquiry-work'
-import { mailIsNotSetUp } from '@/enquiries/mail'
+import { mailIsNotSetUp, mailRules } from '@/enquiries/mail'
 import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
-import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
+import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { holdMails, queueMails, takeReply } from '@/mail/queue'
+import {
+  holdMails,
+  type Mail,
+  mailsOf,
+  queueMails,
+  releaseMails,
+  resend,
+  takeReply,
+} from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { timeToLeave } from './leaving'
-import { HttpError } from '@/server/pipeline/http-error'
+import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { withCall } from './calls'
 import { undoDeletion } from './deleted'
-import { mailTo } from './safe-contact'
-import { changeWork, draftOf, enquiryRow, noDraft, type WorkChange } from './stored-work'
+import { isUnsafe, mailTo } from './safe-contact'
+import { changeWork, draftOf, noDraft, type WorkChange } from './stored-work'
+import { beforeOf, beforeSchema, placed, statusEvent, withStatus } from './status-change'
 import type { Enquiry } from '../../../payload-types'
-
-/** It settles whether it's spam, too. */
-function placed(enquiry: Enquiry, status: Status, repliedAt: string | null) {
-  const place = inboxPlace({ ...enquiry, status, repliedAt })
-  return { status, repliedAt, place, probablySpam: false }
-}
-
-/** `repliedAt` is the first reply's. */
-const withStatus = (enquiry: Enquiry, status: Status, at: string) =>
-  placed(enquiry, status, enquiry.repliedAt ?? (status === 'replied' ? at : null))
-
-/** Stored with the event, so that it can be undone. */
-const beforeSchema = enquiryRowSchema
-  .pick({ status: true, repliedAt: true, kind: true, dueAt: true, probablySpam: true })
-  .extend({ remindAt: z.string().nullable() })
-
-const beforeOf = (enquiry: Enquiry) =>
-  beforeSchema.parse({ remindAt: null, ...enquiry, ...enquiryRow(enquiry) })
 
 function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
   const at = now().toISOString()
   return {
     set: withStatus(enquiry, status, at),
-    events: [{ kind: 'status', what: statuses[status].done, at, by, before: beforeOf(enquiry) }],
+    events: [statusEvent(enquiry, status, at, by)],
   }
 }
 
@@ -73,7 +65,9 @@ async function markedAsKind(
  * @throws HttpError 409 if it is too late, or someone else's
  */
 function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
-  const last = enquiry.history?.findLast(({ before, kind }) => before ?? kind === 'undo')
+  const history = enquiry.history ?? []
+  const place = history.findLastIndex(({ before, kind }) => before ?? kind === 'undo')
+  const last = history[place]
   const before = beforeSchema.safeParse(last?.before)
   const at = now()
   const isLate = !last || at.getTime() - Date.parse(last.at) > 60_000
@@ -81,8 +75,13 @@ function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
     throw new HttpError(409, 'This can no longer be undone')
   }
   const what = `Undone: ${last.what}`
+  const { repliedAt = null, status } = enquiry
+  // A letter that has gone since isn't undone.
+  const hasReplied =
+    status === 'replied' && history.slice(place + 1).some(({ kind }) => kind === 'reply')
+  const set = { ...before.data, ...(hasReplied && { repliedAt, status }) }
   return {
-    set: { ...before.data, place: inboxPlace({ ...enquiry, ...before.data }) },
+    set: { ...set, place: inboxPlace({ ...enquiry, ...set }) },
     events: [{ kind: 'undo', what, at: at.toISOString(), by }],
   }
 }
@@ -107,6 +106,29 @@ async function withKeeping(
   }
 }
 
+/** What was held for safety goes out; a reply makes it replied. */
+async function withEmail(req: PayloadRequest, enquiry: Enquiry, by: string): Promise<WorkChange> {
+  const { contact, emailAnyway, id } = enquiry
+  if (emailAnyway || contact?.emailSafe) return {}
+  if (isEmailUnsafe(enquiry)) throw new HttpError(409, unsafe)
+  const at = now().toISOString()
+  const reply = { enquiry: id, kind: 'reply', state: 'held', heldFor: 'safety' } as const
+  const isReply = await mailsOf(req.payload).findOne(reply, await withinTransaction(req))
+  await releaseMails(req, id, ['safety'])
+  const what = 'Email allowed, although another enquiry from this address says it isn’t safe'
+  return {
+    set: { emailAnyway: true, ...(isReply && withStatus(enquiry, 'replied', at)) },
+    events: [{ kind: 'safety', what, at, by }],
+  }
+}
+
+const unsafe = 'It isn’t safe to email this person'
+
+/** As it was before a reply that doesn't go out. */
+function withoutReply(enquiry: Enquiry, { status, repliedAt }: NonNullable<Mail['before']>) {
+  return placed(enquiry, enquiry.status === 'replied' ? status : enquiry.status, repliedAt)
+}
+
 /**
  * Changes status, kind and mails: those of spam are held until it's found not to be. `undo` brings
  * a deleted one back.
@@ -116,12 +138,16 @@ async function withKeeping(
 export async function changeEnquiry(
   req: PayloadRequest,
   id: string,
-  { anyTime, callAt, keep, kind, status, read, undo }: EnquiryChange,
+  { anyTime, callAt, emailAnyway, keep, kind, status, read, undo }: EnquiryChange,
 ): Promise<Enquiry> {
   const { username: by } = requireSignIn(req)
   const broughtBack = undo && (await undoDeletion(req, id, by))
   if (broughtBack) return broughtBack
-  return changeWork(req, id, async (enquiry) => {
+  return changeWork(req, id, async (stored) => {
+    const isSpam = status === 'spam' && stored.status !== 'spam'
+    // A reply never waits as spam.
+    const { before, reply } = (isSpam && (await takeReply(req, id, true))) || {}
+    const enquiry = before ? { ...stored, ...withoutReply(stored, before) } : stored
     const change = undo
       ? withoutLastChange(enquiry, by)
       : status && (status !== enquiry.status || enquiry.probablySpam)
@@ -133,41 +159,64 @@ export async function changeEnquiry(
         : {}
     const keeping = keep === undefined ? {} : await withKeeping(req, enquiry, keep, by)
     const call = callAt === undefined ? {} : await withCall(req, enquiry, { anyTime, callAt }, by)
+    const email = emailAnyway ? await withEmail(req, { ...enquiry, ...change.set }, by) : {}
     const next = change.set?.status ?? enquiry.status
     const isDoubtful = change.set?.probablySpam ?? enquiry.probablySpam
     const isCleared = enquiry.status === 'spam' || (enquiry.probablySpam && !isDoubtful)
-    if (next === 'spam' && enquiry.status !== 'spam') await holdMails(req, id, true)
-    if (next === 'new' && isCleared) await holdMails(req, id, false, !isDoubtful)
+    if (next === 'spam' && enquiry.status !== 'spam') await holdMails(req, id)
+    if (next === 'new' && isCleared) await releaseMails(req, id, isDoubtful ? [null] : cleared)
     const seen = read && !enquiry.readAt && { readAt: now().toISOString() }
     return {
-      events: [change, turned, keeping, call].flatMap(({ events = [] }) => events),
-      set: { ...keeping.set, ...change.set, ...turned.set, ...call.set, ...seen },
+      events: [change, turned, keeping, call, email].flatMap(({ events = [] }) => events),
+      set: {
+        ...{ ...keeping.set, ...change.set, ...turned.set, ...call.set, ...email.set, ...seen },
+        ...(reply && { draft: { ...reply, at: now().toISOString() } }),
+      },
     }
   })
 }
 
+/** Why mails are held of one that isn't spam. */
+const cleared = [null, 'doubt'] as const
+
 /**
- * Queues a reply and marks the enquiry as replied.
- * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up
+ * Queues a reply and marks the enquiry as replied, which is no longer spam then.
+ * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, or if it would be
+ * held for a reason that the consultant may overrule
  * Source: docs/api.md, "Work on enquiries".
  */
-export function replyTo(req: PayloadRequest, id: string, reply: Reply): Promise<Enquiry> {
+export function replyTo(
+  req: PayloadRequest,
+  id: string,
+  { emailAnyway, notSpam, ...reply }: SentReply,
+): Promise<Enquiry> {
   const { username: by } = requireSignIn(req)
   return changeWork(req, id, async (stored) => {
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
-    const { email: to, repliedAt = null, status } = stored
+    const { email: to, repliedAt = null } = stored
     if (!to) throw new HttpError(409, 'There is no email address to reply to')
+    const isSpam = stored.status === 'spam'
+    if (isSpam && !notSpam) {
+      throw new HttpError(409, 'This is marked as spam, so the reply wasn’t sent.')
+    }
+    const status = isSpam ? 'new' : stored.status
+    const enquiry = { ...stored, status }
+    const email = emailAnyway && !isEmailUnsafe(enquiry) ? await withEmail(req, enquiry, by) : {}
     const before = { status, repliedAt }
-    const mail = mailTo(stored, { kind: 'reply', reply, before })
+    const mail = mailTo(enquiry, { kind: 'reply', reply, before })
+    if (!mail.heldFor && (await isUnsafe(req.payload, mail, { ...enquiry, ...email.set }))) {
+      throw new HttpError(409, `${unsafeElsewhere}, so the reply wasn’t sent.`)
+    }
+    if (isSpam || stored.probablySpam) await releaseMails(req, id, cleared)
     await queueMails(req, [mail])
     const at = now().toISOString()
-    if (mail.heldFor) {
-      const what = 'Reply held: it isn’t safe to email them'
-      return { set: { draft: noDraft }, events: [{ kind: 'reply', what, at, by }] }
-    }
     // `undo` doesn't take back a letter, so the event has no `before`.
-    const event = { kind: 'reply', what: 'Replied by email', at, by } as const
-    return { set: { ...withStatus(stored, 'replied', at), draft: noDraft }, events: [event] }
+    const what = mail.heldFor ? 'Reply held: it isn’t safe to email them' : 'Replied by email'
+    const next = mail.heldFor ? status : 'replied'
+    return {
+      set: { ...email.set, ...withStatus(stored, next, at), draft: noDraft },
+      events: [...(email.events ?? []), { kind: 'reply', what, at, by }],
+    }
   })
 }
 
@@ -185,10 +234,43 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
     }
     const at = now().toISOString()
     return {
-      set: { ...placed(stored, before.status, before.repliedAt), draft: { ...reply, at } },
+      set: { ...withoutReply(stored, before), draft: { ...reply, at } },
       events: [{ kind: 'undo', what: 'Reply taken back', at, by }],
     }
   })
+}
+
+/** For a reply that turned out to be unsafe on its way. */
+export async function holdReply(payload: Payload, { before, enquiry }: Mail): Promise<void> {
+  if (!before || enquiry === null) return
+  const event = { kind: 'reply', what: `Reply held: ${unsafeElsewhere}`, by: null } as const
+  await changeWork(await createLocalReq({}, payload), enquiry, (stored) => ({
+    set: withoutReply(stored, before),
+    events: [{ ...event, at: now().toISOString() }],
+  }))
+}
+
+/**
+ * Sends a mail again, or one that was held; a reply that was held makes its enquiry replied.
+ * @throws HttpError 404 for an unknown mail, 409 if it was sent, may not be, or nothing can
+ * Source: docs/api.md, "Work on enquiries".
+ */
+export async function resendMail(req: PayloadRequest, id: string): Promise<void> {
+  const { username: by } = requireSignIn(req)
+  if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
+  const mail = await mailsOf(req.payload).findOne({ _id: id })
+  if (!mail) throw notFound('Mail')
+  const { enquiry, kind, state } = mail
+  const again = async (stored?: Enquiry): Promise<WorkChange> => {
+    const isTheirs = mailRules[kind].to === 'visitor'
+    if (isTheirs && (await isUnsafe(req.payload, mail, stored))) throw new HttpError(409, unsafe)
+    if (!(await resend(req, id))) throw new HttpError(409, 'This email was already sent')
+    if (!stored || kind !== 'reply' || state !== 'held') return {}
+    const at = now().toISOString()
+    const event = { kind, what: 'Replied by email', at, by } as const
+    return { set: withStatus(stored, 'replied', at), events: [event] }
+  }
+  await (enquiry === null ? inTransaction(req, again) : changeWork(req, enquiry, again))
 }
 
 /**

@@ -30,11 +30,18 @@ export function countEnquiries(
 
 const named = { collection: 'enquiries', select: { fullName: true }, pagination: false } as const
 
+/** What failed, and what the consultant wrote or decided and is held. */
+const unsent: Parameters<ReturnType<typeof mailsOf>['countDocuments']>[0] = {
+  $or: [
+    { state: 'failed' },
+    { state: 'held', kind: { $in: ['reply', 'call'] }, heldFor: { $ne: 'safety' } },
+  ],
+}
+
 /** Each once. */
 async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['failedAbout']> {
-  const about = { state: 'failed', enquiry: { $ne: null } } as const
   const mails = await mailsOf(payload)
-    .find(about, { projection: { enquiry: 1 } })
+    .find({ ...unsent, enquiry: { $ne: null } }, { projection: { enquiry: 1 } })
     .sort({ nextAttemptAt: -1 })
     .limit(2 * mostNamed)
     .toArray()
@@ -88,15 +95,11 @@ async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
 
 /** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
-  const first = firstPlace('new')
   const [counts, overdue, failed, about, leaving, promise, calls, doubtful] = await Promise.all([
     Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-    enquiriesOf(payload).countDocuments({
-      place: { $gte: first, $lt: first + now().getTime() },
-      // A new one that had a reply has kept its promise.
-      repliedAt: null,
-    }),
-    mailsOf(payload).countDocuments({ state: 'failed' }),
+    // A new one that had a reply has kept its promise.
+    countEnquiries(payload, ['new'], { dueAt: { $lt: now() }, repliedAt: null }),
+    mailsOf(payload).countDocuments(unsent),
     failedAbout(payload),
     leavingSoon(payload),
     promiseFigures(payload),

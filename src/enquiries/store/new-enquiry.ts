@@ -8,6 +8,7 @@ import { now } from '@/platform/time/clock'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { firstReplyTimes, isKind, type Kind, kinds } from '@/enquiries/kinds'
 import { inboxPlace } from '@/enquiries/statuses'
+import { limitOf } from '@/enquiries/time-limits'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { newMail, queueMails, withinDailyLimit } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
@@ -20,6 +21,7 @@ import type { SpamVerdict } from '../spam/signals'
 function startOfWork(
   createdAt: Date,
   replyTime: ReplyTerms,
+  sent: Parameters<typeof limitOf>[0] & { callTimes?: readonly string[] | null | undefined },
   {
     isSpam = false,
     isProbable: probablySpam = false,
@@ -34,7 +36,7 @@ function startOfWork(
     createdAt: createdAt.toISOString(),
     status,
     ...times,
-    place: inboxPlace({ status, createdAt, ...times }),
+    place: inboxPlace({ ...sent, status, createdAt, ...times, limitDate: limitOf(sent)?.day }),
     signals,
     probablySpam,
   } as const
@@ -46,7 +48,7 @@ export const startWork: CollectionBeforeValidateHook = async ({ data, operation,
   const { replyTime } = await readSiteFacts(req.payload)
   const createdAt = typeof data['createdAt'] === 'string' ? new Date(data['createdAt']) : now()
   const kind = isKind(data['kind']) ? data['kind'] : 'enquiry'
-  return { ...data, ...startOfWork(createdAt, replyTime, { kind }) }
+  return { ...data, ...startOfWork(createdAt, replyTime, data, { kind }) }
 }
 
 /**
@@ -61,7 +63,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
     throw badRequest([{ path: 'claimType', message: notTaken }])
   }
   await requireFree(payload, enquiry.callTimes)
-  const work = startOfWork(now(), replyTime, verdict)
+  const work = startOfWork(now(), replyTime, enquiry, verdict)
   const privacyVersion = await keepPrivacyNotice({ payload })
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
@@ -91,7 +93,7 @@ export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller 
   const [source, what] = isCall
     ? (['phone', 'Taken down from a phone call'] as const)
     : (['other', `${kinds[kind].label} written down`] as const)
-  const work = startOfWork(now(), replyTime, { kind })
+  const work = startOfWork(now(), replyTime, caller, { kind })
   const at = work.createdAt
   const received = { kind: 'received' as const, what, at, by }
   const data = { ...caller, ...work, source, readAt: at, history: [received] }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
@@ -101,6 +101,126 @@ test('an unsafe address gets no mail about a review or another enquiry either, u
   expect(await arrived()).toEqual(['acknowledgement'])
   expect(await statesOf(silent)).toContain('acknowledgement: held')
   expect(await statesOf(safe)).toContain('acknowledgement: sent')
+})
+
+describe('an enquiry that says nothing, from an address that another calls unsafe', () => {
+  const at = (id: string) => `/api/admin/enquiries/${id}`
+  const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
+  const detail = async (id: string) => propertiesOf((await ask('GET', at(id))).json)
+  const unsafeOne = () => site.enquire({ fullName: 'A stranger', contact: { emailSafe: false } })
+
+  test('is known by both, and a reply to it asks before anything is sent', async () => {
+    const stranger = await unsafeOne()
+    const id = await site.enquire()
+    expect(await detail(id)).toMatchObject({ sharedSafety: [{ id: stranger }] })
+    expect(await detail(stranger)).toMatchObject({ sharedSafety: [{ id }] })
+    expect(await ask('POST', `${at(id)}/reply`, reply)).toMatchObject({
+      status: 409,
+      json: { message: expect.stringMatching(/^Another enquiry from this address says/) },
+    })
+    expect(await detail(id)).toMatchObject({ status: 'new', repliedAt: null })
+    expect(await statesOf(id)).toHaveLength(2)
+    const sent = await ask('POST', `${at(id)}/reply`, { ...reply, emailAnyway: true })
+    expect(sent).toMatchObject({ status: 202, json: { status: 'replied' } })
+    expect(await detail(id)).toMatchObject({ sharedSafety: [] })
+    await mailsOf(site.payload).updateMany({}, { $set: { nextAttemptAt: new Date() } })
+    expect(await arrived()).toEqual(['acknowledgement', 'reply'])
+  })
+
+  test('that says itself that email is safe takes a reply, whatever the reply allows', async () => {
+    await unsafeOne()
+    const id = await site.enquire({ contact: { emailSafe: true } })
+    const sent = await ask('POST', `${at(id)}/reply`, { ...reply, emailAnyway: true })
+    expect(sent).toMatchObject({ status: 202, json: { status: 'replied' } })
+    expect(await detail(id)).toMatchObject({ sharedSafety: [] })
+  })
+
+  test('may be mailed once the consultant says so, which sends what was held', async () => {
+    const stranger = await unsafeOne()
+    const id = await site.enquire()
+    expect(await arrived()).toEqual([])
+    expect(await statesOf(id)).toContain('acknowledgement: held')
+    expect((await ask('PATCH', at(stranger), { emailAnyway: true })).status).toBe(409)
+    expect((await ask('PATCH', at(id), { emailAnyway: true })).status).toBe(200)
+    expect(await arrived()).toEqual(['acknowledgement'])
+    expect(await statesOf(stranger)).toContain('acknowledgement: held')
+  })
+
+  test.each(['marked as spam', 'deleted'])('is free again once that is %s', async (what) => {
+    const stranger = await unsafeOne()
+    const id = await site.enquire()
+    await arrived()
+    const { mail } = await detail(id)
+    const held = rowsIn(mail).find(({ kind }) => kind === 'acknowledgement')
+    const again = () => ask('POST', `/api/admin/mail/${String(held?.['id'])}/resend`)
+    expect((await again()).status).toBe(409)
+    if (what === 'deleted') await ask('DELETE', at(stranger))
+    else await ask('PATCH', at(stranger), { status: 'spam' })
+    expect(await detail(id)).toMatchObject({ sharedSafety: [] })
+    expect((await again()).status).toBe(202)
+    expect((await ask('POST', `${at(id)}/reply`, reply)).json).toMatchObject({ status: 'replied' })
+  })
+
+  test('is new again if its reply was on its way by then', async () => {
+    const id = await site.enquire()
+    expect((await ask('POST', `${at(id)}/reply`, reply)).json).toMatchObject({ status: 'replied' })
+    await unsafeOne()
+    await mailsOf(site.payload).updateMany({ enquiry: id }, { $set: { nextAttemptAt: new Date() } })
+    await arrived()
+    expect(await statesOf(id)).toContain('reply: held')
+    expect(await detail(id)).toMatchObject({ status: 'new', repliedAt: null })
+    await ask('PATCH', at(id), { emailAnyway: true })
+    expect(await detail(id)).toMatchObject({ status: 'replied' })
+  })
+})
+
+describe('a reply to spam', () => {
+  const at = (id: string) => `/api/admin/enquiries/${id}`
+  const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
+  const detail = async (id: string) => propertiesOf((await ask('GET', at(id))).json)
+
+  test('is refused, and nothing says that it was given', async () => {
+    const id = await site.enquire({ website: 'https://spam.example' })
+    expect(await ask('POST', `${at(id)}/reply`, reply)).toMatchObject({ status: 409 })
+    expect(await detail(id)).toMatchObject({ status: 'spam', repliedAt: null })
+    expect(await statesOf(id)).toEqual(['notification: held', 'acknowledgement: held'])
+  })
+
+  test('frees the enquiry and goes out once the consultant says that it is not spam', async () => {
+    const id = await site.enquire({ website: 'https://spam.example' })
+    const sent = await ask('POST', `${at(id)}/reply`, { ...reply, notSpam: true })
+    expect(sent).toMatchObject({ status: 202, json: { status: 'replied' } })
+    await mailsOf(site.payload).updateMany({}, { $set: { nextAttemptAt: new Date() } })
+    expect(await arrived()).toEqual(['acknowledgement', 'reply'])
+  })
+
+  test('taken back leaves it new, as its sender is no spammer', async () => {
+    const id = await site.enquire({ website: 'https://spam.example' })
+    await ask('POST', `${at(id)}/reply`, { ...reply, notSpam: true })
+    const back = await ask('DELETE', `${at(id)}/reply`)
+    expect(back.json).toMatchObject({ status: 'new', repliedAt: null })
+  })
+
+  test('that still waits when it is found to be spam is a draft again', async () => {
+    const id = await site.enquire()
+    await ask('POST', `${at(id)}/reply`, reply)
+    const marked = await ask('PATCH', at(id), { status: 'spam' })
+    expect(marked.json).toMatchObject({ status: 'spam', repliedAt: null })
+    expect(await detail(id)).toMatchObject({ draft: reply })
+    expect(await statesOf(id)).toHaveLength(2)
+  })
+
+  test('whose sender is not safe to email is held all the same, and is no reply', async () => {
+    const contact = { emailSafe: false }
+    const id = await site.enquire({ website: 'https://spam.example', contact })
+    const sent = await ask('POST', `${at(id)}/reply`, {
+      ...reply,
+      notSpam: true,
+      emailAnyway: true,
+    })
+    expect(sent).toMatchObject({ status: 202, json: { status: 'new', repliedAt: null } })
+    expect(await arrived()).toEqual([])
+  })
 })
 
 test('the consultant’s mails about them begin with it, and no answer to them reaches the address', async () => {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isEmailUnsafe } from '@/enquiries/contact'
+import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { held, type Mail, type NewMail, newMail } from '@/mail/queue'
 import { addressCollation } from '@/platform/database/connection'
 import { asText } from '@/platform/fields/text'
@@ -13,7 +14,7 @@ import { enquiriesOf } from './stored-work'
  */
 export function mailTo(
   enquiry: Pick<Enquiry, 'contact' | 'email' | 'id' | 'probablySpam' | 'status'>,
-  mail: Pick<NewMail, 'kind' | 'reply' | 'before'>,
+  mail: Pick<NewMail, 'kind' | 'reply' | 'before' | 'was'>,
 ): Mail {
   const { email, id, status } = enquiry
   const made = newMail({ ...mail, enquiry: id, to: email }, status === 'spam')
@@ -22,19 +23,41 @@ export function mailTo(
   return isDoubtful && made.state === 'queued' ? held(made, 'doubt') : made
 }
 
+/** Enquiries from an address that aren't spam, by what they say of email. */
+async function fromAddress(payload: Payload, to: string, emailSafe: false | null) {
+  const said = { email: to, 'contact.emailSafe': emailSafe, status: { $ne: 'spam' } }
+  const found = enquiriesOf(payload).find(said, { collation: addressCollation })
+  return (await found.toArray()).filter(({ email }) => isSameAddress(asText(email), to))
+}
+
 /**
  * Whether no mail may go to a visitor: its own enquiry says that email isn't safe, or, if it says
- * nothing, another one from that address does.
+ * nothing and the consultant hasn't decided, another one from that address does.
  */
 export async function isUnsafe(
   payload: Payload,
   { to }: Pick<Mail, 'to'>,
-  enquiry?: Pick<Enquiry, 'contact'>,
+  enquiry?: Pick<Enquiry, 'contact' | 'emailAnyway'>,
 ): Promise<boolean> {
   const own = enquiry?.contact?.emailSafe ?? null
   if (own !== null) return !own
-  const found = await enquiriesOf(payload)
-    .find({ email: to, 'contact.emailSafe': false }, { collation: addressCollation })
-    .toArray()
-  return found.some(({ email }) => isSameAddress(asText(email), to))
+  return !enquiry?.emailAnyway && (await fromAddress(payload, to, false)).length > 0
+}
+
+/**
+ * Of one that says nothing, those that keep mails from its address; of an unsafe one, those whose
+ * mails it keeps.
+ */
+export async function sharedSafety(
+  payload: Payload,
+  { contact, email, emailAnyway, id }: Enquiry,
+): Promise<EnquiryWork['sharedSafety']> {
+  const own = contact?.emailSafe ?? null
+  if (!email || own || emailAnyway) return []
+  const others = await fromAddress(payload, email, own === null ? false : null)
+  return others.flatMap((other) =>
+    other._id === id || other['emailAnyway']
+      ? []
+      : [{ id: other._id, createdAt: other.createdAt.toISOString() }],
+  )
 }

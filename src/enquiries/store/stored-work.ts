@@ -43,7 +43,10 @@ export function enquiryRow(enquiry: object): unknown {
   )
 }
 
-export async function enquiryWork(payload: Payload, enquiry: Enquiry): Promise<EnquiryWork> {
+export async function enquiryWork(
+  payload: Payload,
+  enquiry: Enquiry,
+): Promise<Omit<EnquiryWork, 'sharedSafety'>> {
   const { createdAt, history, notes, signals } = enquiry
   const received = { kind: 'received', what: 'Received', at: createdAt, by: null } as const
   return {
@@ -68,7 +71,10 @@ export const noDraft = { subject: null, text: null, at: null } as const
 
 export interface WorkChange {
   set?: Partial<
-    Pick<Enquiry, 'draft' | 'place' | 'remindAt' | 'callTimes' | 'callHalves' | WorkName>
+    Pick<
+      Enquiry,
+      'draft' | 'place' | 'remindAt' | 'callTimes' | 'callHalves' | 'emailAnyway' | WorkName
+    >
   >
   note?: NonNullable<Enquiry['notes']>[number]
   events?: NonNullable<Enquiry['history']>

@@ -113,6 +113,30 @@ describe('a reply', () => {
     expect(await detail(id)).toMatchObject({ status: 'replied' })
   })
 
+  test.each([
+    ['closing', { status: 'closed' }],
+    ['a change of kind', { kind: 'complaint' }],
+    ['the end of spam', { status: 'new' }],
+  ])('outlives the undoing of %s before it', async (what, change) => {
+    const id = await site.enquire()
+    if (what === 'the end of spam') await ask('PATCH', at(id), { status: 'spam' })
+    await ask('PATCH', at(id), change)
+    const sent = propertiesOf((await ask('POST', `${at(id)}/reply`, reply)).json)
+    const undone = await ask('PATCH', at(id), { undo: true })
+    const { repliedAt } = sent
+    expect(undone).toMatchObject({ status: 200, json: { status: 'replied', repliedAt } })
+    expect(repliedAt).toEqual(expect.any(String))
+  })
+
+  test('taken back after closing leaves the enquiry closed', async () => {
+    const id = await site.enquire()
+    await ask('POST', `${at(id)}/reply`, reply)
+    await ask('PATCH', at(id), { status: 'closed' })
+    expect(await ask('DELETE', `${at(id)}/reply`)).toMatchObject({
+      json: { status: 'closed', repliedAt: null },
+    })
+  })
+
   test('to a caller without an address is refused', async () => {
     const caller = { fullName: 'Ada Byron', phone: '01632 960 111' }
     const id = idIn(await ask('POST', '/api/admin/enquiries', caller))

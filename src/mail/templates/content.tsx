@@ -152,6 +152,7 @@ export function senderFacts(
   siteUrl: URL,
   replyTerms: ReplyTerms = usualTerms,
   regulation: Regulation = {},
+  organizer = facts['email'] ?? '',
 ) {
   const { businessName, partnerFirm } = usual
   return {
@@ -161,6 +162,8 @@ export function senderFacts(
     /** Under Contact, visible to visitors; may be empty. */
     email: facts['email'] ?? '',
     siteUrl,
+    /** Of calls, for calendars. */
+    organizer,
     replyTerms,
     regulation,
   }

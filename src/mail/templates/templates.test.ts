@@ -50,7 +50,7 @@ test('a mail about a complaint says so, and that it must be acknowledged', () =>
   })
   expect(subject).toBe('Overdue: Complaint, Road traffic accident, Sam Okoro (reference 00000000)')
   expect(text).toContain('complained on Sunday 22 November 2026 at 14:00')
-  const due = 'due by Monday 30 November 2026 at 23:59.'
+  const due = 'due by the end of Monday 30 November 2026.'
   expect(text).toMatch(new RegExp(`The acknowledgement (is|was) ${due}`))
 })
 
@@ -81,11 +81,21 @@ test('the notification names the claim and the sender, and has every answer unde
   expect(gone.text).toContain('\ngone\n')
 })
 
+test('the notification of an urgent enquiry says so first, and a time that was asked for', () => {
+  const urgent = { claimType: 'immigration', claimDetails: { urgency: 'urgent' } } as const
+  const callTimes = ['2026-12-03T10:00:00.000Z', '2026-12-01T10:00:00.000Z']
+  const { subject, text } = mail('notification', { ...urgent, callTimes })
+  expect(subject).toBe('New enquiry: Immigration matter, Sam Okoro')
+  const [, said] = text.split('They say that it’s urgent.')
+  expect(said).toMatch(/^\s+They’d like to talk on Tuesday 1 December 2026 at 10:00\.\s+Your reply/)
+  expect(mail('notification').text).not.toMatch(/urgent|like to talk/)
+})
+
 test('the acknowledgement says when the reply is due and who the consultant is, leads to its own page, and says nothing about what was asked', () => {
   const { html, subject, text } = mail('acknowledgement')
   const receipt = `https://www.example.com/receipt/${'a'.repeat(52)}`
   expect(subject).toBe('Your enquiry has arrived')
-  expect(text).toContain(`I’ll reply by ${londonTime(sampleEnquiry().dueAt)}.`)
+  expect(text).toContain(`I’ll reply by ${londonTime(sampleEnquiry().dueAt)}, UK time.`)
   expect(text).toContain('not a qualified solicitor')
   expect(text).toContain(receipt)
   expect(html).toContain(`href="${receipt}"`)
@@ -120,7 +130,7 @@ test('an acknowledgement says when the office will be closed, from a week before
 
 test('an acknowledgement that comes after the reply was due makes no promise for that time', () => {
   const { text } = mail('acknowledgement', { dueAt: '2026-01-01T12:00:00.000Z' })
-  expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00.')
+  expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00, UK time.')
 })
 
 test('a reminder says so if the sender asked for deletion', () => {

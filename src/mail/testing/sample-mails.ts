@@ -73,6 +73,7 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
     'review-received': aboutOwnReview('review-received', facts, receiptUrl),
     'review-waiting': reviewWaiting({ rating: 4, service: 'Family Law' }, facts),
     'review-published': aboutOwnReview('review-published', facts, receiptUrl),
+    'review-answered': aboutOwnReview('review-answered', facts, receiptUrl),
     'review-declined': reviewRefused('review-declined', 'names-a-person', facts),
     'review-removed': reviewRefused('review-removed', null, facts),
     'review-withdrawn': reviewWithdrawn(),

@@ -47,7 +47,7 @@ import {
   inboxSchema,
   newNoteSchema,
   noteSchema,
-  replySchema,
+  sentReplySchema,
   savedReplySchema,
 } from '@/enquiries/enquiry-work'
 import { mailSettingsChangeSchema, mailSettingsSchema, testMailSchema } from '@/enquiries/mail'
@@ -86,7 +86,7 @@ const schemas = {
   takeReplyBack: { output: enquiryRowSchema },
   saveDraft: { input: draftChangeSchema, maxBytes: maxLongBodyBytes, output: draftAnswerSchema },
   addNote: { input: newNoteSchema, output: noteSchema },
-  reply: { input: replySchema, maxBytes: maxLongBodyBytes, output: enquiryRowSchema },
+  reply: { input: sentReplySchema, maxBytes: maxLongBodyBytes, output: enquiryRowSchema },
   savedReplies: { output: z.array(savedReplySchema) },
   resendMail: {},
   inbox: { output: inboxSchema },

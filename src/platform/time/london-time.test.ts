@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { adminDate, adminDateTime, londonTime, shortTime } from './london-time'
+import {
+  adminDate,
+  adminDateTime,
+  deadline,
+  londonTime,
+  shortTime,
+  ukDeadline,
+} from './london-time'
 
 test.each([
   ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026 at 00:30'],
@@ -8,6 +15,17 @@ test.each([
   ['2026-03-29T01:00:00Z', 'Sunday 29 March 2026 at 02:00'],
 ])('%s is %s', (moment, words) => {
   expect(londonTime(new Date(moment))).toBe(words)
+})
+
+test.each([
+  ['2026-12-01T00:00:00.000Z', 'the end of Monday 30 November 2026'],
+  ['2026-11-30T23:59:59.999Z', 'the end of Monday 30 November 2026'],
+  ['2026-06-30T23:00:00.000Z', 'the end of Tuesday 30 June 2026'],
+  ['2026-10-24T23:00:00.000Z', 'the end of Saturday 24 October 2026'],
+  ['2026-12-01T00:01:00.000Z', 'Tuesday 1 December 2026 at 00:01'],
+])('what is due at %s is due by %s', (moment, words) => {
+  expect(deadline(moment)).toBe(words)
+  expect(ukDeadline(moment)).toBe(words + (words.includes(' at ') ? ', UK time' : ''))
 })
 
 test('a day is written as month, day and year, and a time by the clock, as in the United Kingdom', () => {

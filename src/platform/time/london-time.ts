@@ -1,5 +1,5 @@
 import { noonOf } from './dates'
-import { hour } from './durations'
+import { hour, minute } from './durations'
 
 /** ISO 8601, or milliseconds since 1970. */
 type Moment = Date | number | string
@@ -59,6 +59,16 @@ export function londonTime(moment: Date | string): string {
   const isShownTwice = [at - hour, at + hour].some((other) => onClocks(other) === words)
   return isShownTwice ? `${words} ${zoneName(at)}` : words
 }
+
+/** Something due: `the end of Monday 23 November 2026` if that's midnight. */
+export function deadline(moment: Date | string, inZone = ''): string {
+  const at = new Date(moment).getTime()
+  const isMidnight = clockTime(at + 1) === '00:00'
+  return isMidnight ? `the end of ${londonDay(at - minute)}` : londonTime(moment) + inZone
+}
+
+/** For readers who may be abroad. */
+export const ukDeadline = (moment: Date | string): string => deadline(moment, ', UK time')
 
 /** `at 14:05` today, else `on 19 November 2026 at 14:05`. */
 export function shortTime(at: Moment, now: Moment = Date.now()): string {

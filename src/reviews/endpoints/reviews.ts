@@ -4,7 +4,7 @@ import type { ReviewsQuery } from '@/platform/calls/list-query'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
 import { publicReview, type StoredReview } from '@/reviews/review'
-import { tellOfNewReview } from '@/reviews/store/decisions'
+import { tellOfAnswer, tellOfNewReview } from '@/reviews/store/decisions'
 import { inTransaction, modelOf } from '@/platform/database/connection'
 import type { Review } from '../../../payload-types'
 import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
@@ -97,6 +97,7 @@ export const reviewEndpoints: Endpoint[] = [
       await req.payload.update({ ...review, data: answer })
       const kind = text ? 'review-answered' : 'review-answer-removed'
       await recordActivity(req, { kind, target: stored.service })
+      if (text) await tellOfAnswer(req, stored.id)
       return undefined
     }),
   ),

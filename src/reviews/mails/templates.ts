@@ -37,6 +37,10 @@ const ownReviews = {
     subject: 'Your review is published',
     said: wordsOfReason('published').mail,
   },
+  'review-answered': {
+    subject: 'Your review has an answer',
+    said: 'I’ve answered it. The answer is on the site, below your review.',
+  },
 } as const
 
 /** Source: docs/api.md, "Mail". */

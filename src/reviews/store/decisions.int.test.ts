@@ -287,6 +287,46 @@ describe('a reviewer', () => {
   })
 })
 
+describe('a mail that the consultant causes', () => {
+  const answer = (id: string, text: string) =>
+    site.asAdmin('PUT', `/api/admin/reviews/${id}/answer`, { body: { text } })
+
+  const kinds = async (state: string) =>
+    (await mailsOf(site.payload).find({ to: email, state: 'queued' }).toArray())
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== state)
+
+  test('is not held by the three a day that strangers may cause', async () => {
+    const ids = [await send({ email }), await send({ email }), await send({ email })]
+    await send({ email })
+    for (const id of ids) await approve(id)
+    expect(await kinds('review-received')).toEqual(ids.map(() => 'review-published'))
+    for (const id of ids) await remove(id, 'abuse')
+    expect(await kinds('review-received')).toEqual(ids.map(() => 'review-removed'))
+  })
+
+  test('tells once of an answer, however often it changes', async () => {
+    const id = await send({ email })
+    await approve(id)
+    await mailsOf(site.payload).deleteMany({})
+    for (const text of ['Thank you.', 'Thank you, Zoe.', '', 'Thank you again.']) {
+      expect((await answer(id, text)).status).toBe(204)
+    }
+    expect(await mailsOf(site.payload).find({}).toArray()).toMatchObject([
+      { kind: 'review-answered', to: email, state: 'queued' },
+    ])
+    await remove(id, 'abuse')
+    expect(await kinds('')).toEqual(['review-removed'])
+  })
+
+  test('about an answer goes to nobody who left no address', async () => {
+    const id = await send()
+    await approve(id)
+    expect((await answer(id, 'Thank you.')).status).toBe(204)
+    expect(await mailsOf(site.payload).countDocuments({ kind: 'review-answered' })).toBe(0)
+  })
+})
+
 test('the link of an enquiry withdraws no review, and the other way round', async () => {
   const id = await send()
   for (const kind of ['full', 'mail'] as const) {

@@ -16,7 +16,6 @@ import { now } from '@/platform/time/clock'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type ReviewCounts, reviewCounts } from '@/reviews/counts'
-import { mailRules } from '@/enquiries/mail'
 import type { Review } from '../../../payload-types'
 import { recordActivity } from '@/platform/activity/activity'
 import { readSiteFacts } from '@/content/published/site-facts'
@@ -103,7 +102,8 @@ async function tell(
   if (!to || !isMailSetUp()) return
   const about = { enquiry: null, once: `${kind}:${id}`, review: { id, reason } }
   const mail = newMail({ kind, to, ...about })
-  const isTheirs = mailRules[kind].to === 'visitor'
+  // The others follow from what the consultant did.
+  const isTheirs = kind === 'review-received'
   await queueMails(req, [isTheirs ? await withinDailyLimit(req, mail) : mail])
 }
 
@@ -148,6 +148,14 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   await tell(req, review.email, { kind: 'review-published', review: review.id })
 }
 
+/** Once, however often the answer changes. Source: docs/api.md, "Reviews". */
+export async function tellOfAnswer(req: PayloadRequest, id: string): Promise<void> {
+  const about = { kind: 'review-answered', review: id } as const
+  const session = await sessionOf(req)
+  if (await mailsOf(req.payload).findOne({ once: `${about.kind}:${id}` }, { session })) return
+  await tell(req, (await wholeReview(req, id))?.email, about)
+}
+
 /**
  * Stores, records and mails that a review goes and why, by whichever route. One that goes with all
  * of a person's data is only stored.
@@ -162,7 +170,9 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
   await keepDecision(req, review, reason)
   // Sent or not.
   const session = await sessionOf(req)
-  const ended = ['received', 'waiting', 'published'].map((what) => `review-${what}:${review.id}`)
+  const ended = ['received', 'waiting', 'published', 'answered'].map(
+    (what) => `review-${what}:${review.id}`,
+  )
   await mailsOf(req.payload).deleteMany({ once: { $in: ended } }, { session })
   if (activity === false) return
   if (isByItsWriter === true) {

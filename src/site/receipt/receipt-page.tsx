@@ -6,7 +6,7 @@ import type { Progress } from '@/privacy/endpoints/receipts'
 import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
-import { londonTime } from '@/platform/time/london-time'
+import { londonTime, ukDeadline } from '@/platform/time/london-time'
 import { ForgetAnswers } from '@/ui/form/kept-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
@@ -194,7 +194,9 @@ function Times({ state, ...progress }: Progress & { state: ReceiptState }) {
         {steps.map(([name, at]) =>
           at ? (
             <Tile key={name} name={name} done={name !== due}>
-              <time dateTime={at}>{londonTime(new Date(at))}</time>
+              <time dateTime={at}>
+                {name === due ? ukDeadline(at) : `${londonTime(at)}, UK time`}
+              </time>
             </Tile>
           ) : null,
         )}

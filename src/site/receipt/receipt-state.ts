@@ -1,7 +1,7 @@
 import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import type { Progress } from '@/privacy/endpoints/receipts'
-import { londonTime } from '@/platform/time/london-time'
+import { londonTime, ukDeadline } from '@/platform/time/london-time'
 
 export type ReceiptState = 'withdrawn' | 'closed' | 'call' | 'replied' | 'late' | 'waiting'
 
@@ -60,13 +60,13 @@ export function nextSteps(
       'The call takes up to half an hour.',
     ],
     replied: () => [
-      `I replied on ${londonTime(repliedAt ?? '')}.`,
+      `I replied on ${londonTime(repliedAt ?? '')}, UK time.`,
       isEmailUnsafe(enquiry)
         ? `If it hasn’t reached you, call me on ${phone} with your reference.`
         : `If it hasn’t reached you, look among your unwanted email, then call me on ${phone} or write.`,
     ],
     late: () => [`I’ll reply as soon as I can. To be sooner, call me on ${phone}.`, how],
-    waiting: () => [`I’ll reply by ${londonTime(dueAt)}.`, how],
+    waiting: () => [`I’ll reply by ${ukDeadline(dueAt)}.`, how],
   }
   const own = steps[state]?.()
   return own ? [...own, afterwards] : []

@@ -44,10 +44,10 @@ interface WayProps {
  * Source: docs/product.md, "2.13 Dashboard"; docs/api.md, "Calls".
  */
 export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
-  const { callAt, callTimes, id } = enquiry
+  const { callAt, callTimes } = enquiry
   const now = useNow()
   const { confirm: ask, dialog } = useConfirmation()
-  const { isPending, mutate } = useCallChange(id)
+  const { isPending, mutate } = useCallChange(enquiry, inbox.offerUndo)
   const [refused, setRefused] = useState<WayProps['refused']>()
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = callTimes?.filter((start) => start !== callAt) ?? []

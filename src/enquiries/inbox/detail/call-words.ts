@@ -5,17 +5,18 @@ import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { londonTime } from '@/platform/time/london-time'
 
-type Reached = Pick<EnquiryWork, 'contact' | 'email' | 'status'>
+type Reached = Pick<EnquiryWork, 'contact' | 'email'>
 
-/** Mails that wait for nothing: they're never sent. */
+/** Mails that can't be sent, as long as nobody decides otherwise. */
 export const isHeldForSafety = (
-  { heldFor, kind }: Pick<MailRow, 'heldFor' | 'kind'>,
-  enquiry: Reached,
-): boolean => mailRules[kind].to === 'visitor' && (isEmailUnsafe(enquiry) || heldFor === 'safety')
+  { kind }: Pick<MailRow, 'kind'>,
+  enquiry: Pick<EnquiryWork, 'contact' | 'sharedSafety'>,
+): boolean =>
+  mailRules[kind].to === 'visitor' && (isEmailUnsafe(enquiry) || enquiry.sharedSafety.length > 0)
 
 const told: Record<MailState, string> = {
   off: 'No mail server is set up, so they haven’t been told. Ring them.',
-  held: 'Nothing is emailed to them, since it isn’t safe. Ring them.',
+  held: 'The email with the time is held, so they haven’t been told. Ring them.',
   queued: 'An email with the time is on its way to them.',
   sent: 'They’ve had an email with the time.',
   failed: 'The email with the time couldn’t be sent. Ring them.',
@@ -23,7 +24,7 @@ const told: Record<MailState, string> = {
 
 /** What the enquirer knows of the call, and what to do if that's nothing. */
 export function toldOfCall({ mail, ...enquiry }: Reached & Pick<EnquiryWork, 'mail'>): string {
-  if (isEmailUnsafe(enquiry)) return told.held
+  if (isEmailUnsafe(enquiry)) return 'Nothing is emailed to them, since it isn’t safe. Ring them.'
   if (enquiry.email === '') return 'They left no email address. Ring them.'
   const last = mail.findLast(({ kind }) => kind === 'call')
   return last ? told[last.state] : ''

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx'
-import { type Contact, contactAdvice } from '@/enquiries/contact'
+import { type Contact, contactAdvice, isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'
+import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
+import { longDate } from '@/platform/time/london-time'
 import { Icon } from '@/ui/icons/icon'
+import { Notice } from '../notices'
+import type { Inbox } from '../use-inbox'
 
 /** Warnings are in words too, since colour alone tells some people nothing. */
 export function ContactBanner({ contact }: { contact: Contact | null }) {
@@ -30,5 +35,38 @@ export function ContactBanner({ contact }: { contact: Contact | null }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** An address that another enquiry calls unsafe, in both of them. */
+export function SharedSafety({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const shared: EnquiryWork['sharedSafety'] = inbox.work.data?.sharedSafety ?? []
+  if (shared.length === 0) return null
+  const isOwn = isEmailUnsafe(enquiry)
+  const allow = { children: 'Email them all the same', onClick: () => inbox.allowEmail(enquiry) }
+  return (
+    <Notice
+      inEnquiry
+      quiet={isOwn}
+      icon="alert"
+      title={
+        isOwn
+          ? 'Emails about other enquiries from this address are held too.'
+          : `${unsafeElsewhere}. Emails to them are held.`
+      }
+      {...(!isOwn && { action: { ...allow, disabled: inbox.isMarking } })}
+    >
+      <span className="flex flex-wrap gap-x-4 print:hidden">
+        {shared.map(({ createdAt, id }) => (
+          <EnquiryLink
+            key={id}
+            id={id}
+            className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
+          >
+            The one of {longDate(createdAt)}
+          </EnquiryLink>
+        ))}
+      </span>
+    </Notice>
   )
 }

@@ -32,12 +32,12 @@ import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-addres
 import { useNow, When } from '@/dashboard/shared/dates'
 import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { useAddNote } from '../enquiry-calls'
-import { DoubtMark, ReplyPromise } from '../enquiry-list'
+import { DoubtMark, ReplyPromise, UrgentMark } from '../enquiry-list'
 import { LimitMark, limitDistance } from '../limit-mark'
 import { EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
-import { ContactBanner } from './contact-banner'
+import { ContactBanner, SharedSafety } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
 import { mailLink } from './reply-parts'
 import { emptyNote, Thread } from './thread'
@@ -59,6 +59,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       </h2>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small">
         <When at={createdAt} />
+        <UrgentMark enquiry={enquiry} />
         <ReplyPromise enquiry={enquiry} />
         <LimitMark enquiry={enquiry} />
         <DoubtMark enquiry={enquiry} />
@@ -67,6 +68,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       </p>
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <ContactBanner contact={enquiry.contact} />
+      <SharedSafety enquiry={enquiry} inbox={inbox} />
       <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         {email ? (
           <Action

@@ -15,21 +15,33 @@ import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
-import { isEmailUnsafe } from '@/enquiries/contact'
+import { isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
+  /** By what another enquiry from the address says. */
+  isUnsafeElsewhere: boolean
   /** Text for the end of the reply. */
   added: string | undefined
   onAdded: () => void
+  /** Given how to take the reply back. */
+  onSent: (takeBack: () => void) => void
   onMark: () => void
   onClose: () => void
 }
 
 /** Its draft is stored with the enquiry. Source: docs/product.md, "2.13 Dashboard". */
-export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: ReplyComposerProps) {
+export function ReplyComposer({
+  enquiry,
+  isUnsafeElsewhere,
+  added,
+  onAdded,
+  onSent,
+  onMark,
+  onClose,
+}: ReplyComposerProps) {
   const inbox = useQuery(inboxQuery)
   // With the reference, so that the client's answer says what it's about.
   const subject = withReference('Your enquiry', enquiry.id)
@@ -55,7 +67,7 @@ export function ReplyComposer({ enquiry, added, onAdded, onMark, onClose }: Repl
       ) : inbox.data?.mail.isSetUp === false ? (
         <ReplyElsewhere {...parts} onMark={onMark} />
       ) : (
-        <ReplyForm {...parts} />
+        <ReplyForm {...parts} isUnsafeElsewhere={isUnsafeElsewhere} onSent={onSent} />
       )}
     </section>
   )
@@ -108,41 +120,57 @@ function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMar
 }
 
 function ReplyForm({
-  enquiry: { email, id, message, withdrawnAt },
+  enquiry: { email, id, message, status, withdrawnAt },
+  isUnsafeElsewhere,
   form,
   draft,
+  onSent,
   onClose,
-}: PartProps) {
+}: PartProps & Pick<ReplyComposerProps, 'isUnsafeElsewhere' | 'onSent'>) {
   const { reply } = draft
   const [previewed, setPreviewed] = useState(false)
   // Replacing it unchanged loses nothing.
   const filledIn = useRef<Reply>(undefined)
-  const sending = useSendReply(id)
+  const sending = useSendReply(id, onSent)
   const { confirm, dialog } = useConfirmation()
+
+  const overruled = {
+    ...(status === 'spam' && { notSpam: true as const }),
+    ...(isUnsafeElsewhere && { emailAnyway: true as const }),
+  }
+  const doubts = [
+    status === 'spam' && 'This is marked as spam, and emails to spam are held.',
+    isUnsafeElsewhere && `${unsafeElsewhere}. Someone else may read it.`,
+    withdrawnAt !== null &&
+      `The sender asked on ${adminDate(withdrawnAt)} for this enquiry to be deleted, and may not want to hear from you.`,
+  ].filter((doubt) => doubt !== false)
 
   const send = async (checked: Reply) => {
     await draft.pause()
-    sending.mutate(checked, {
-      onSuccess: () => {
-        draft.forget()
-        onClose()
+    sending.mutate(
+      { ...checked, ...overruled },
+      {
+        onSuccess: () => {
+          draft.forget()
+          onClose()
+        },
+        onError: (error) => {
+          draft.goOn()
+          const refused = form.showErrors(error, 'subject', 'text')
+          if (!refused) return
+          setPreviewed(false)
+          setTimeout(() => form.setFocus(refused))
+        },
       },
-      onError: (error) => {
-        draft.goOn()
-        const refused = form.showErrors(error, 'subject', 'text')
-        if (!refused) return
-        setPreviewed(false)
-        setTimeout(() => form.setFocus(refused))
-      },
-    })
+    )
   }
   const submit = form.onSubmit((checked) => {
-    if (withdrawnAt === null) void send(checked)
+    if (doubts.length === 0) void send(checked)
     else {
       confirm({
         title: 'Reply anyway?',
-        description: `The sender asked on ${adminDate(withdrawnAt)} for this enquiry to be deleted, and may not want to hear from you.`,
-        yes: 'Send the reply',
+        description: doubts.join(' '),
+        yes: status === 'spam' ? 'Not spam: send it' : 'Send the reply',
         no: 'Don’t send',
         onYes: () => void send(checked),
       })

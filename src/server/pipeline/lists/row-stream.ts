@@ -23,12 +23,14 @@ export interface Order {
   field: string
   /** 1 for the least first. */
   direction: 1 | -1
+  /** Between equals, before ids. */
+  then?: string
 }
 
 const newestFirst: Order = { field: 'createdAt', direction: -1 }
 
-export function sortOf({ field, direction } = newestFirst): Record<string, 1 | -1> {
-  return { [field]: direction, _id: direction }
+export function sortOf({ field, direction, then } = newestFirst): Record<string, 1 | -1> {
+  return { [field]: direction, ...(then && { [then]: direction }), _id: direction }
 }
 
 /** A NUL can't stand in a pattern as itself. */
