@@ -40,7 +40,7 @@ export const inboxQuery = callQuery('inbox')
 export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
 
 /** What the work on an enquiry changes. */
-const lists = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
+export const inboxKeys = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 
 /** Among those with a time limit, all means the open ones: closed, theirs no longer matters. */
 const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
@@ -77,7 +77,7 @@ function keepRow(client: QueryClient, row: EnquiryRow): void {
 }
 
 export function refetchInbox(client: QueryClient): void {
-  for (const queryKey of lists) void client.invalidateQueries({ queryKey })
+  for (const queryKey of inboxKeys) void client.invalidateQueries({ queryKey })
 }
 
 type Named = Pick<EnquiryRow, 'id' | 'fullName'>
@@ -124,7 +124,7 @@ export function useDeleteEnquiries(
   onDone: (rows: readonly EnquiryRow[]) => ToastContent['button'],
 ) {
   return useRemoval({
-    lists,
+    lists: inboxKeys,
     remove: async ({ id }: EnquiryRow) => {
       deletedHere.add(id)
       try {
@@ -191,7 +191,7 @@ export function useEnquiryChange() {
     }
   }
   const changing = useChange({
-    lists,
+    lists: inboxKeys,
     mutationFn: ({ rows, change }: EnquiryChanges) =>
       withEach(rows, async ({ id }) => {
         const row = await callApi('changeEnquiry', { id, body: change })
@@ -236,7 +236,7 @@ export function useAddNote(id: string) {
 export function useCallChange(id: string) {
   const client = useQueryClient()
   return useChange({
-    lists: [...lists, callTimesQuery.queryKey],
+    lists: [...inboxKeys, callTimesQuery.queryKey],
     mutationFn: (body: Pick<EnquiryChange, 'callAt' | 'anyTime'>) =>
       callApi('changeEnquiry', { id, body }),
     onSuccess: (row) => {
@@ -262,7 +262,7 @@ export function useSendReply(id: string) {
   const client = useQueryClient()
   const takingBack = useTakeReplyBack(id)
   return useChange({
-    lists,
+    lists: inboxKeys,
     mutationFn: (body: Reply) => callApi('reply', { id, body }),
     onSuccess: (row) => {
       keepRow(client, row)
@@ -282,7 +282,7 @@ export function useSendReply(id: string) {
 export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({
-    lists,
+    lists: inboxKeys,
     mutationFn: () => callApi('takeReplyBack', { id }),
     onSuccess: (row) => {
       keepRow(client, row)
