@@ -32,7 +32,7 @@ import { useNow, When } from '@/dashboard/shared/dates'
 import { useAddNote } from '../enquiry-calls'
 import { DoubtMark, ReplyPromise } from '../enquiry-list'
 import { LimitMark, limitDistance } from '../limit-mark'
-import { EnquiryNotices } from '../notices'
+import { ChangedNotice, EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
 import { ContactBanner } from './contact-banner'
@@ -63,6 +63,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <span className="text-muted">Reference {referenceOf(id)}</span>
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
+      {work.data ? <ChangedNotice key={`changed ${id}`} history={work.data.history} /> : null}
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <ContactBanner contact={enquiry.contact} />
       <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
