@@ -57,6 +57,7 @@ export const mailRules = {
     when: 'its sender moved or cancelled a call, or chose another time',
     label: 'Change of the call, to you',
   },
+  'call-dropped': { to: 'visitor', when: 'their enquiry was deleted with a call to come' },
   digest: {
     to: 'consultant',
     when: 'it is 8:00 in Europe/London and something from before is still open',

@@ -114,6 +114,7 @@ export function newMail(mail: NewMail, isHeld = false): Mail {
 
 /** In the request's transaction. */
 export async function queueMails(req: PayloadRequest, mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return
   await mailsOf(req.payload).insertMany(mails, { session: await sessionOf(req) })
 }
 

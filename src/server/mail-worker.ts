@@ -13,7 +13,7 @@ import { consultantAddress } from '@/mail/settings'
 import { digest, openEnquiries } from '@/enquiries/mails/digest'
 import { aboutAccount } from '@/account/mails/templates'
 import { digestKey, type Mail } from '@/mail/queue'
-import { enquiryMails } from '@/enquiries/mails/templates'
+import { callDropped, enquiryMails } from '@/enquiries/mails/templates'
 import { letter, type MailContent, type SenderFacts, senderFacts } from '@/mail/templates/content'
 import { drawMail } from '@/mail/templates/layout'
 import { CannotBeComposed, type Letterhead, type Mailbox, type Message } from '@/mail/send'
@@ -114,6 +114,8 @@ const aboutReview: Compose = async (payload, mail, facts) => {
 
 /** Undefined if there's no reason left to send it. */
 const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> = {
+  'call-dropped': async (payload, mail, facts) =>
+    (await isUnsafe(payload, mail)) ? 'unsafe' : { content: callDropped(facts) },
   digest: todaysDigest,
   'password-reset': toUser,
   'confirm-email': toUser,

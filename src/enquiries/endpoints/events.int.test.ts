@@ -1,12 +1,17 @@
 import { type IncomingMessage, request } from 'node:http'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { until } from '@/mail/testing/until'
 import { enquiryEvents } from '@/platform/calls/routes'
+import { receiptToken } from '@/platform/receipts/token'
+import { propertiesOf } from '@/server/testing/answers'
+import { goodReview } from '@/server/testing/bodies'
 import { signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { endEvents } from './events'
 
 const site = testSite()
+
+const as = (body?: unknown) => ({ cookie: site.cookie, body })
 
 const open: IncomingMessage[] = []
 
@@ -33,6 +38,10 @@ async function listen(cookie: string, { port = site.port, query = '' } = {}) {
     isOver: () => answer.readableEnded,
     ids: () =>
       [...heard.matchAll(/^event: enquiry\nid: .+\ndata: {"id":"(.+)"}$/gm)].map(([, id]) => id),
+    changes: () =>
+      [...heard.matchAll(/^event: change\nid: .+\ndata: (.+)$/gm)].map(([, data = '']): unknown =>
+        JSON.parse(data),
+      ),
     last: () => [...heard.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '',
   }
 }
@@ -71,4 +80,61 @@ test('a client that connects again is told of what came meanwhile', async () => 
   const second = await listen(site.cookie, { query: `?since=${since}` })
   await until(() => second.ids().includes(id))
   expect((await site.asAdmin('GET', `${enquiryEvents.path}?since=nonsense`)).status).toBe(400)
+})
+
+describe('what changes is told, whichever instance changed it', () => {
+  const at = (id: string) => `/api/admin/enquiries/${id}`
+
+  const tokenOf = (id: string) => receiptToken(site.payload, { kind: 'full', id })
+
+  test.each([
+    ['a status', (id: string) => site.second.call('PATCH', at(id), as({ status: 'closed' }))],
+    ['a note', (id: string) => site.second.call('POST', `${at(id)}/notes`, as({ text: 'Rang.' }))],
+    ['a deletion', (id: string) => site.second.call('DELETE', at(id), as())],
+    [
+      'a withdrawal',
+      async (id: string) =>
+        site.second.call('POST', `/api/receipts/${await tokenOf(id)}/withdraw`, {}),
+    ],
+  ])('%s of an enquiry', async (_, act) => {
+    const id = await site.enquire()
+    const here = await listen(site.cookie)
+    expect((await act(id)).status).toBeLessThan(300)
+    await until(() => here.changes().length > 0)
+    expect(here.changes()).toContainEqual({ id, of: 'enquiry' })
+    expect(here.ids()).toEqual([])
+  })
+
+  test('a review that is sent, approved and deleted', async () => {
+    const here = await listen(site.cookie)
+    const sent = await site.second.call('POST', '/api/reviews', { body: goodReview() })
+    const { id } = propertiesOf(sent.json)
+    await site.second.call('PATCH', `/api/admin/reviews/${id}/approve`, as())
+    await site.second.call('DELETE', `/api/admin/reviews/${id}`, as())
+    await until(() => here.changes().length >= 3)
+    expect(here.changes()).toEqual(Array.from({ length: 3 }, () => ({ id, of: 'review' })))
+  })
+
+  test('an undone deletion is a change and no new enquiry, also to one that connects again', async () => {
+    const id = await site.enquire()
+    const here = await listen(site.cookie)
+    await site.asAdmin('DELETE', at(id))
+    await site.asAdmin('PATCH', at(id), { body: { undo: true } })
+    await until(() => here.changes().length >= 2)
+    const marker = await site.enquire()
+    const again = await listen(site.cookie, { query: `?since=${here.last()}` })
+    await until(() => here.ids().includes(marker) && again.ids().includes(marker))
+    expect([here.ids(), again.ids().includes(id)]).toEqual([[marker], false])
+  })
+
+  test('but nothing of spam that comes, nor of a reply that is being written', async () => {
+    const id = await site.enquire()
+    const here = await listen(site.cookie)
+    await site.enquire({ website: 'https://spam.example' })
+    const draft = { subject: 'About', text: 'Dear', basedOn: null }
+    await site.asAdmin('PUT', `${at(id)}/draft`, { body: draft })
+    const marker = await site.enquire()
+    await until(() => here.ids().includes(marker))
+    expect(here.changes()).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { ownCollections } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
 import { noStore } from '@/server/pipeline/http-error'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
+import { undoneDeletion } from '../store/deleted'
 import { enquiriesOf, type StoredEnquiry } from '../store/stored-work'
 
 /** Milliseconds. */
@@ -23,15 +24,35 @@ interface Listener {
 }
 
 interface Change {
+  ns: { coll: string }
   documentKey: { _id: string }
-  /** Of a new enquiry. */
-  fullDocument?: { createdAt: Date }
+  /** A mail's is here only for its enquiry. */
+  fullDocument?: { createdAt: Date; enquiry?: string | null; isNew?: boolean }
+  /** The names of those that an update changed. */
+  fields?: string[] | null
 }
 
 type Arrival = Pick<StoredEnquiry, '_id' | 'createdAt'>
 
-const eventOf = ({ _id: id, createdAt }: Arrival) =>
+const arrivalOf = ({ _id: id, createdAt }: Arrival) =>
   `event: enquiry\nid: ${createdAt.toISOString()}\ndata: ${JSON.stringify({ id })}\n\n`
+
+const changeOf = (of: 'enquiry' | 'review', id: string) =>
+  `event: change\nid: ${now().toISOString()}\ndata: ${JSON.stringify({ id, of })}\n\n`
+
+/** A reply that is being written is its writer's. */
+const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('draft')
+
+/** Undefined if it's nobody's business. */
+function eventOf({ documentKey, fields, fullDocument, ns }: Change): string | undefined {
+  const { _id: id } = documentKey
+  if (ns.coll === 'reviews') return changeOf('review', id)
+  if (ns.coll === ownCollections.mails) {
+    return fullDocument?.enquiry ? changeOf('enquiry', fullDocument.enquiry) : undefined
+  }
+  if (fullDocument?.isNew) return arrivalOf({ ...documentKey, ...fullDocument })
+  return fields?.every(isOfDraft) ? undefined : changeOf('enquiry', id)
+}
 
 const listeners = new Set<Listener>()
 
@@ -47,14 +68,43 @@ let following: Promise<Following> | undefined
 async function open(payload: Payload) {
   const { connection } = mongo(payload)
   const isOfInterest = [
-    { 'ns.coll': 'enquiries', operationType: 'insert', 'fullDocument.status': 'new' },
+    { 'ns.coll': 'enquiries', 'fullDocument.status': { $ne: 'spam' } },
+    { 'ns.coll': 'enquiries', operationType: 'update' },
+    { 'ns.coll': 'reviews' },
+    {
+      'ns.coll': ownCollections.mails,
+      'updateDescription.updatedFields.state': { $in: ['sent', 'failed'] },
+    },
     { 'ns.coll': ownCollections.sessions, operationType: 'delete' },
   ]
-  const shown = { documentKey: 1, 'fullDocument.createdAt': 1 }
+  const $match = { documentKey: { $exists: true }, $or: isOfInterest }
+  // The first save of an enquiry adds its empty lists.
+  const changed = {
+    $filter: {
+      input: { $objectToArray: '$updateDescription.updatedFields' },
+      cond: { $ne: ['$$this.v', []] },
+    },
+  }
+  const isNew = {
+    $and: [
+      { $eq: ['$operationType', 'insert'] },
+      // One whose deletion was undone comes in again.
+      { $not: { $in: [undoneDeletion, { $ifNull: ['$fullDocument.history.what', []] }] } },
+    ],
+  }
+  const shown = {
+    ns: 1,
+    documentKey: 1,
+    'fullDocument.createdAt': 1,
+    'fullDocument.enquiry': 1,
+    'fullDocument.isNew': isNew,
+    fields: { $map: { input: changed, in: '$$this.k' } },
+  }
   const stream = connection
     .getClient()
     .db(connection.name)
-    .watch<object, Change>([{ $match: { $or: isOfInterest } }, { $project: shown }], {
+    .watch<object, Change>([{ $match }, { $project: shown }], {
+      fullDocument: 'updateLookup',
       maxAwaitTimeMS: 500,
     })
   // From the first question on, nothing is missed.
@@ -63,15 +113,17 @@ async function open(payload: Payload) {
   return stream
 }
 
-function pass({ documentKey, fullDocument }: Change): void {
+function pass(change: Change): void {
+  const isSession = change.ns.coll === ownCollections.sessions
+  const event = isSession ? undefined : eventOf(change)
   for (const { end, session, tell } of listeners) {
-    if (fullDocument) tell(eventOf({ ...documentKey, ...fullDocument }))
-    else if (documentKey._id === session) end()
+    if (event) tell(event)
+    else if (isSession && change.documentKey._id === session) end()
   }
 }
 
 /**
- * Follows new enquiries and ended sessions, on whichever instance, while anyone listens. If that
+ * Follows enquiries, their mails, reviews and ended sessions, on whichever instance, while anyone listens. If that
  * breaks off all streams end: their clients connect again, and say what they heard last.
  */
 function follow(payload: Payload): Promise<Following> {
@@ -102,15 +154,15 @@ function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
   const from = new Date(Date.parse(since) - overlap)
   return enquiriesOf(payload)
     .find<Arrival>(
-      { createdAt: { $gte: from }, status: 'new' },
+      { createdAt: { $gte: from }, status: 'new', 'history.what': { $ne: undoneDeletion } },
       { projection: { createdAt: 1 }, sort: { createdAt: 1 }, limit: 1_000 },
     )
     .toArray()
 }
 
 /**
- * Tells of each new enquiry by its id, spam aside, until the session ends. A client that connects
- * again says when it last heard anything (`since`, or `Last-Event-ID`) and is told what came
+ * Tells of each new enquiry by its id, spam aside, and of what changes in enquiries and reviews,
+ * until the session ends. A client that connects again says when it last heard anything (`since`, or `Last-Event-ID`) and is told what came
  * meanwhile; it may be told of one twice.
  *
  * Source: docs/api.md, "Events".
@@ -160,7 +212,7 @@ function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arriv
       })
       listeners.add(listener)
       tell(`event: ready\nid: ${now().toISOString()}\ndata: {}\n\n`)
-      missed().then((arrivals) => arrivals.forEach((one) => tell(eventOf(one))), end)
+      missed().then((arrivals) => arrivals.forEach((one) => tell(arrivalOf(one))), end)
     },
     // Its client has left.
     cancel: () => over.abort(),

@@ -40,7 +40,7 @@ export const inboxQuery = callQuery('inbox')
 export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
 
 /** What the work on an enquiry changes. */
-const lists = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
+export const inboxKeys = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 
 /** Among those with a time limit, all means the open ones: closed, theirs no longer matters. */
 const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
@@ -77,7 +77,7 @@ function keepRow(client: QueryClient, row: EnquiryRow): void {
 }
 
 export function refetchInbox(client: QueryClient): void {
-  for (const queryKey of lists) void client.invalidateQueries({ queryKey })
+  for (const queryKey of inboxKeys) void client.invalidateQueries({ queryKey })
 }
 
 type Named = Pick<EnquiryRow, 'id' | 'fullName'>
@@ -124,7 +124,7 @@ export function useDeleteEnquiries(
   onDone: (rows: readonly EnquiryRow[]) => ToastContent['button'],
 ) {
   return useRemoval({
-    lists,
+    lists: inboxKeys,
     remove: async ({ id }: EnquiryRow) => {
       deletedHere.add(id)
       try {
@@ -193,7 +193,7 @@ export function useEnquiryChange() {
     }
   }
   const changing = useChange({
-    lists,
+    lists: inboxKeys,
     mutationFn: ({ rows, change }: EnquiryChanges) =>
       withEach(rows, async ({ id }) => {
         const row = await callApi('changeEnquiry', { id, body: change })
@@ -251,7 +251,7 @@ export function useCallChange(
 ) {
   const client = useQueryClient()
   return useChange({
-    lists: [...lists, callTimesQuery.queryKey],
+    lists: [...inboxKeys, callTimesQuery.queryKey],
     mutationFn: (body: Pick<EnquiryChange, 'callAt' | 'anyTime'>) =>
       callApi('changeEnquiry', { id, body }),
     onSuccess: (row) => {
@@ -285,7 +285,7 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
   const client = useQueryClient()
   const takingBack = useTakeReplyBack(id)
   return useChange({
-    lists,
+    lists: inboxKeys,
     mutationFn: (body: SentReply) => callApi('reply', { id, body }),
     onSuccess: (row) => {
       keepRow(client, row)
@@ -306,7 +306,7 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
 export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({
-    lists,
+    lists: inboxKeys,
     mutationFn: () => callApi('takeReplyBack', { id }),
     onSuccess: (row) => {
       keepRow(client, row)

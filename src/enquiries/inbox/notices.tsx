@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { useNow } from '@/dashboard/shared/dates'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
-import type { EnquiryRow, InboxSummary } from '@/enquiries/enquiry-work'
+import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
@@ -206,6 +206,17 @@ export function LeavingNotice({ leaving: { by, count, first } }: Pick<InboxSumma
         ) : null}
       </details>
     </Notice>
+  )
+}
+
+/** What its sender changed while it's open. @param history as far as it's loaded */
+export function ChangedNotice({ history }: Pick<EnquiryWork, 'history'>) {
+  const [seen] = useState(history.length)
+  const last = history.slice(seen).findLast(({ by }) => by === null)
+  return (
+    <div role="status">
+      {last ? <Notice inEnquiry icon="alert" title={`Changed just now: ${last.what}`} /> : null}
+    </div>
   )
 }
 

@@ -1,35 +1,49 @@
-import { matchQuery, useQueryClient } from '@tanstack/react-query'
+import { matchQuery, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
 import { withQuery } from '@/dashboard/shared/list-page'
 import { enquiryEvents } from '@/platform/calls/routes'
-import { addedHere, enquiriesKey, refetchInbox } from './enquiry-calls'
+import { reviewsKey } from '@/reviews/moderation/review-calls'
+import { addedHere, enquiriesKey, inboxKeys, refetchInbox } from './enquiry-calls'
 
 /** Milliseconds after which a stream that was refused is asked for again. */
 const again = 5_000
 
-const eventSchema = z.object({ id: z.string() })
+/** Milliseconds, so that many changes at once are one fetch. */
+const together = 300
+
+/** The name of the lock and the channel that the tabs of a browser share. */
+const shared = 'dashboard-events'
+
+const dataSchema = z.object({ id: z.string().optional(), of: z.string().optional() })
+
+/** `ready` comes after each connection. */
+const eventNames = ['ready', 'enquiry', 'change'] as const
+
+interface Heard extends z.infer<typeof dataSchema> {
+  what: (typeof eventNames)[number] | 'refused'
+  /** The event's id: its time. */
+  at?: string
+}
 
 /**
- * Listens to the stream of new enquiries until `stop`; told at once, and after an outage of what it
- * missed. A browser gives up on a stream that is refused, so it's opened again here.
+ * A browser gives up on a stream that is refused, so it's opened again here.
+ * @param last when anything was last heard: what came since is told
  */
-function listen(onArrival: (id: string) => void, onRefused: () => void): () => void {
+function openStream(last: () => string | undefined, tell: (heard: Heard) => void): () => void {
   let stream: EventSource
   let timer: ReturnType<typeof setTimeout>
-  let since: string | undefined
   const open = () => {
-    stream = new EventSource(withQuery(enquiryEvents.path, { since }))
-    const heard = ({ lastEventId }: MessageEvent) => (since = lastEventId)
-    stream.addEventListener('ready', heard)
-    stream.addEventListener('enquiry', (event: MessageEvent<string>) => {
-      heard(event)
-      onArrival(eventSchema.parse(JSON.parse(event.data)).id)
-    })
+    stream = new EventSource(withQuery(enquiryEvents.path, { since: last() }))
+    for (const what of eventNames) {
+      stream.addEventListener(what, ({ data, lastEventId: at }: MessageEvent<string>) =>
+        tell({ what, at, ...dataSchema.parse(JSON.parse(data)) }),
+      )
+    }
     stream.addEventListener('error', () => {
       if (stream.readyState !== EventSource.CLOSED) return
-      onRefused()
+      tell({ what: 'refused' })
       timer = setTimeout(open, again)
     })
   }
@@ -38,6 +52,70 @@ function listen(onArrival: (id: string) => void, onRefused: () => void): () => v
     clearTimeout(timer)
     stream.close()
   }
+}
+
+/**
+ * Listens to the server's events. One tab has the stream and tells the others, since a browser opens
+ * only six connections to a site on plain HTTP; when it's closed, another takes over. Web Locks need
+ * a secure context (https or this machine): elsewhere each tab has its own.
+ */
+function listen(hear: (heard: Heard) => void): () => void {
+  const over = new AbortController()
+  const tabs = new BroadcastChannel(shared)
+  let last: string | undefined
+  let connections = 0
+  const heard = (one: Heard) => {
+    last = one.at ?? last
+    // After an outage nobody says what changed meanwhile; the first one comes with the page.
+    if (one.what !== 'ready' || (connections += 1) > 1) hear(one)
+  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => heard(data))
+  const tell = (one: Heard) => {
+    heard(one)
+    tabs.postMessage(one)
+  }
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      const close = openStream(() => last, tell)
+      over.signal.addEventListener('abort', () => {
+        close()
+        resolve()
+      })
+    })
+  if (window.isSecureContext) {
+    void navigator.locks.query().then(({ held = [] }) => {
+      if (held.some(({ name }) => name === shared)) connections += 1
+    })
+    // Given up while it waits.
+    navigator.locks.request(shared, { signal: over.signal }, hold).catch(() => undefined)
+  } else void hold()
+  return () => {
+    over.abort()
+    tabs.close()
+  }
+}
+
+/** What is shown of an enquiry, unless it was fetched since the change was heard. */
+function useFollowing() {
+  const client = useQueryClient()
+  const [follow] = useState(() => {
+    const waiting = new Map<QueryKey, ReturnType<typeof setTimeout>>()
+    return (queryKey: QueryKey) => {
+      if (waiting.has(queryKey)) return
+      let isFetched = false
+      const stop = client.getQueryCache().subscribe(({ query, ...event }) => {
+        if (event.type !== 'updated' || event.action.type !== 'fetch') return
+        if (matchQuery({ queryKey }, query)) isFetched = true
+      })
+      const refetch = () => {
+        waiting.delete(queryKey)
+        stop()
+        if (!isFetched) void client.invalidateQueries({ queryKey })
+      }
+      waiting.set(queryKey, setTimeout(refetch, together))
+    }
+  })
+  return follow
 }
 
 export type Arrivals = ReturnType<typeof useArrivals>
@@ -50,17 +128,22 @@ export type Arrivals = ReturnType<typeof useArrivals>
  */
 export function useArrivals() {
   const client = useQueryClient()
+  const follow = useFollowing()
   const [ids, setIds] = useState<readonly string[]>([])
   const idsNow = useEffectEvent(() => ids)
 
   useEffect(() => {
-    const onArrival = (id: string) => {
-      if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
-    }
-    // The session may have ended.
-    const onRefused = () => void client.invalidateQueries(callQuery('user'))
-    return listen(onArrival, onRefused)
-  }, [client])
+    return listen(({ id, of, what }) => {
+      // The session may have ended.
+      if (what === 'refused') void client.invalidateQueries(callQuery('user'))
+      else if (what === 'enquiry' && id !== undefined) {
+        if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
+      } else {
+        if (of !== 'review') inboxKeys.forEach(follow)
+        if (of !== 'enquiry') follow(reviewsKey)
+      }
+    })
+  }, [client, follow])
 
   // A fetch has those that came before it began.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
 import { enquiryLabel } from '@/enquiries/answers'
 import { filtersIn, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
-import { adminDate } from '@/platform/time/london-time'
+import { adminDate, londonTime } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { toast } from '@/ui/overlays/toast'
 import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
@@ -72,20 +72,31 @@ function neighbourOf(rows: Rows, leaving: EnquiryRow): EnquiryRow | undefined {
 
 const mostNamed = 5
 
+function callsToCome(rows: Rows): string {
+  const calls = rows.filter(({ callAt }) => callAt !== null && Date.parse(callAt) > Date.now())
+  return calls
+    .map(
+      ({ callAt, fullName }) =>
+        `A call with ${fullName} is confirmed for ${londonTime(callAt ?? '')}. `,
+    )
+    .join('')
+}
+
 function deletionWords(rows: Rows) {
   const [only] = rows
+  const calls = callsToCome(rows)
   if (only && rows.length === 1) {
     const { createdAt, fullName } = only
     return {
       title: `Delete the enquiry from ${fullName}?`,
-      description: `${enquiryLabel(only)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it’s gone for good.`,
+      description: `${calls}${enquiryLabel(only)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it’s gone for good.`,
     }
   }
   const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
   const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : ''
   return {
     title: `Delete ${enquiriesInWords(rows.length)}?`,
-    description: `Those from ${names.join(', ')}${more}. You can undo it for a minute; after that they’re gone for good.`,
+    description: `${calls}Those from ${names.join(', ')}${more}. You can undo it for a minute; after that they’re gone for good.`,
   }
 }
 

@@ -159,6 +159,18 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was = ''
   }
 }
 
+/** Of a deleted enquiry nothing is left to say. */
+export const callDropped = (facts: SenderFacts): MailContent => ({
+  subject: 'Your call was cancelled',
+  preview: 'I won’t ring you at the time we agreed.',
+  blocks: [
+    'Hello,',
+    'I won’t ring you at the time we agreed: your enquiry was deleted, and the call with it. You don’t need to wait for it.',
+    'If you’d still like to talk, please call me or send a new enquiry.',
+  ],
+  footer: signature(facts),
+})
+
 function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { callAt, callTimes, fullName, id } = enquiry
   const [asked] = callTimes ?? []

@@ -8,6 +8,7 @@ import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { mailServer } from '@/server/testing/mail-server'
 import { mailSettings } from '@/server/testing/mail-worker'
 import { testSite } from '@/server/testing/test-site'
+import { readReceipt } from '@/privacy/endpoints/receipts'
 import { enquiriesOf } from './stored-work'
 
 const site = testSite(mailSettings)
@@ -70,7 +71,6 @@ describe('the free times', () => {
       days.set(day, [...(days.get(day) ?? []), start.slice(11, 16)])
     }
     expect([...days]).toEqual([
-      ['2026-10-20', ['08:30', '09:00']],
       ['2026-10-21', ['08:00', '08:30', '09:00']],
       ['2026-10-22', ['08:00', '08:30', '09:00']],
       ['2026-10-23', ['08:00', '08:30', '09:00']],
@@ -81,7 +81,19 @@ describe('the free times', () => {
       ['2026-10-29', ['09:00', '09:30', '10:00']],
     ])
     const [first] = rowsIn((await site.call('GET', '/api/call-times')).json)
-    expect(first).toEqual({ start: '2026-10-20T08:30:00.000Z', end: '2026-10-20T09:00:00.000Z' })
+    expect(first).toEqual({ start: '2026-10-21T08:00:00.000Z', end: '2026-10-21T08:30:00.000Z' })
+  })
+
+  test.each([
+    ['2026-10-20T07:00:00.000Z', '2026-10-20T09:00:00.000Z'],
+    ['2026-10-20T06:30:00.001Z', '2026-10-20T09:00:00.000Z'],
+    ['2026-10-20T07:00:00.001Z', '2026-10-21T08:00:00.000Z'],
+    ['2026-10-26T06:59:59.999Z', '2026-10-26T09:00:00.000Z'],
+  ])('begin at least two hours from now, at %s with %s', async (at, first) => {
+    setClock(new Date(at))
+    expect((await free())[0]).toBe(first)
+    const early = new Date(Date.parse(first) - 1_800_000).toISOString()
+    expect(errorsIn(await send({ callTimes: [early] }))).toEqual([400, ['callTimes.0']])
   })
 
   test('leave out what a confirmed call takes up, until it is cancelled or deleted', async () => {
@@ -171,8 +183,11 @@ describe('a call', () => {
     expect(rowsIn(history).slice(1)).toMatchObject([
       { kind: 'appointment', what: 'Call confirmed for Wednesday 21 October 2026 at 10:00' },
       { kind: 'status', what: 'Marked as replied' },
-      { kind: 'appointment', what: 'Call moved to Wednesday 21 October 2026 at 09:00' },
-      { kind: 'appointment', what: 'Call cancelled' },
+      {
+        kind: 'appointment',
+        what: 'Call moved to Wednesday 21 October 2026 at 09:00, was Wednesday 21 October 2026 at 10:00',
+      },
+      { kind: 'appointment', what: 'Call cancelled, was Wednesday 21 October 2026 at 09:00' },
       { kind: 'status', what: 'Marked as new' },
     ])
   })
@@ -224,6 +239,13 @@ describe('a call', () => {
     await confirmed(ten)
     const id = await site.enquire()
     const evening = '2026-10-21T18:10:00Z'
+    for (const far of ['9999-12-31T23:30:00Z', '2027-10-22T09:00:00Z', '2126-10-21T09:00:00Z']) {
+      const answer = await change(id, { callAt: far, anyTime: true })
+      expect([errorsIn(answer), answer.json]).toMatchObject([
+        [400, ['callAt']],
+        { message: 'Choose a time within a year' },
+      ])
+    }
     expect(errorsIn(await change(id, { callAt: '2026-10-20T08:00:00Z' }))).toEqual([
       400,
       ['callAt'],
@@ -285,7 +307,14 @@ describe('its sender', () => {
   test('moves or cancels it by either link until two hours before, and the consultant is told', async () => {
     const id = await confirmed(ten)
     expect((await move(id, { start: '2026-10-21T08:30:00Z' }, 'full')).status).toBe(204)
-    expect(await detail(id)).toMatchObject({ callAt: '2026-10-21T08:30:00.000Z' })
+    const { history, callAt } = await detail(id)
+    expect([callAt, rowsIn(history).at(-1)]).toMatchObject([
+      '2026-10-21T08:30:00.000Z',
+      {
+        what: 'They moved the call: now Wednesday 21 October 2026 at 09:30, was Wednesday 21 October 2026 at 10:00',
+        by: null,
+      },
+    ])
     expect((await mails(id)).toSorted()).toEqual(['call', 'call-changed'])
     setClock(new Date('2026-10-21T06:30:00.001Z'))
     for (const body of [{ cancel: true }, { start: ten }]) {
@@ -305,6 +334,47 @@ describe('its sender', () => {
       callTimes: ['2026-10-22T08:00:00.000Z', ten],
     })
     expect(await mails(id)).toEqual(['call-changed'])
+  })
+
+  test('asks for each time once, for three at most, and is told if there are more', async () => {
+    const [first, second, third, fourth] = ['21', '22', '23', '24'].map(
+      (day) => `2026-10-${day}T09:00:00.000Z`,
+    )
+    const id = await site.enquire({ callTimes: [first, second] })
+    const asked = async () => (await detail(id))['callTimes']
+    for (const start of [first, second, '2026-10-21T10:00:00+01:00']) {
+      expect((await move(id, { start })).status).toBe(204)
+      expect(await asked()).toEqual([first, second])
+    }
+    expect(await mails(id)).toEqual([])
+    expect((await move(id, { start: third })).status).toBe(204)
+    expect(errorsIn(await move(id, { start: fourth }))).toEqual([409, ['start']])
+    expect(await asked()).toEqual([third, first, second])
+  })
+
+  test('sees of the times asked for only those that can still be had; what was sent stays', async () => {
+    const [first, second] = [ten, '2026-10-22T09:00:00.000Z']
+    const id = await site.enquire({ callTimes: [first, second] })
+    const token = await receiptToken(site.payload, { kind: 'full', id })
+    const left = async () => {
+      const receipt = await readReceipt(site.payload, token)
+      return receipt?.kind === 'full' && [receipt.progress.callTimes, receipt.enquiry.callTimes]
+    }
+    expect(await left()).toEqual([
+      [first, second],
+      [first, second],
+    ])
+    const taker = await confirmed(first)
+    expect(await left()).toEqual([[second], [first, second]])
+    await change(taker, { callAt: null })
+    expect(await left()).toEqual([
+      [first, second],
+      [first, second],
+    ])
+    setClock(new Date('2026-10-21T09:00:01.000Z'))
+    expect(await left()).toEqual([[second], [first, second]])
+    setClock(new Date('2026-10-23T09:00:00.000Z'))
+    expect(await left()).toEqual([[], [first, second]])
   })
 
   test('changes it ten times a day, since each change is a mail', async () => {

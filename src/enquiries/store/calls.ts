@@ -20,6 +20,7 @@ import { changeWork, enquiriesOf, type WorkChange } from './stored-work'
 
 /** In milliseconds. */
 const offeredFor = 10 * day
+const confirmedFor = 366 * day
 
 /** The half hours since 1970 that a call takes up: one, or two unless it begins with one. */
 function halvesOf(at: Date): number[] {
@@ -46,13 +47,15 @@ export async function takenAmong(
 }
 
 /**
- * The half hours of the coming ten days in office hours without a confirmed call.
+ * The half hours from two hours to ten days ahead, in office hours, without a confirmed call.
  *
  * Source: docs/api.md, "Calls".
  */
 export async function freeTimes(payload: Payload): Promise<CallTime[]> {
-  const from = now()
-  const to = new Date(from.getTime() + offeredFor)
+  const at = now().getTime()
+  // Times between these two. Somebody who may no longer change a call can't ask for one either.
+  const from = new Date(at + callFixedFor - 1)
+  const to = new Date(at + offeredFor)
   const times = openTimesBetween(from, to, callLength, await readOffice(payload))
   const taken = await takenAmong({ payload }, times.flatMap(halvesOf))
   return times
@@ -61,6 +64,17 @@ export async function freeTimes(payload: Payload): Promise<CallTime[]> {
       start: at.toISOString(),
       end: new Date(at.getTime() + callLength).toISOString(),
     }))
+}
+
+/** Of the times that a sender asked for, those that can still be had. */
+export async function stillFree(payload: Payload, times: readonly string[] | null | undefined) {
+  if (!times?.length) return []
+  const ahead = times.filter((time) => Date.parse(time) > now().getTime())
+  const taken = await takenAmong(
+    { payload },
+    ahead.flatMap((time) => halvesOf(new Date(time))),
+  )
+  return ahead.filter((time) => !halvesOf(new Date(time)).some((half) => taken.has(half)))
 }
 
 /** @throws HttpError 400 at the place of the first that isn't free */
@@ -83,16 +97,18 @@ async function setCall(
   by: string | null,
 ): Promise<WorkChange> {
   const { callAt, id } = enquiry
+  const whose = by === null ? 'They moved the call: now' : 'Call moved to'
+  const was = callAt ? `, was ${londonTime(callAt)}` : ''
   const what = at
-    ? `Call ${callAt ? 'moved to' : 'confirmed for'} ${londonTime(at)}`
-    : 'Call cancelled'
+    ? `${callAt ? whose : 'Call confirmed for'} ${londonTime(at)}${was}`
+    : `${by === null ? 'They cancelled the call' : 'Call cancelled'}${was}`
   const unsent = { enquiry: id, kind: 'call', attempts: 0 } as const
   const waiting = await mailsOf(req.payload).findOneAndDelete(
     { ...unsent, state: { $in: ['queued', 'held'] } },
     await withinTransaction(req),
   )
-  const was = (waiting ? waiting.was : callAt) ?? (at ? null : callAt)
-  const mail = mailTo(enquiry, { kind: 'call', ...(was && { was }) })
+  const moved = (waiting ? waiting.was : callAt) ?? (at ? null : callAt)
+  const mail = mailTo(enquiry, { kind: 'call', ...(moved && { was: moved }) })
   const isHeld = Boolean(enquiry.email) && (await isUnsafe(req.payload, mail, enquiry))
   if (enquiry.email) await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
   const time = now().toISOString()
@@ -129,7 +145,7 @@ function answeredBy(
 
 /**
  * The consultant confirms a call, moves it or cancels it.
- * @throws HttpError 400 on `callAt` for a time that's over, or outside office hours unless any will
+ * @throws HttpError 400 on `callAt` for a time that's over or a year away, or outside office hours unless any will
  * do; 409 if it's taken
  * Source: docs/api.md, "Calls".
  */
@@ -143,6 +159,9 @@ export async function withCall(
   if ((at?.toISOString() ?? null) === (enquiry.callAt ?? null)) return {}
   if (at) {
     if (at <= now()) throw atCallAt('Choose a time that’s still to come')
+    if (at.getTime() > now().getTime() + confirmedFor) {
+      throw atCallAt('Choose a time within a year')
+    }
     if (!anyTime && !isOpenFor(at, callLength, await readOffice(req.payload))) {
       throw atCallAt('This is outside your office hours')
     }
@@ -184,6 +203,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
       if (!isFree) throw badRequest([{ path: 'start', message: chooseFreeTime }])
     }
     if (!callAt && !at && !callTimes?.length) return {}
+    if (!callAt && at && callTimes?.includes(at.toISOString())) return {}
     await requireFewMoves(req, id)
     const { facts } = await readSiteFacts(req.payload)
     const to = await consultantAddress(req, facts)
@@ -194,7 +214,14 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
       const change = await setCall(req, enquiry, at, null)
       return { ...change, set: { ...change.set, callTimes: null } }
     }
-    const asked = at && [at.toISOString(), ...(callTimes ?? [])].slice(0, mostCallTimes)
+    const asked = at && [
+      ...new Set([at.toISOString(), ...(await stillFree(req.payload, callTimes))]),
+    ]
+    if (asked && asked.length > mostCallTimes) {
+      throw atStart(
+        `You’ve asked for ${mostCallTimes} times already. Please ring me to change them.`,
+      )
+    }
     const what = at
       ? `The sender would like to talk on ${londonTime(at)}`
       : 'The sender no longer asks for a call'

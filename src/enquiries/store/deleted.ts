@@ -25,6 +25,9 @@ interface Deleted {
 
 export const deletedOf = (payload: Payload) => ownCollection<Deleted>(payload, 'deletedEnquiries')
 
+/** What the history calls it. */
+export const undoneDeletion = 'Undone: Deleted'
+
 /** A minute ago. */
 export const endOfUndo = () => new Date(now().getTime() - 60_000)
 
@@ -56,7 +59,7 @@ export function undoDeletion(
     const recent = { _id: id, by, at: { $gt: endOfUndo() } }
     const deleted = await deletedOf(payload).findOneAndDelete(recent, { session })
     if (!deleted) return undefined
-    const event = { id: randomUUID(), kind: 'undo', what: 'Undone: Deleted', at: now(), by }
+    const event = { id: randomUUID(), kind: 'undo', what: undoneDeletion, at: now(), by }
     const history = [deleted.enquiry['history'] ?? [], event].flat()
     const { callHalves } = deleted.enquiry
     const isTaken = callHalves && (await takenAmong(req, callHalves)).size > 0

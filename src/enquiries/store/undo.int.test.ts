@@ -58,6 +58,26 @@ describe('a deletion', () => {
     expect(await erasuresOf(site.payload).findOne({ _id: id })).not.toBeNull()
   })
 
+  test.each([
+    ['who has a call to come is told once it is for good', {}, 'new', 1],
+    ['whose email is not safe is not', { contact: { emailSafe: false } }, 'new', 0],
+    ['whose enquiry is spam is not', {}, 'spam', 0],
+    ['whose call is over is not', {}, 'late', 0],
+  ])('someone %s', async (_, sent, status, told) => {
+    const id = await site.enquire(sent)
+    const callAt = new Date(Date.now() + (status === 'late' ? 30_000 : 86_400_000)).toISOString()
+    await ask('PATCH', at(id), { callAt, anyTime: true, ...(status === 'spam' && { status }) })
+    const mails = () => mailsOf(site.payload).countDocuments({ kind: 'call-dropped' })
+    await ask('DELETE', at(id))
+    await forgetDeleted(site.payload, endOfUndo())
+    expect(await mails()).toBe(0)
+    await ask('PATCH', at(id), { undo: true })
+    await ask('DELETE', at(id))
+    later(61)
+    await forgetDeleted(site.payload, endOfUndo())
+    expect(await mails()).toBe(told)
+  })
+
   test('cannot be undone once everything about the person was erased', async () => {
     const email = 'erased@example.com'
     const id = await site.enquire({ email })

@@ -1,5 +1,5 @@
 import { changedMail, confirmEmailMail, newDeviceMail, resetMail } from '@/account/mails/templates'
-import { enquiryMails } from '@/enquiries/mails/templates'
+import { callDropped, enquiryMails } from '@/enquiries/mails/templates'
 import { resetPasswordPath } from '@/platform/pages'
 import type { AnyMailKind } from '@/enquiries/mail'
 import { letter, type MailContent, senderFacts } from '../templates/content'
@@ -76,6 +76,7 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
     'review-answered': aboutOwnReview('review-answered', facts, receiptUrl),
     'review-declined': reviewRefused('review-declined', 'names-a-person', facts),
     'review-removed': reviewRefused('review-removed', null, facts),
+    'call-dropped': callDropped(facts),
     'review-withdrawn': reviewWithdrawn(),
   }
   return { ...Object.fromEntries(aboutEnquiry), ...others }

@@ -13,9 +13,13 @@ import { endpoint } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import { storedReview } from '@/reviews/endpoints/reviews'
+import { stillFree } from '@/enquiries/store/calls'
 import { changeWork, enquiryRow } from '@/enquiries/store/stored-work'
 
-/** How an enquiry got on. Nothing here is of what was sent, apart from the times to talk. */
+/**
+ * How an enquiry got on. Nothing here is of what was sent, apart from the times to talk that can
+ * still be had.
+ */
 export type Progress = Pick<
   EnquiryRow,
   'createdAt' | 'dueAt' | 'repliedAt' | 'withdrawnAt' | 'status' | 'callAt' | 'callTimes'
@@ -46,7 +50,8 @@ export async function readReceipt(payload: Payload, token: string): Promise<Rece
   if (!stored) return { kind: 'deleted', what: 'enquiry' }
   const enquiry = enquiryRow(stored)
   const { createdAt, dueAt, repliedAt, withdrawnAt, status, callAt, callTimes } = enquiry
-  const times = { createdAt, dueAt, repliedAt, withdrawnAt, callAt, callTimes }
+  const stillAsked = callTimes && (await stillFree(payload, callTimes))
+  const times = { createdAt, dueAt, repliedAt, withdrawnAt, callAt, callTimes: stillAsked }
   const progress = { ...times, status, reference: referenceOf(read.id) }
   return read.kind === 'full' ? { kind: 'full', progress, enquiry } : { kind: 'mail', progress }
 }

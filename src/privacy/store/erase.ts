@@ -20,7 +20,10 @@ import { now } from '@/platform/time/clock'
 import { removedFor } from '@/reviews/store/decisions'
 import { documentsOf, findPerson, foundInWords, type Held } from './person'
 import { onTheirWay, sendingFor } from '@/mail/claim'
-import { mailsOf } from '@/mail/queue'
+import { type Mail, mailsOf, newMail, queueMails } from '@/mail/queue'
+import type { StoredEnquiry } from '@/enquiries/store/stored-work'
+import { asText } from '@/platform/fields/text'
+import { isRecord } from '@/platform/is-record'
 
 interface StoredErasure {
   /** A random UUID. */
@@ -156,6 +159,15 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
   if (context['mayBeUndone'] !== true) await rememberErasures(req, 'enquiries', [String(id)])
 }
 
+/** So that nobody waits by the phone, unless it's spam or email isn't safe. */
+function callDroppedWith({ callAt, contact, email, status }: StoredEnquiry): Mail[] {
+  const isAhead = callAt instanceof Date && callAt > now()
+  const isUnsafe = isRecord(contact) && contact['emailSafe'] === false
+  const to = asText(email)
+  if (!isAhead || isUnsafe || status === 'spam' || to === '') return []
+  return [newMail({ kind: 'call-dropped', enquiry: null, to })]
+}
+
 /**
  * Forgets the enquiries whose deletion can no longer be undone, which are remembered as deleted
  * from then on.
@@ -169,8 +181,10 @@ export async function forgetDeleted(payload: Payload, before = now()): Promise<v
     const req = await createLocalReq({}, payload)
     await inTransaction(req, async () => {
       const session = await sessionOf(req)
-      const { deletedCount } = await deletedOf(payload).deleteOne({ _id, ...stale }, { session })
-      if (deletedCount > 0) await rememberErasures(req, 'enquiries', [_id])
+      const gone = await deletedOf(payload).findOneAndDelete({ _id, ...stale }, { session })
+      if (!gone) return
+      await rememberErasures(req, 'enquiries', [_id])
+      await queueMails(req, callDroppedWith(gone.enquiry))
     })
   }
 }

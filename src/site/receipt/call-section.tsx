@@ -29,7 +29,6 @@ const focused = { autoFocus: true }
 export function CallSection(props: CallSectionProps) {
   const { callAt, callPath, callTimes, freeTimes, now, phone, refused } = props
   const isFixed = callAt !== null && Date.parse(callAt) - Date.parse(now) < callFixedFor
-  const isChosen = callAt || callTimes
   const shown = callAt ? [callAt].filter((time) => time > now) : (callTimes ?? [])
   return (
     <section aria-labelledby="call-heading" className="print:hidden">
@@ -37,7 +36,11 @@ export function CallSection(props: CallSectionProps) {
         {callAt ? 'Your call' : callTimesLabel}
       </h2>
       {callTimes && !callAt ? (
-        <p className="mt-3">You asked for one of these times. This page will say which it is.</p>
+        <p className="mt-3">
+          {callTimes.length > 0
+            ? 'You asked for one of these times. This page will say which it is.'
+            : `None of the times you asked for can be had any more. Please choose another, or call me on ${phone}.`}
+        </p>
       ) : null}
       {shown.map((time) => (
         <p key={time} className="mt-3 font-medium">
@@ -56,7 +59,7 @@ export function CallSection(props: CallSectionProps) {
           <Select
             id="start"
             name="start"
-            label={isChosen ? 'Another time' : 'When shall I ring you?'}
+            label={callAt || callTimes ? 'Another time' : 'When shall I ring you?'}
             hint="London time, for up to half an hour."
             error={refused}
             placeholder="Please select"

@@ -17,7 +17,7 @@ import { Select, TextInput } from '@/ui/form/controls'
 import { FieldError } from '@/ui/form/field'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
-import { callTimesQuery, useCallChange } from '../enquiry-calls'
+import { callTimesQuery, inboxQuery, useCallChange } from '../enquiry-calls'
 import { focusOn, type Inbox } from '../use-inbox'
 import { offerOfTimes, toldOfCall } from './call-words'
 
@@ -130,7 +130,9 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
           ) : null}
         </p>
       )}
-      {chosen.length > 0 && (!isAhead || isChoosing) ? <Chosen times={chosen} {...way} /> : null}
+      {chosen.length > 0 && (!isAhead || isChoosing) ? (
+        <Chosen id={enquiry.id} times={chosen} {...way} />
+      ) : null}
       {isChoosing ? <OtherTime {...way} /> : null}
       <ConfirmDialog {...dialog} />
     </section>
@@ -138,20 +140,32 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
 }
 
 /** Those that the visitor chose. */
-function Chosen({ times, isPending, refused, onConfirm }: WayProps & { times: readonly string[] }) {
+function Chosen({
+  id,
+  times,
+  isPending,
+  refused,
+  onConfirm,
+}: WayProps & { id: string; times: readonly string[] }) {
   const now = useNow()
+  const { data: { calls = [] } = {} } = useQuery(inboxQuery)
+  const isTaken = (start: string) =>
+    calls.some(
+      (call) =>
+        call.id !== id && Math.abs(Date.parse(call.callAt) - Date.parse(start)) < callLength,
+    )
   return (
     <ul aria-label="Times that suit them" className="mt-2 divide-y divide-line">
       {times.map((start) => {
         const control = ids.chosen(start)
-        const isPast = Date.parse(start) <= now
+        const gone = Date.parse(start) <= now ? ' (past)' : isTaken(start) ? ' (taken)' : null
         return (
           <li key={start} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
-            <span className={clsx('figures', isPast && 'text-muted')}>
+            <span className={clsx('figures', gone && 'text-muted')}>
               {londonTime(start)}
-              {isPast ? ' (past)' : null}
+              {gone}
             </span>
-            {isPast ? null : (
+            {gone ? null : (
               <Button
                 id={control}
                 size="small"

@@ -34,7 +34,7 @@ import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { useAddNote } from '../enquiry-calls'
 import { DoubtMark, ReplyPromise, UrgentMark } from '../enquiry-list'
 import { LimitMark, limitDistance } from '../limit-mark'
-import { EnquiryNotices } from '../notices'
+import { ChangedNotice, EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
 import { ContactBanner, SharedSafety } from './contact-banner'
@@ -66,6 +66,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <span className="text-muted">Reference {referenceOf(id)}</span>
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
+      {work.data ? <ChangedNotice key={`changed ${id}`} history={work.data.history} /> : null}
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <ContactBanner contact={enquiry.contact} />
       <SharedSafety enquiry={enquiry} inbox={inbox} />
