@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { letterParagraphs } from './letter'
+import { firstNameOf, letterParagraphs } from './letter'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 const link = (href: string) => ({ kind: 'link', text: href, href })
@@ -28,4 +28,22 @@ const others = ['javascript:alert(1)', 'ftp://a.example', 'www.a.example', 'http
 
 test.each(others)('%s is no link', (line) => {
   expect(letterParagraphs(line)).toEqual([[text(line)]])
+})
+
+test.each([
+  ['Ada Byron', 'Ada'],
+  ['Mr John Smith', 'John'],
+  ['MRS. Ada Byron', 'Ada'],
+  ['Prof Dr Ada Byron', 'Ada'],
+  ['محمد علي', 'محمد'],
+  ['Ada', 'Ada'],
+  ['Mr Smith', undefined],
+  ['Dr.', undefined],
+  ['J. Smith', undefined],
+  ['J Smith', undefined],
+  ['Smith, John', undefined],
+  ['李 小龙', undefined],
+  ['', undefined],
+])('a letter greets %j as %j', (fullName, first) => {
+  expect(firstNameOf(fullName)).toBe(first)
 })

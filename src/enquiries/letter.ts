@@ -52,6 +52,26 @@ export function letterParagraphs(text: string): LetterPiece[][] {
   return paragraphs
 }
 
+const title =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|revd|reverend|sir|dame|lady|lord|madam|capt|captain|major|col|sgt|cllr|fr)\.?$/i
+
+/** In their order. */
+export const withoutTitles = (words: readonly string[]) => words.filter((word) => !title.test(word))
+
+/** Han, Kana and Hangul names begin with the family's; one letter is an initial. */
+const noFirstName =
+  /^(?:\p{L}\.?$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u
+
+/** Undefined where it can't be told: `Mr Smith`, `J. Smith`, `Smith, John`. */
+export function firstNameOf(fullName: string): string | undefined {
+  const words = fullName.trim().split(/\s+/u)
+  const named = withoutTitles(words)
+  const [first = ''] = named
+  const isSurname = named.length === 1 && words.length > 1
+  const isUnsure = isSurname || fullName.includes(',') || noFirstName.test(first)
+  return isUnsure || first === '' ? undefined : first
+}
+
 /** Short enough to be said on the phone; finds the enquiry in a search. */
 export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase()
 

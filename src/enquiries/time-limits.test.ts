@@ -27,6 +27,10 @@ const lastDays: [LimitName, typed: string, day: string | undefined][] = [
   ['employment', '4 years, left on 15.9.2026', '2026-12-14'],
   ['employment', 'I started in 2011 and it ended in Nov 2026', '2027-01-31'],
   ['employment', 'March-October 2026', '2026-12-31'],
+  ['employment', 'March 2021 until Friday 30 October 2026', '2027-01-29'],
+  ['employment', 'March 2021 to 30th of October 2026', '2027-01-29'],
+  ['employment', 'from 2021 to October 30, 2026.', '2027-01-29'],
+  ['employment', 'March 2021 to 2026-10-30', '2027-01-29'],
   ['employment', 'since 3 March 2019', undefined],
   ['employment', 'March 2019 to now', undefined],
   ['employment', 'Start date - March 2019', undefined],
@@ -35,7 +39,7 @@ const lastDays: [LimitName, typed: string, day: string | undefined][] = [
   ['employment', 'Jan 2020-present', undefined],
   ['employment', '2019 to 2025', undefined],
   ['employment', 'March 2019 to 31 September 2025', undefined],
-  ['employment', 'March 2019 to 2025-10-03', undefined],
+  ['employment', 'March 2019 to 2025-10-03', '2026-01-02'],
 ]
 
 test.each(lastDays)('the %s limit from “%s” ends on %s', (rule, typed, day) => {

@@ -46,9 +46,6 @@ export interface TimeLimit {
   day: string
 }
 
-const lastDay =
-  /(?<![\da-z])(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]+)?(?:\d{1,2}|[a-z]{3,9})[\s.,/-]+\d{2,4}$/i
-
 /** A dash only after a year or a month: `Start date - March 2019` is no end. */
 const beforeEnd =
   /(?:\b(?:to|until|till|ended|left|finished)(?:\s+(?:on|in))?|(?:\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\s*[-–—])\s*$/i
@@ -58,9 +55,12 @@ const beforeEnd =
  * its first day.
  */
 function endOfEmployment(dates: string): string {
-  const text = dates.trim().replace(/\.$/, '')
-  const found = lastDay.exec(text)
-  return found && beforeEnd.test(text.slice(0, found.index)) ? typedDay(found[0]) : ''
+  // The longest end of it that reads as a day.
+  for (const { index } of dates.matchAll(/(?<![\da-z])[\da-z]/gi)) {
+    const day = typedDay(dates.slice(index))
+    if (isRealDay(day)) return beforeEnd.test(dates.slice(0, index)) ? day : ''
+  }
+  return ''
 }
 
 /**

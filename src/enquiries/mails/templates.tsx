@@ -1,7 +1,7 @@
 import { closureNotice } from '@/content/closures'
 import { answersOf } from '@/enquiries/answers'
 import { contactAdvice, isEmailUnsafe } from '@/enquiries/contact'
-import { referenceOf, withReference } from '@/enquiries/letter'
+import { firstNameOf, referenceOf, withReference } from '@/enquiries/letter'
 import { adminPages } from '@/platform/pages'
 import {
   answer,
@@ -35,7 +35,7 @@ const isFirstName = (word: string) =>
   word.normalize('NFC').replace(/['’-]/, '').length <= longestFirstName
 
 function greeting({ fullName }: Enquiry) {
-  const [first = ''] = fullName.trim().split(/\s+/u)
+  const first = firstNameOf(fullName) ?? ''
   return isFirstName(first) ? paragraph('Hello ', name(first), ',') : 'Hello,'
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type personQuotes, quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/enquiries/claim-types'
-import { withReference } from '@/enquiries/letter'
+import { firstNameOf, withReference } from '@/enquiries/letter'
 import type { SavedReply } from '@/enquiries/enquiry-work'
 import { readQuotedFacts } from '@/content/published/site-facts'
 import type { Enquiry } from '../../../payload-types'
@@ -23,7 +23,7 @@ export async function savedReplies(
   ])
   const person: Record<(typeof personQuotes)[number], string> = {
     name: fullName,
-    firstName: fullName.split(/\s+/)[0] ?? fullName,
+    firstName: firstNameOf(fullName) ?? fullName,
     claimType: claimType ? claimTypes[claimType].label.toLowerCase() : 'enquiry',
   }
   const values = new Map(Object.entries(person))
