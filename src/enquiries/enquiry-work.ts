@@ -264,6 +264,13 @@ export const inboxSchema = z.object({
         .extend({ leavesAt: z.string() }),
     ),
   }),
+  /** What falls into days to come on which the office is closed. */
+  closed: z.object({
+    calls: z.number(),
+    /** To new ones. */
+    replies: z.number(),
+    first: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+  }),
   promise: promiseFiguresSchema,
   /** Confirmed ones of the next seven days, first first. */
   calls: z.array(

@@ -128,6 +128,14 @@ export const enquiryReceiptSchema = z.object({
 
 export const kindField = choiceField(kindValues, `Kind must be one of ${kindValues.join(', ')}`)
 
+/** Of a complaint: its clocks run from then. */
+export const receivedOnQuestion = {
+  kind: 'date',
+  label: 'Day it was received',
+  hint: 'The time to answer runs from then. Leave it empty for today.',
+  message: 'Enter a real date',
+} as const
+
 export const noWayToReach = 'Give a phone number or an email address'
 
 const orEmpty = (schema: z.ZodType<string>) => optionalField(schema).transform((text) => text ?? '')
@@ -154,6 +162,7 @@ export const callerSchema = z.unknown().transform((input, context) => {
     ),
     ...besides,
     acknowledge: z.boolean('Acknowledge must be true or false').default(false),
+    receivedOn: optionalField(pastDateField(receivedOnQuestion)),
   })
   const ways = ['phone', 'email'] as const
   if (ways.every((way) => isUnseen(asText(body[way])))) {

@@ -23,6 +23,20 @@ test('a text that a spreadsheet would run has an apostrophe before it', async ()
   expect(await readBack(formulas)).toEqual([formulas.map((text) => `'${text}`)])
 })
 
+test('what Excel would take for another number or a date has an apostrophe before it', async () => {
+  const misread = ['07700900123', '0044', '4992E139', '1e5', '12345678901234567', '3/4', '03-04-26']
+  expect(await readBack(misread)).toEqual([misread.map((text) => `'${text}`)])
+  const right = ['250000', '07700 900123', '2026-03-27', '2026-11-26 14:05', '0', '3.5', '£850']
+  expect(await readBack(right)).toEqual([right])
+})
+
+test('a cell that is too long for Excel is cut before a character, and says so', async () => {
+  const [[cut = ''] = []] = await readBack(['x'.repeat(31_951) + '👍'.repeat(100)])
+  expect(cut.length).toBeLessThanOrEqual(32_000)
+  expect(cut).toMatch(/x\n\n\[Cut here\. The whole text is in the dashboard\.\]$/)
+  expect((await readBack(['x'.repeat(32_000)]))[0]?.[0]).toHaveLength(32_000)
+})
+
 test('no more rows are read once nobody wants the text', async () => {
   let ended = false
   async function* endless(): AsyncGenerator<string[]> {

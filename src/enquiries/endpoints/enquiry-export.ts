@@ -17,6 +17,7 @@ import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enqu
 import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
 import { sources, workLabels } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
+import { referenceOf } from '@/enquiries/letter'
 import { statuses } from '@/enquiries/statuses'
 
 interface Column {
@@ -33,6 +34,7 @@ const oneAfterAnother = (entries: { at: Date | string; words: string }[]): strin
   entries.map(({ at, words }) => `${timeOf(at)}\n${words}`).join('\n\n')
 
 const work: Column[] = [
+  { heading: 'Reference', text: ({ id }) => referenceOf(id) },
   { heading: 'Received', text: ({ createdAt }) => timeOf(createdAt) },
   { heading: workLabels.kind, text: ({ kind }) => kinds[kind].label },
   { heading: workLabels.status, text: ({ status }) => statuses[status].label },
@@ -95,17 +97,33 @@ function questionsOf(type: ClaimType): Column[] {
   }))
 }
 
+/** A phone number without its first nought, a rounded number, a power of ten, or a date. */
+const misread = /^(?:0\d+|\d{16,}|\d+e\d+|\d{1,2}[/-]\d{1,2}(?:[/-]\d{1,4})?)$/i
+
+/** Excel takes up to 32,767 characters in a cell, and puts the rest into other rows. */
+const longestCell = 32_000
+const cutWords = '\n\n[Cut here. The whole text is in the dashboard.]'
+
+/** What Excel would turn into something else gets an apostrophe, as formulas do. */
+function cell(text: string): string {
+  if (text.length > longestCell) {
+    return text.slice(0, longestCell - cutWords.length).replace(/[\uD800-\uDBFF]$/, '') + cutWords
+  }
+  return misread.test(text) ? `'${text}` : text
+}
+
 // RFC 4180 quotes a cell with any line end. Without the byte order mark, spreadsheets don't read
 // UTF-8.
 const format: Options = {
   bom: true,
+  cast: { string: cell },
   escape_formulas: true,
   quoted_match: /[\r\n]/,
   record_delimiter: 'windows',
 }
 
 /**
- * CSV with formulas disarmed by an apostrophe.
+ * CSV with formulas disarmed by an apostrophe, and no cell that Excel misreads.
  *
  * Source: RFC 4180; OWASP, "CSV Injection".
  */

@@ -27,7 +27,7 @@ import { enquiriesPage, enquiryExportPath, inboxQuery } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
 import { NewEnquiry } from './new-enquiry'
-import { ComingCalls, DoubtNotice, LeavingNotice, MailNotice } from './notices'
+import { ClosedNotice, ComingCalls, DoubtNotice, LeavingNotice, MailNotice } from './notices'
 import type { Arrivals } from './use-arrivals'
 
 const limitDays = limitWarnings.map(String)
@@ -139,6 +139,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
                 {inbox.data ? (
                   <>
                     <MailNotice mail={inbox.data.mail} />
+                    <ClosedNotice closed={inbox.data.closed} />
                     <DoubtNotice probablySpam={inbox.data.probablySpam} />
                     <LeavingNotice leaving={inbox.data.leaving} />
                     <ComingCalls calls={inbox.data.calls} />

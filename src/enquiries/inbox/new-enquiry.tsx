@@ -3,10 +3,11 @@ import { serviceNames } from '@/enquiries/service-names'
 import { claimLabel } from '@/enquiries/answers'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { isKind, type Kind, kindChoices } from '@/enquiries/kinds'
-import { callerSchema } from '@/enquiries/enquiry'
+import { callerSchema, receivedOnQuestion } from '@/enquiries/enquiry'
 import {
   baseEnquiryQuestions,
   contactQuestionsOfForm,
+  detailQuestion,
   detailQuestions,
 } from '@/enquiries/form/enquiry-questions'
 import { fromForm } from '@/enquiries/contact'
@@ -112,6 +113,9 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
                 choices: kindChoices,
               }}
             />
+            {isComplaint
+              ? ask(detailQuestion('receivedOn', { ...receivedOnQuestion, optional: true }))
+              : null}
             {[fullName, phone, email].map(ask)}
             {ask(isComplaint ? { ...claimType, label: 'What is it about?' } : claimType)}
             {asks && detailQuestions(asks).length > 0 ? (

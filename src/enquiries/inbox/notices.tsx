@@ -96,6 +96,31 @@ export function DoubtNotice({ probablySpam }: Pick<InboxSummary, 'probablySpam'>
   )
 }
 
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
+
+/** What a closure leaves to be moved, or told. */
+export function ClosedNotice({ closed: { calls, first, replies } }: Pick<InboxSummary, 'closed'>) {
+  if (first.length === 0) return null
+  const what = [
+    ...counted(calls, 'call', 'calls'),
+    ...counted(replies, 'promised reply', 'promised replies'),
+  ].join(' and ')
+  return (
+    <Notice
+      quiet
+      icon="clock"
+      title={`${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`}
+    >
+      <span className="flex flex-wrap items-center gap-x-4">
+        {first.map((about) => (
+          <NamedEnquiry key={about.id} {...about} />
+        ))}
+      </span>
+    </Notice>
+  )
+}
+
 /** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
 export function comingTime(callAt: string, now: number): string {
   const day = shortDay(callAt)

@@ -83,6 +83,12 @@ describe('a complaint', () => {
         ...{ createdAt: '2026-11-26T09:00:00.000Z', status: 'new' },
       },
     })
+    const post = { ...complainant, email: 'by@example.com', kind: 'complaint' }
+    const letter = await add({ ...post, receivedOn: '2026-11-24' })
+    expect(letter.json).toMatchObject({ dueAt: '2026-12-01T23:59:59.999Z' })
+    expect(await add({ ...post, receivedOn: '2026-11-31' })).toMatchObject({
+      ...{ status: 400, json: { errors: [{ path: 'receivedOn', message: 'Enter a real date' }] } },
+    })
     const about = await add({ ...complainant, kind: 'data-complaint' })
     expect(about.json).toMatchObject({ dueAt: '2026-12-26T23:59:59.999Z' })
     expect(await detail(idIn(told))).toMatchObject({

@@ -1,8 +1,10 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
+import { readSiteFacts } from '@/content/published/site-facts'
 import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { callLength } from '@/enquiries/contact'
 import { now } from '@/platform/time/clock'
+import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { day } from '@/platform/time/durations'
 import { type InboxSummary, mostNamed } from '@/enquiries/enquiry-work'
 import { mailsOf } from '@/mail/queue'
@@ -93,19 +95,43 @@ async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
   return docs.flatMap(({ id, callAt, fullName }) => (callAt ? [{ id, fullName, callAt }] : []))
 }
 
+/** Calls and promised replies in closures, each enquiry once. */
+async function insideClosures(payload: Payload): Promise<InboxSummary['closed']> {
+  const { replyTime } = await readSiteFacts(payload)
+  const [at, today] = [now().toISOString(), todayInLondon(now())]
+  const ahead = replyTime.closures.filter(({ until }) => until >= today)
+  const during = ahead.map(({ day: from, until }) => ({
+    greater_than: [londonMidnight(from).toISOString(), at].toSorted().at(-1),
+    less_than: londonMidnight(daysLater(until, 1)).toISOString(),
+  }))
+  const find = async (where: (time: (typeof during)[number]) => Where) => {
+    const some = { ...named, where: { or: during.map(where) } }
+    return during.length > 0 ? (await payload.find(some)).docs : []
+  }
+  const [calls, replies] = await Promise.all([
+    find((callAt) => ({ callAt })),
+    find((dueAt) => ({ and: [{ dueAt }, { status: { equals: 'new' } }] })),
+  ])
+  const all = new Map([...calls, ...replies].map(({ id, fullName }) => [id, { id, fullName }]))
+  const first = [...all.values()].slice(0, mostNamed)
+  return { calls: calls.length, replies: replies.length, first }
+}
+
 /** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
-  const [counts, overdue, failed, about, leaving, promise, calls, doubtful] = await Promise.all([
-    Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-    // A new one that had a reply has kept its promise.
-    countEnquiries(payload, ['new'], { dueAt: { $lt: now() }, repliedAt: null }),
-    mailsOf(payload).countDocuments(unsent),
-    failedAbout(payload),
-    leavingSoon(payload),
-    promiseFigures(payload),
-    callsAhead(payload),
-    probablySpam(payload),
-  ])
+  const [counts, overdue, failed, about, leaving, promise, calls, doubtful, closures] =
+    await Promise.all([
+      Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
+      // A new one that had a reply has kept its promise.
+      countEnquiries(payload, ['new'], { dueAt: { $lt: now() }, repliedAt: null }),
+      mailsOf(payload).countDocuments(unsent),
+      failedAbout(payload),
+      leavingSoon(payload),
+      promiseFigures(payload),
+      callsAhead(payload),
+      probablySpam(payload),
+      insideClosures(payload),
+    ])
   const [fresh = 0, replied = 0, closed = 0, spam = 0] = counts
   return {
     counts: { new: fresh, replied, closed, spam },
@@ -113,6 +139,7 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
     probablySpam: doubtful,
     mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
     leaving,
+    closed: closures,
     promise,
     calls,
   }

@@ -5,6 +5,7 @@ import { badRequest } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { receiptPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
+import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { firstReplyTimes, isKind, type Kind, kinds } from '@/enquiries/kinds'
 import { inboxPlace } from '@/enquiries/statuses'
@@ -83,7 +84,10 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
  *
  * Source: docs/api.md, "A caller".
  */
-export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller }: Caller) {
+export async function storeCaller(
+  req: PayloadRequest,
+  { acknowledge, receivedOn, ...caller }: Caller,
+) {
   const { payload } = req
   const { username: by } = requireSignIn(req)
   const { replyTime } = await readSiteFacts(payload)
@@ -93,8 +97,11 @@ export async function storeCaller(req: PayloadRequest, { acknowledge, ...caller 
   const [source, what] = isCall
     ? (['phone', 'Taken down from a phone call'] as const)
     : (['other', `${kinds[kind].label} written down`] as const)
-  const work = startOfWork(now(), replyTime, caller, { kind })
-  const at = work.createdAt
+  const isEarlier = !isCall && receivedOn && receivedOn < todayInLondon()
+  const work = startOfWork(isEarlier ? new Date(noonOf(receivedOn)) : now(), replyTime, caller, {
+    kind,
+  })
+  const at = now().toISOString()
   const received = { kind: 'received' as const, what, at, by }
   const data = { ...caller, ...work, source, readAt: at, history: [received] }
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })

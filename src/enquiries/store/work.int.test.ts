@@ -106,6 +106,27 @@ describe('an enquiry that comes', () => {
     expect(await detail(id)).toMatchObject({ dueAt: '2026-11-27T14:00:00.000Z' })
   })
 
+  test('whose call or promised reply falls into a later closure is named in the inbox', async () => {
+    setClock(new Date('2026-11-23T14:00:00Z'))
+    const due = await site.enquire()
+    const called = await site.enquire()
+    for (const change of [{ status: 'replied' }, { callAt: '2026-11-24T10:00:00.000Z' }]) {
+      await ask('PATCH', at(called), { ...change, ...('callAt' in change && { anyTime: true }) })
+    }
+    const closed = async (closures: { day: string; until?: string }[]) => {
+      await site.payload.updateGlobal({ slug: 'hours', data: { closures } })
+      return propertiesOf((await ask('GET', '/api/admin/inbox')).json)['closed']
+    }
+    const wrote = (id: string) => ({ id, fullName: 'Siân Ní Dhomhnaill' })
+    const [day, until] = ['2026-11-24T12:00:00.000Z', '2026-11-27T12:00:00.000Z']
+    const named = { calls: 1, replies: 1, first: [wrote(called), wrote(due)] }
+    expect(await closed([{ day, until }])).toEqual(named)
+    expect(await closed([{ day: until }])).toEqual({ calls: 0, replies: 0, first: [] })
+    setClock(new Date('2026-11-24T12:00:00Z'))
+    expect(await closed([{ day }])).toEqual({ calls: 0, replies: 1, first: [wrote(due)] })
+    expect(await closed([])).toEqual({ calls: 0, replies: 0, first: [] })
+  })
+
   test('is stored with its mails and its key or not at all', async () => {
     const { payload } = site
     const keysTake = (validator: object) =>

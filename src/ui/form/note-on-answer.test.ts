@@ -40,6 +40,15 @@ test.each([
   [{ control: 'day', limit: 'child' }, '1/5/1999', 'Saturday 1 May 1999'],
   [{ control: 'select', notes: { no: 'No email.' } }, 'no', 'No email.'],
   [{ control: 'select', notes: { no: 'No email.' } }, 'yes', ''],
+  [{ control: 'email' }, 'ada@gmial.com', 'Is this right? Did you mean gmail.com?'],
+  [{ control: 'email' }, 'ada@Hotmal.co.uk', 'Is this right? Did you mean hotmail.co.uk?'],
+  [{ control: 'email' }, 'ada@example.con', 'Is this right? Did you mean example.com?'],
+  [{ control: 'email' }, 'ada@firm.couk', 'Is this right? Did you mean firm.co.uk?'],
+  [{ control: 'email' }, 'ada@yahooo.com', 'Is this right? Did you mean yahoo.com?'],
+  [{ control: 'email' }, 'ada@firm.co.uk', ''],
+  [{ control: 'email' }, 'ada@mail.com', ''],
+  [{ control: 'email' }, 'ada@gmail.com', ''],
+  [{ control: 'email' }, 'ada@nhs.net', ''],
 ] as const)('%j, answered %s, says %j', (question, answer, note) => {
   expect(noteOnAnswer(question, answer)).toBe(note)
 })

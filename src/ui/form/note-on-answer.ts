@@ -1,6 +1,7 @@
 import { nextPaint } from '@/ui/browser/near-view'
 import { isRealDay, todayInLondon } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
+import { meantDomain } from '@/platform/fields/meant-address'
 import { typedDay } from '@/platform/fields/typed-day'
 import { limitFrom, limitInWords, type LimitName } from '@/enquiries/time-limits'
 import type { FieldQuestion } from './question'
@@ -26,6 +27,10 @@ export function noteOnAnswer(
   if (typed.length < min) return `At least ${min} ${unit}.`
   if (control === 'tel' && shortNumber.test(typed.replace(/[^\d+]/g, ''))) {
     return 'Is this right? UK numbers usually have 11 digits.'
+  }
+  if (control === 'email') {
+    const meant = meantDomain(typed)
+    return meant === undefined ? '' : `Is this right? Did you mean ${meant}?`
   }
   const until = limit ? noteOnLimit(limit, typed) : ''
   if (control !== 'date' && control !== 'day') return notes?.[typed] ?? until
