@@ -91,7 +91,10 @@ function NotifyTo({ newNotifyTo, notifyTo }: MailSettings) {
             name: 'notifyTo',
             label: 'Another address for emails to you',
             type: 'email',
-            hint: (notifyTo ?? newNotifyTo) === null ? undefined : 'Leave it empty to go back to the usual one.',
+            hint:
+              (notifyTo ?? newNotifyTo) === null
+                ? undefined
+                : 'Leave it empty to go back to the usual one.',
             autoComplete: 'email',
             maxLength: maxLength.email,
           },
