@@ -120,7 +120,8 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.addNote,
     signedIn: true,
     status: 201,
-    work: async ({ req, input: { call, text, unreached } }) => {
+    work: async ({ req, body, input: { call, text, unreached } }) => {
+      const id = routeId(req)
       const note = {
         id: randomUUID(),
         text,
@@ -129,17 +130,25 @@ export const enquiryEndpoints: Endpoint[] = [
       }
       const kind = unreached ? 'unreached' : call ? 'call' : 'note'
       const { at, by } = note
-      await changeWork(req, routeId(req), ({ history }) => {
-        const tries = 1 + (history ?? []).filter((event) => event.kind === 'unreached').length
-        return { note, events: [{ kind, what: noteWords[kind](tries), at, by }] }
-      })
-      return note
+      const add = async () => {
+        await changeWork(req, id, ({ history }) => {
+          const tries = 1 + (history ?? []).filter((event) => event.kind === 'unreached').length
+          return { note, events: [{ kind, what: noteWords[kind](tries), at, by }] }
+        })
+        // With the enquiry's id, so that the answer goes with it.
+        return { id, note }
+      }
+      return (await onceForKey(req, { ...body, id }, add)).note
     },
   }),
   responseEndpoint({
     call: calls.reply,
     signedIn: true,
-    work: async ({ req, input }) => json(enquiryRow(await replyTo(req, routeId(req), input)), 202),
+    work: async ({ req, body, input }) => {
+      const id = routeId(req)
+      const reply = async () => enquiryRow(await replyTo(req, id, input))
+      return json(await onceForKey(req, { ...body, id }, reply), 202)
+    },
   }),
   signedIn(calls.takeReplyBack, async ({ req }) =>
     enquiryRow(await takeReplyBack(req, routeId(req))),

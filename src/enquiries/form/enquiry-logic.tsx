@@ -1,42 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, type ApiRequest, callApi } from '@/platform/calls/api-client'
+import { ApiError, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { isPrivate } from '@/enquiries/claim-types'
 import { fromForm, isEmailUnsafe } from '@/enquiries/contact'
 import { answered, type Enquiry, enquirySchema } from '@/enquiries/enquiry'
-import { headerNames } from '@/platform/headers'
 import { enquirySent, failures } from '@/platform/notices'
 import { showControl } from '@/ui/form/control'
 import type { StartForm } from '@/ui/form/form'
 import { offerFreeTimes } from '@/ui/form/free-times'
 import { controlId } from '@/ui/form/question'
-import { answerTimeout, startForm } from '@/ui/form/start-form'
-
-let last = { content: '', key: '' }
-
-/**
- * Lets the server tell a repeated attempt from a new enquiry. The key belongs to the content, not
- * the click: after a lost answer, the same content is stored once.
- *
- * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
- */
-export async function sendOnce<Body, Answer>(
-  body: Body,
-  send: (options: Pick<ApiRequest, 'headers' | 'signal'> & { body: Body }) => Promise<Answer>,
-): Promise<Answer> {
-  const content = JSON.stringify(body)
-  if (last.content !== content) last = { content, key: randomKey() }
-  const headers = { [headerNames.idempotencyKey]: last.key }
-  const answer = await send({ body, headers, signal: answerTimeout() })
-  last = { content: '', key: '' }
-  return answer
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+import { sendOnce } from '@/ui/form/send-once'
+import { startForm } from '@/ui/form/start-form'
 
 /** About the last enquiry that was sent, for the panel above the form. */
 let saidOfLast: string[] = []

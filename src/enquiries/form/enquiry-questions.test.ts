@@ -3,7 +3,7 @@ import { claimTypeValues } from '@/enquiries/claim-types'
 import { enquirySchema } from '@/enquiries/enquiry'
 import { serviceNames } from '@/enquiries/service-names'
 import { errorsOf } from '@/platform/testing/errors-of'
-import { sendOnce } from './enquiry-logic'
+import { sendOnce } from '@/ui/form/send-once'
 import { baseEnquiryQuestions, detailQuestion, detailQuestions } from './enquiry-questions'
 
 test.each([
@@ -30,15 +30,22 @@ test.each(claimTypeValues)('errors about %s are named as its questions are named
 
 test('the same content goes under the same random key until it is stored, other content under another', async () => {
   const keys: unknown[] = []
-  const send = (body: string, isLost = false) =>
-    sendOnce(body, ({ headers }) => {
-      keys.push(headers?.['Idempotency-Key'])
-      return isLost ? Promise.reject(new Error('lost')) : Promise.resolve(body)
-    })
+  const send = (body: string, isLost = false, about?: string) =>
+    sendOnce(
+      body,
+      ({ headers }) => {
+        keys.push(headers?.['Idempotency-Key'])
+        return isLost ? Promise.reject(new Error('lost')) : Promise.resolve(body)
+      },
+      about,
+    )
   await expect(send('one', true)).rejects.toThrow('lost')
   expect(await send('one')).toBe('one')
   for (const body of ['one', 'two', 'one']) await send(body)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(new Set(keys).size).toBe(4)
+  await expect(send('one', true, 'a')).rejects.toThrow('lost')
+  await send('one', false, 'b')
+  expect(keys.at(-1)).not.toBe(keys.at(-2))
 })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import type { Caller } from '@/enquiries/enquiry'
-import { sendOnce } from '@/enquiries/form/enquiry-logic'
+import { sendOnce } from '@/ui/form/send-once'
 import type { CallInput } from '@/platform/calls/calls'
 import { enquiryExport, routes } from '@/platform/calls/routes'
 import { toast, type ToastContent } from '@/ui/overlays/toast'
@@ -240,7 +240,8 @@ export function useMarkRead() {
 export function useAddNote(id: string) {
   return useChange({
     lists: [enquiryQuery(id).queryKey],
-    mutationFn: (body: CallInput<'addNote'>) => callApi('addNote', { id, body }),
+    mutationFn: (body: CallInput<'addNote'>) =>
+      sendOnce(body, (options) => callApi('addNote', { id, ...options }), id),
   })
 }
 
@@ -286,7 +287,8 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
   const takingBack = useTakeReplyBack(id)
   return useChange({
     lists: inboxKeys,
-    mutationFn: (body: SentReply) => callApi('reply', { id, body }),
+    mutationFn: (body: SentReply) =>
+      sendOnce(body, (options) => callApi('reply', { id, ...options }), id),
     onSuccess: (row) => {
       keepRow(client, row)
       onSent(() => takingBack.mutate())

@@ -88,13 +88,14 @@ const isConflict = (error: unknown) =>
   isDuplicate(error) || hasLabel(error, 'TransientTransactionError')
 
 /**
- * Does work in one transaction and retries on a conflict.
+ * Does work in one transaction and retries on a conflict; within another's, the other does.
  * @param req Payload's request; everything done with it inside `work` belongs to the transaction
  * @param work may run several times, so it only does database work
  * @returns what `work` returned, once it's committed
  * @throws what `work` or the commit throws, with nothing stored
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  if (req.transactionID) return work()
   const deadline = Date.now() + retryFor
   for (let attempt = 1; ; attempt += 1) {
     try {

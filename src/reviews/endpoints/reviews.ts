@@ -5,6 +5,7 @@ import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
 import { publicReview, type StoredReview } from '@/reviews/review'
 import { tellOfAnswer, tellOfNewReview } from '@/reviews/store/decisions'
+import { onceForKey } from '@/server/pipeline/idempotency'
 import { inTransaction, modelOf } from '@/platform/database/connection'
 import type { Review } from '../../../payload-types'
 import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
@@ -37,16 +38,16 @@ export const sendReview = endpoint({
   call: calls.sendReview,
   under: 'reviews',
   limit: 'reviews',
+  hasKey: true,
   status: 201,
-  work: async ({ req, input: { email, ...review } }) => {
+  work: ({ req, body, input: { email, ...review } }) => {
     // An empty address would be stored as null.
     const data = { ...review, ...(email !== undefined && { email }), approved: false }
-    const stored = await inTransaction(req, async () => {
+    return onceForKey(req, body, async () => {
       const created = await req.payload.create({ collection: 'reviews', data, req })
       await tellOfNewReview(req, created.id, email)
-      return created
+      return storedReview(created)
     })
-    return storedReview(stored)
   },
 })
 

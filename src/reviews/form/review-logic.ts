@@ -1,14 +1,15 @@
 import { callApi } from '@/platform/calls/api-client'
 import { reviewSchema } from '@/reviews/review'
 import { failures, successes } from '@/platform/notices'
-import { answerTimeout, startForm } from '@/ui/form/start-form'
+import { sendOnce } from '@/ui/form/send-once'
+import { startForm } from '@/ui/form/start-form'
 import { announceReviewSent } from './review-sent'
 
 /** Source: docs/product.md, "5.3 Review form". */
 export const startReviewForm = startForm({
   schema: reviewSchema,
   send: async (body) => {
-    await callApi('sendReview', { body, signal: answerTimeout() })
+    await sendOnce(body, (options) => callApi('sendReview', options))
     announceReviewSent()
     return undefined
   },

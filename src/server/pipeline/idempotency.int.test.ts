@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { idempotencyHours, maxLength } from '@/platform/limits'
-import { fieldErrorsIn, propertiesOf } from '../testing/answers'
-import { goodEnquiry, letters } from '../testing/bodies'
+import { fieldErrorsIn, propertiesOf, rowsIn } from '../testing/answers'
+import { goodEnquiry, goodReview, letters } from '../testing/bodies'
 import type { Instance } from '../testing/site'
 import { newAddress } from '../testing/caller'
 import { testSite } from '../testing/test-site'
 
-const site = testSite()
+const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' })
 
 const here = '203.0.113.7'
 
@@ -89,4 +89,51 @@ test('the repeats of an answered key don’t use up the tries, and a hundred of 
   // One was the first, and nine more are left.
   expect(await tries(10, '')).toEqual([201, 429])
   expect(own.status).toBe(201)
+})
+
+const calls = {
+  note: { path: 'notes', status: 201, body: { text: 'Rang.' }, other: { text: 'Rang twice.' } },
+  reply: {
+    ...{ path: 'reply', status: 202 },
+    body: { subject: 'Your enquiry', text: 'Please ring me.' },
+    other: { subject: 'Your enquiry', text: 'Please ring me today.' },
+  },
+}
+
+test.each(Object.entries(calls))(
+  'a %s that is sent again, at once on two instances and later, is made once for its enquiry',
+  async (name, { path, body, other, status }) => {
+    const [id, another] = [await site.enquire(), await site.enquire()]
+    const ask = (to: Instance, about = id, sent: object = body) =>
+      to.call('POST', `/api/admin/enquiries/${about}/${path}`, {
+        ...{ cookie: site.cookie, body: sent, headers: { 'Idempotency-Key': `same ${name}` } },
+      })
+    const both = await Promise.all([site, site.second, site, site.second].map((to) => ask(to)))
+    const [first, ...seen] = [...both, await ask(site)]
+    for (const answer of seen) expect([answer.status, answer.json]).toEqual([status, first?.json])
+    expect(first?.status).toBe(status)
+    expect((await ask(site, id, other)).status).toBe(409)
+    expect((await ask(site, another)).status).toBe(409)
+    const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
+    const { notes, mail } = propertiesOf(json)
+    const made = name === 'note' ? notes : rowsIn(mail).filter(({ kind }) => kind === 'reply')
+    expect(made).toHaveLength(1)
+
+    await site.asAdmin('DELETE', `/api/admin/enquiries/${id}`)
+    expect(await site.rows('idempotency').countDocuments({ 'output.id': id })).toBe(0)
+  },
+)
+
+test('a review that is sent again is stored once, and its answer goes with it', async () => {
+  const ask = (to: Instance, body = goodReview()) =>
+    to.call('POST', '/api/reviews', { from: here, body, headers: { 'Idempotency-Key': 'review' } })
+  const [first, ...seen] = [...(await Promise.all([ask(site), ask(site.second)])), await ask(site)]
+  for (const answer of seen) expect([answer.status, answer.json]).toEqual([201, first?.json])
+  expect(first?.status).toBe(201)
+  expect((await ask(site, goodReview({ name: 'Someone Else' }))).status).toBe(409)
+  expect(await site.rows('reviews').countDocuments({})).toBe(1)
+
+  const { id } = propertiesOf(first?.json)
+  await site.asAdmin('DELETE', `/api/admin/reviews/${String(id)}`)
+  expect(await site.rows('idempotency').countDocuments({ 'output.id': id })).toBe(0)
 })

@@ -59,7 +59,10 @@ export async function onceForKey<Output extends object>(
     const now = new Date()
     const current = { expiresAt: { $gt: now } }
     const kept = await keys.findOne({ _id, ...current }, { session })
-    if (kept) return kept.owner === owner ? kept.output : { ...kept.output, receipt: '' }
+    if (kept) {
+      const isOthers = kept.owner !== owner && 'receipt' in kept.output
+      return isOthers ? { ...kept.output, receipt: '' } : kept.output
+    }
     if (await keys.findOne({ owner, ...current }, { session })) {
       throw new HttpError(409, `This ${header} was used before, with another body`)
     }

@@ -1,0 +1,31 @@
+import type { ApiRequest } from '@/platform/calls/api-client'
+import { headerNames } from '@/platform/headers'
+import { answerTimeout } from './start-form'
+
+let last = { content: '', key: '' }
+
+/**
+ * Lets the server tell a repeated attempt from something new. The key belongs to the content, not
+ * the click: of two clicks at once, or after a lost answer, the same content is stored once.
+ * @param about what the content is for, if its address says so
+ *
+ * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
+ */
+export async function sendOnce<Body, Answer>(
+  body: Body,
+  send: (options: Pick<ApiRequest, 'headers' | 'signal'> & { body: Body }) => Promise<Answer>,
+  about = '',
+): Promise<Answer> {
+  const content = about + JSON.stringify(body)
+  if (last.content !== content) last = { content, key: randomKey() }
+  const headers = { [headerNames.idempotencyKey]: last.key }
+  const answer = await send({ body, headers, signal: answerTimeout() })
+  last = { content: '', key: '' }
+  return answer
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
