@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enquiryEvents } from '@/platform/calls/routes'
+import { enquiryEvents, routes } from '@/platform/calls/routes'
 import { expectAccessible } from './accessibility'
 import {
   inInbox,
@@ -14,7 +14,7 @@ import { expect, test } from './test'
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 
-test('a new enquiry is announced without another call, and shown when she says so', async ({
+test('a new enquiry is announced without fetching the list, and shown when she says so', async ({
   page,
 }) => {
   const stream = page.waitForResponse(`**${enquiryEvents.path}`)
@@ -24,7 +24,7 @@ test('a new enquiry is announced without another call, and shown when she says s
   const title = await page.title()
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes(`${routes.enquiries.path}?`)) asked.push(request.url())
   })
   const name = newName()
   await sendEnquiry(page.request, name)

@@ -64,7 +64,7 @@ export const enquiryQuery = (id: string) => callQuery('enquiry', id)
 export const enquiryExportPath = (filter: EnquiryFilter): string =>
   withQuery(enquiryExport.path, withStatus(filter))
 
-function keepRow(client: QueryClient, row: EnquiryRow): void {
+export function keepRow(client: QueryClient, row: EnquiryRow): void {
   client.setQueriesData<ListPage<InboxRow>>(
     { queryKey: enquiriesKey },
     (page) =>

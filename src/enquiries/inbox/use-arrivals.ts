@@ -2,10 +2,18 @@ import { matchQuery, type QueryKey, useQueryClient } from '@tanstack/react-query
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
-import { withQuery } from '@/dashboard/shared/list-page'
-import { enquiryEvents } from '@/platform/calls/routes'
-import { reviewsKey } from '@/reviews/moderation/review-calls'
-import { addedHere, enquiriesKey, inboxKeys, refetchInbox } from './enquiry-calls'
+import { type ListPage, withQuery } from '@/dashboard/shared/list-page'
+import { enquiryEvents, routes } from '@/platform/calls/routes'
+import { enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
+import {
+  addedHere,
+  enquiriesKey,
+  enquiryQuery,
+  inboxKeys,
+  inboxQuery,
+  keepRow,
+  refetchInbox,
+} from './enquiry-calls'
 
 /** Milliseconds after which a stream that was refused is asked for again. */
 const again = 5_000
@@ -95,27 +103,47 @@ function listen(hear: (heard: Heard) => void): () => void {
   }
 }
 
-/** What is shown of an enquiry, unless it was fetched since the change was heard. */
+/** Fetches what has changed, unless it was fetched since the change was heard. */
 function useFollowing() {
   const client = useQueryClient()
-  const [follow] = useState(() => {
-    const waiting = new Map<QueryKey, ReturnType<typeof setTimeout>>()
-    return (queryKey: QueryKey) => {
-      if (waiting.has(queryKey)) return
+  const [following] = useState(() => {
+    const waiting = new Set<string>()
+    const follow = (keys: readonly QueryKey[], fetch: () => void) => {
+      const name = JSON.stringify(keys)
+      if (waiting.has(name)) return
+      waiting.add(name)
       let isFetched = false
       const stop = client.getQueryCache().subscribe(({ query, ...event }) => {
         if (event.type !== 'updated' || event.action.type !== 'fetch') return
-        if (matchQuery({ queryKey }, query)) isFetched = true
+        if (keys.some((queryKey) => matchQuery({ queryKey }, query))) isFetched = true
       })
-      const refetch = () => {
-        waiting.delete(queryKey)
+      setTimeout(() => {
+        waiting.delete(name)
         stop()
-        if (!isFetched) void client.invalidateQueries({ queryKey })
-      }
-      waiting.set(queryKey, setTimeout(refetch, together))
+        if (!isFetched) fetch()
+      }, together)
     }
+    const all = (...keys: QueryKey[]) =>
+      keys.forEach((queryKey) =>
+        follow([queryKey], () => void client.invalidateQueries({ queryKey })),
+      )
+    /** In its line: fetching the list would bring the new ones, too. */
+    const one = (id: string) => {
+      const { queryKey } = enquiryQuery(id)
+      const lists = client.getQueriesData<ListPage<InboxRow>>({ queryKey: enquiriesKey })
+      const isListed = lists.some(([, page]) => page?.rows.some((row) => row.id === id))
+      if (!isListed && !client.getQueryData(queryKey)) return
+      const gone = () => client.invalidateQueries({ queryKey: enquiriesKey })
+      follow([queryKey, enquiriesKey], () => {
+        const found = client.query({ ...enquiryQuery(id), staleTime: 0 })
+        found
+          .then((work) => keepRow(client, enquiryRowSchema.parse(work)), gone)
+          .catch(() => undefined)
+      })
+    }
+    return { all, one }
   })
-  return follow
+  return following
 }
 
 export type Arrivals = ReturnType<typeof useArrivals>
@@ -128,7 +156,7 @@ export type Arrivals = ReturnType<typeof useArrivals>
  */
 export function useArrivals() {
   const client = useQueryClient()
-  const follow = useFollowing()
+  const following = useFollowing()
   const [ids, setIds] = useState<readonly string[]>([])
   const idsNow = useEffectEvent(() => ids)
 
@@ -139,11 +167,12 @@ export function useArrivals() {
       else if (what === 'enquiry' && id !== undefined) {
         if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
       } else {
-        if (of !== 'review') inboxKeys.forEach(follow)
-        if (of !== 'enquiry') follow(reviewsKey)
+        if (of !== 'enquiry') following.all([routes.reviews.path])
+        if (of !== 'review') following.all(...(id ? [inboxQuery.queryKey] : inboxKeys))
+        if (of === 'enquiry' && id) following.one(id)
       }
     })
-  }, [client, follow])
+  }, [client, following])
 
   // A fetch has those that came before it began.
   useEffect(() => {

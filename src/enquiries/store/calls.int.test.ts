@@ -215,7 +215,7 @@ describe('a call', () => {
 
   test.each([
     ['after a reply', 'replied'],
-    ['by its sender', 'replied'],
+    ['by its sender', 'new'],
     ['that was closed since', 'closed'],
     ['with nothing else', 'new'],
   ])('that is cancelled %s leaves it %s', async (what, status) => {

@@ -53,7 +53,7 @@ export async function takenAmong(
  */
 export async function freeTimes(payload: Payload): Promise<CallTime[]> {
   const at = now().getTime()
-  // Times between these two. Somebody who may no longer change a call can't ask for one either.
+  // Times between these two. Someone who may no longer change a call can't ask for one either.
   const from = new Date(at + callFixedFor - 1)
   const to = new Date(at + offeredFor)
   const times = openTimesBetween(from, to, callLength, await readOffice(payload))
@@ -113,7 +113,7 @@ async function setCall(
   if (enquiry.email) await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
   const time = now().toISOString()
   const isHeard = at !== null && !isHeld && enquiry.email !== '' && mail.state === 'queued'
-  const status = answeredBy(enquiry, isHeard, at === null && by !== null)
+  const status = answeredBy(enquiry, isHeard, at === null)
   return {
     set: {
       ...{ callAt: at?.toISOString() ?? null, callHalves: at ? halvesOf(at) : null },
@@ -127,8 +127,8 @@ async function setCall(
 }
 
 /**
- * A confirmed call that they hear of answers a new enquiry; one that the consultant cancels leaves it
- * unanswered, if nothing else answered it.
+ * A confirmed call that they hear of answers a new enquiry; a cancelled one leaves it unanswered, if
+ * nothing else answered it.
  */
 function answeredBy(
   { history, kind, repliedAt, status }: Enquiry,

@@ -158,8 +158,9 @@ export async function changeEnquiry(
         ? await markedAsKind(req, { ...enquiry, ...change.set }, kind, by)
         : {}
     const keeping = keep === undefined ? {} : await withKeeping(req, enquiry, keep, by)
-    const call = callAt === undefined ? {} : await withCall(req, enquiry, { anyTime, callAt }, by)
-    const email = emailAnyway ? await withEmail(req, { ...enquiry, ...change.set }, by) : {}
+    const changed = { ...enquiry, ...change.set }
+    const call = callAt === undefined ? {} : await withCall(req, changed, { anyTime, callAt }, by)
+    const email = emailAnyway ? await withEmail(req, changed, by) : {}
     const next = change.set?.status ?? enquiry.status
     const isDoubtful = change.set?.probablySpam ?? enquiry.probablySpam
     const isCleared = enquiry.status === 'spam' || (enquiry.probablySpam && !isDoubtful)

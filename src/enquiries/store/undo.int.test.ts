@@ -7,13 +7,14 @@ import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
 import { deletedOf, endOfUndo } from './deleted'
-import { promiseFigures } from './promise'
+import { pastRepliesOf, promiseFigures } from './promise'
 import { enquiriesOf } from './stored-work'
 
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
 
 beforeEach(async () => {
   const { payload } = site
+  await pastRepliesOf(payload).deleteMany({})
   for (const all of [enquiriesOf(payload), mailsOf(payload), deletedOf(payload)]) {
     await all.deleteMany({})
   }

@@ -7,7 +7,7 @@ import type { RemovalReason } from '@/reviews/reasons'
 import { successes } from '@/platform/notices'
 import { toastFailure, useChange, useRemoval } from '@/dashboard/shared/row-mutations'
 
-export const reviewsKey = [routes.reviews.path] as const
+const reviewsKey = [routes.reviews.path] as const
 const lists = [reviewsKey] as const
 
 export type ReviewStatus = 'pending' | 'approved'

@@ -39,7 +39,7 @@ export function CallSection(props: CallSectionProps) {
         <p className="mt-3">
           {callTimes.length > 0
             ? 'You asked for one of these times. This page will say which it is.'
-            : `None of the times you asked for can be had any more. Please choose another, or call me on ${phone}.`}
+            : `The times you asked for are gone. Please choose another, or call me on ${phone}.`}
         </p>
       ) : null}
       {shown.map((time) => (
