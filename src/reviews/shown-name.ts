@@ -21,3 +21,9 @@ export function shownName(name: string): string {
   const [initial] = letters.segment(last)
   return `${first} ${initial?.segment ?? ''}.`
 }
+
+/** Before it reaches a page, so that its data has no more of the name than is shown. */
+export const withShownName = <Named extends { name: string }>(review: Named): Named => ({
+  ...review,
+  name: shownName(review.name),
+})

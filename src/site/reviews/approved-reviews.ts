@@ -1,10 +1,15 @@
 import { callApi } from '@/platform/calls/api-client'
 import { onReviewSent } from '@/reviews/form/review-sent'
 import type { PublicReview } from '@/reviews/review'
+import { withShownName } from '@/reviews/shown-name'
 
 /** If fetching fails, `show` isn't called. The result stops it. Source: docs/api.md, "Reviews". */
 export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): () => void {
-  const read = () => void callApi('approvedReviews').then(show, () => undefined)
+  const read = () =>
+    void callApi('approvedReviews').then(
+      (reviews) => show(reviews.map(withShownName)),
+      () => undefined,
+    )
   read()
   return onReviewSent(read)
 }

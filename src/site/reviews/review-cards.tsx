@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApprovedReviews } from '@/site/read-content'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import type { PublicReview, ShownAnswer } from '@/reviews/review'
-import { shownName } from '@/reviews/shown-name'
 import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
 import { Stars } from '@/ui/stars'
 
@@ -143,7 +142,7 @@ function ReviewCard({ answer, answeredBy, classes, label, ...content }: ReviewCa
         </button>
       ) : null}
       <figcaption className="mt-6 text-small">
-        <bdi className="font-medium">{shownName(name)}</bdi>
+        <bdi className="font-medium">{name}</bdi>
         <span className="block text-muted">{service}</span>
         {label ? (
           <span className="mt-3 inline-block rounded border border-line px-2 py-0.5 text-fine text-muted">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { serviceValues } from '@/enquiries/claim-types'
+import { shownName, withShownName } from '@/reviews/shown-name'
 import { ReviewForm } from '@/reviews/form/review-form'
 import type {
   ApprovedReviews,
@@ -25,7 +26,7 @@ type ReviewsContent = PageContent<'home'>['reviews'] & {
 export function Reviews({ form, approved, testimonials, links, ...words }: ReviewsContent) {
   const shown = words.showSamples ? testimonials : []
   const samples = shown.map(({ name, service, quote, rating }) => {
-    return { name, service, rating, review: quote, label: words.sampleLabel }
+    return { name: shownName(name), service, rating, review: quote, label: words.sampleLabel }
   })
   const calledOtherwise = serviceValues.flatMap((service) => {
     const name = form.names.inReviews(service)
@@ -46,7 +47,7 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
         </>
       ) : null}
       <ReviewCards
-        approved={approved}
+        approved={{ ...approved, newest: approved.newest.map(withShownName) }}
         samples={samples}
         more={words.more}
         serviceNames={Object.fromEntries(calledOtherwise)}
