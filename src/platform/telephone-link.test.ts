@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { telephoneLink } from './telephone-link'
+import { lastDigits, telephoneLink } from './telephone-link'
 
 test.each([
   ['01632 960 123', 'tel:+441632960123'],
@@ -15,4 +15,16 @@ test.each([
   ),
 ])('of %j the first number is dialled: %s', (phone, link) => {
   expect(telephoneLink(phone)).toBe(link)
+})
+
+test.each([
+  ['07700 900 123', '0123'],
+  ['07700 900123 (after six only)', '0123'],
+  ['+44 7700 900 12 3', '0123'],
+  ['01632 960123 ext. 4567', '0123'],
+  ['٠٧٧٠٠ ٩٠٠١٢٣', '0123'],
+  ['', undefined],
+  ['ring my mother', undefined],
+])('the number of %j ends in %s', (phone, digits) => {
+  expect(lastDigits(phone)).toBe(digits)
 })

@@ -17,3 +17,6 @@ export function telephoneLink(phone: string): string | undefined {
   }
   return undefined
 }
+
+/** The last four digits of the number that the link calls; undefined if there's none. */
+export const lastDigits = (phone: string): string | undefined => telephoneLink(phone)?.slice(-4)
