@@ -24,7 +24,7 @@ import { requireSignInEverywhere } from './src/account/endpoints/payload-routes'
 import { closedRootRoutes, noEmail } from './src/server/pipeline/hardening/payload-routes'
 import { keepPrivacyNotice } from './src/content/published/privacy-notices'
 import { moveCall, readCallTimes } from './src/enquiries/endpoints/calls'
-import { withdraw } from './src/privacy/endpoints/receipts'
+import { showAnswers, withdraw } from './src/privacy/endpoints/receipts'
 import { reorder } from './src/content/endpoints/reorder'
 import { payloadCookies } from './src/platform/cookies'
 import { apiPath, panelPath } from './src/platform/pages'
@@ -73,7 +73,7 @@ const config = withSafeSchedules(
     ],
     // Their first words are in `globalWords`.
     globals: [...pages, ...facts],
-    endpoints: [withdraw, readCallTimes, moveCall, reorder, ...closedRootRoutes],
+    endpoints: [withdraw, showAnswers, readCallTimes, moveCall, reorder, ...closedRootRoutes],
     plugins: [adminPlugin, formsInWords, withMigrations(migrations)],
     i18n: { translations: { en: words } },
     jobs: jobsConfig,

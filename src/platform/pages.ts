@@ -108,6 +108,17 @@ export function withdrawPath(token: string): string {
   return withdrawRoute.replace('{token}', token)
 }
 
+/** Takes a form that opens what was sent. Source: docs/api.md, "Receipt". */
+export const receiptShowRoute = `${receiptRoute}/show`
+
+export function receiptShowPath(token: string): string {
+  return receiptShowRoute.replace('{token}', token)
+}
+
+/** @param mark good for a minute, so the address may stay in a browser's history */
+export const shownReceiptPath = (token: string, mark: string) =>
+  `${receiptPath(token)}?shown=${mark}`
+
 /** Takes a form that moves or cancels a call. Source: docs/api.md, "Calls". */
 export const receiptCallRoute = `${receiptRoute}/call`
 

@@ -19,6 +19,7 @@ import {
 } from '@/account/account'
 import { calendarSchema, callMoveSchema, callTimeSchema } from '@/enquiries/call'
 import { callerSchema, enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
+import { digitsSchema, shownSchema } from '@/enquiries/hidden-answers'
 import { maxLongBodyBytes } from '../limits'
 import { activityQuerySchema, enquiriesQuerySchema, reviewsQuerySchema } from './list-query'
 import { activityRowSchema } from '../activity/kinds'
@@ -99,6 +100,7 @@ const schemas = {
   exportPerson: { query: personQuerySchema, output: personExportSchema },
   erasePerson: { query: personQuerySchema, output: erasedSchema },
   withdraw: {},
+  showAnswers: { input: digitsSchema, output: shownSchema },
   moveCall: { input: callMoveSchema },
   calendar: { output: calendarSchema },
   renewCalendar: { output: calendarSchema },

@@ -43,6 +43,7 @@ export const routes = {
   exportPerson: { method: 'GET', path: '/api/admin/people' },
   erasePerson: { method: 'DELETE', path: '/api/admin/people' },
   withdraw: { method: 'POST', path: '/api/receipts/{id}/withdraw' },
+  showAnswers: { method: 'POST', path: '/api/receipts/{id}/show' },
   moveCall: { method: 'POST', path: '/api/receipts/{id}/call' },
   calendar: { method: 'GET', path: '/api/admin/calendar' },
   renewCalendar: { method: 'POST', path: '/api/admin/calendar' },

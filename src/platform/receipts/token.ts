@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
 import { oncePerConnection } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
+import { isSameText } from '@/platform/same-text'
+import { now } from '@/platform/time/clock'
 
 /**
  * `full` is the sender's own and shows what was sent; `mail` goes to an address that may be a
@@ -66,4 +68,19 @@ export async function readReceiptToken(
   const key = await receiptKey(payload)
   const kind = kinds.find((one) => timingSafeEqual(Buffer.from(mac(key, one, digits)), said))
   return kind && { kind, id: uuidOf(digits) }
+}
+
+/** In milliseconds: enough for the page that follows the digits. */
+export const shownFor = 60_000
+
+/** Proves until then (in milliseconds) that the digits of an enquiry's phone number were given. */
+export async function shownMark(payload: Payload, id: string, until: number): Promise<string> {
+  const key = Buffer.from(await receiptKey(payload), 'hex')
+  const signature = createHmac('sha256', key).update(`shown:${until}:${id}`).digest('hex')
+  return `${until}.${signature}`
+}
+
+export async function isShown(payload: Payload, id: string, mark: string): Promise<boolean> {
+  const until = Number.parseInt(mark)
+  return until > now().getTime() && isSameText(mark, await shownMark(payload, id, until))
 }

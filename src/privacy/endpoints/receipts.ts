@@ -1,16 +1,21 @@
 import { NotFound, type Payload, type PayloadRequest } from 'payload'
 import { calls } from '@/platform/calls/calls'
+import { isSameText } from '@/platform/same-text'
+import { lastDigits } from '@/platform/telephone-link'
 import { now } from '@/platform/time/clock'
+import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import type { StoredReview } from '@/reviews/review'
 import { readMailSettings } from '@/enquiries/mails/mail-settings'
 import { inTransaction } from '@/platform/database/connection'
 import { newMail, queueMails } from '@/mail/queue'
-import { readReceiptToken } from '@/platform/receipts/token'
+import { isShown, readReceiptToken, shownFor, shownMark } from '@/platform/receipts/token'
 import { withdrawnByItsWriter } from '@/reviews/store/decisions'
 import { endpoint } from '@/server/pipeline/endpoint'
-import { HttpError, notFound } from '@/server/pipeline/http-error'
+import { badRequest, HttpError, notFound } from '@/server/pipeline/http-error'
+import { countDigits } from '@/server/pipeline/rate-limit'
 import { routeId } from '@/server/pipeline/request'
 import { storedReview } from '@/reviews/endpoints/reviews'
 import { stillFree } from '@/enquiries/store/calls'
@@ -26,17 +31,25 @@ export type Progress = Pick<
 > & { reference: string }
 
 /**
- * Everything that was sent, for its sender; when it came and what happened to it, for the address
- * given; a review; or only that it was deleted.
+ * Everything that was sent, for its sender; when it came and what happened to it, before its
+ * sender gave the digits, or for the address given; a review; or only that it was deleted.
  */
 export type Receipt =
   | { kind: 'full'; progress: Progress; enquiry: EnquiryRow }
+  | { kind: 'hidden'; progress: Progress; hasDigits: boolean; isEmailed: boolean }
   | { kind: 'mail'; progress: Progress }
   | { kind: 'review'; review: StoredReview }
   | { kind: 'deleted'; what: 'enquiry' | 'review' }
 
-/** Undefined if this site hasn't made the token. */
-export async function readReceipt(payload: Payload, token: string): Promise<Receipt | undefined> {
+/**
+ * Undefined if this site hasn't made the token.
+ * @param mark shows what is hidden otherwise
+ */
+export async function readReceipt(
+  payload: Payload,
+  token: string,
+  mark = '',
+): Promise<Receipt | undefined> {
   const read = await readReceiptToken(payload, token)
   if (!read) return undefined
   const one = { id: read.id, depth: 0, disableErrors: true } as const
@@ -53,8 +66,39 @@ export async function readReceipt(payload: Payload, token: string): Promise<Rece
   const stillAsked = callTimes && (await stillFree(payload, callTimes))
   const times = { createdAt, dueAt, repliedAt, withdrawnAt, callAt, callTimes: stillAsked }
   const progress = { ...times, status, reference: referenceOf(read.id) }
-  return read.kind === 'full' ? { kind: 'full', progress, enquiry } : { kind: 'mail', progress }
+  if (read.kind === 'mail') return { kind: 'mail', progress }
+  return hidesAnswers(enquiry) && !(await isShown(payload, read.id, mark))
+    ? {
+        kind: 'hidden',
+        progress,
+        hasDigits: lastDigits(enquiry.phone) !== undefined,
+        isEmailed: !isEmailUnsafe(enquiry),
+      }
+    : { kind: 'full', progress, enquiry }
 }
+
+/**
+ * Anyone who knows how the phone number ends sees what was sent.
+ *
+ * Source: docs/api.md, "Receipt".
+ */
+export const showAnswers = endpoint({
+  call: calls.showAnswers,
+  work: async ({ req, input }) => {
+    const read = await readReceiptToken(req.payload, routeId(req))
+    if (read?.kind !== 'full') throw notFound('Receipt')
+    const { id } = read
+    const one = { collection: 'enquiries', id, depth: 0, disableErrors: true } as const
+    const stored = await req.payload.findByID(one)
+    const giveBack = await countDigits(req.payload, id)
+    const digits = stored && lastDigits(enquiryRow(stored).phone)
+    if (!digits || !isSameText(input.digits, digits)) {
+      throw badRequest([{ path: 'digits', message: wrongDigits }])
+    }
+    await giveBack()
+    return { shown: await shownMark(req.payload, id, now().getTime() + shownFor) }
+  },
+})
 
 /**
  * The sender asks for an enquiry's deletion; the consultant is told and decides. A review is

@@ -9,6 +9,7 @@ import { maxBodyBytes } from '@/platform/limits'
 import {
   receiptCallRoute,
   receiptPath,
+  receiptShowRoute,
   startRoute,
   startsPath,
   withdrawRoute,
@@ -21,6 +22,7 @@ import { pathOf } from '../requests/request-target'
 import { callForm } from './call-form'
 import { formAgain, type Refusal } from './form-again'
 import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
+import { showForm } from './show-form'
 
 export type AnswerForm = (
   ask: Ask,
@@ -40,6 +42,8 @@ export function formAt(url: string): AnswerForm | undefined {
   if (path === reviewForm.action) return answerForm(() => reviewForm)
   const called = gapIn(receiptCallRoute, path)
   if (called !== undefined) return answerForm(() => callForm(called))
+  const hidden = gapIn(receiptShowRoute, path)
+  if (hidden !== undefined) return answerForm(() => showForm(hidden))
   const token = gapIn(withdrawRoute, path)
   return token === undefined ? undefined : answerWithdrawal(token)
 }

@@ -4,6 +4,7 @@ import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { newAddress, type Sent } from '@/server/testing/caller'
 import { testSite } from '@/server/testing/test-site'
 import { claimTypeValues } from '@/enquiries/claim-types'
+import { wrongDigits } from '@/enquiries/hidden-answers'
 import { maxLongBodyBytes, rateLimits } from '@/platform/limits'
 
 const site = testSite()
@@ -166,6 +167,21 @@ test('the form of a call leads back to its receipt, or says what is wrong there;
   expect((await post(`${receipt}/call`, 'cancel=')).status).toBe(303)
   expect(await stored('?search=960777')).toMatchObject([{ callTimes: null }])
   expect((await post(`/receipt/${'a'.repeat(64)}/call`, 'cancel=')).status).toBe(404)
+})
+
+test('the form of the digits leads back to its receipt, or says what is wrong there', async () => {
+  const enquiry = goodEnquiry('family-law', { phone: '01632 960 777' })
+  const sent = await post('/start/family-law', formOf(enquiry))
+  const receipt = String(sent.headers['location'])
+  const shown = await post(`${receipt}/show`, 'digits=0777')
+  expect([shown.status, shown.headers['cache-control']]).toEqual([303, 'no-store'])
+  expect(shown.headers['location']).toMatch(new RegExp(`^${receipt}\\?shown=\\d+\\.[0-9a-f]{64}$`))
+  const wrong = await post(`${receipt}/show`, 'digits=9999')
+  expect([wrong.status, words(wrong.text)]).toEqual([400, expect.stringContaining(wrongDigits)])
+  expect((await post(`/receipt/${'a'.repeat(64)}/show`, 'digits=0777')).status).toBe(404)
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  const other = await post(`${receipt}/show`, 'digits=0777', { headers: foreign })
+  expect(other.status).toBe(403)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { headerNames } from '@/platform/headers'
 import { tooManyCodes, twoStepFigures } from '@/account/account'
+import { tooManyDigits } from '@/enquiries/hidden-answers'
 import { readWholeNumber } from '@/platform/environment.mjs'
 import { rateLimits } from '@/platform/limits'
 import { mongo, oncePerConnection } from '@/platform/database/connection'
@@ -69,6 +70,7 @@ const limiters = oncePerConnection(async (payload) => {
     reviews: make('reviews'),
     changePassword: make('changePassword'),
     codes: limiter('codes', twoStepFigures.wrongCodesAnHour, 3_600),
+    digits: limiter('digits', 5, 86_400),
   }
   await made.signIn.createIndexes()
   return made
@@ -146,4 +148,16 @@ export async function countCode(payload: Payload, user: string) {
   const { codes } = await limiters(payload)
   const { remainingPoints } = await consume(codes, user, tooManyCodes, { twoStep: true })
   return { isLast: remainingPoints === 0, giveBack: () => codes.reward(user) }
+}
+
+/**
+ * Counts one try of the digits that open a receipt, before they're checked.
+ * @returns what to call if they were right
+ * @throws what `consume` throws
+ */
+export async function countDigits(payload: Payload, receipt: string) {
+  const { digits } = await limiters(payload)
+  const errors = [{ path: 'digits', message: tooManyDigits }]
+  await consume(digits, receipt, tooManyDigits, { errors })
+  return () => digits.reward(receipt)
 }

@@ -8,6 +8,7 @@ import {
   panelPath,
   publicPages,
   receiptCallRoute,
+  receiptShowRoute,
   receiptRoute,
   startRoute,
   startsPath,
@@ -133,6 +134,7 @@ const templates: readonly string[] = [
   receiptRoute,
   withdrawRoute,
   receiptCallRoute,
+  receiptShowRoute,
   calendarRoute,
 ]
 

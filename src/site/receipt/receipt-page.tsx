@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { hidesAnswers } from '@/enquiries/hidden-answers'
 import { limitInWords, limitOf } from '@/enquiries/time-limits'
 import type { Progress } from '@/privacy/endpoints/receipts'
 import type { SharedContent } from '@/site/read-content'
@@ -9,15 +10,23 @@ import { Container } from '@/ui/section'
 import { londonTime, ukDeadline } from '@/platform/time/london-time'
 import { ForgetAnswers } from '@/ui/form/kept-answers'
 import { buttonStyle } from '@/ui/button-style'
+import { TextInput } from '@/ui/form/controls'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
 import { ContactLines } from '../shared/contact-lines'
-import { LeaveIfPrivate, LeavePage } from '../shared/leave-page'
+import { LeaveNote, LeavePage } from '@/enquiries/leave/leave-page'
 import { PageIntro } from '../shared/page-sections'
 import { type CallContent, CallSection } from './call-section'
 import { ConfirmForm } from './confirm-form'
 import { PrintButton } from './print-button'
-import { aboutThePage, headings, nextSteps, type ReceiptState, stateOf } from './receipt-state'
+import {
+  aboutHidden,
+  aboutThePage,
+  headings,
+  nextSteps,
+  type ReceiptState,
+  stateOf,
+} from './receipt-state'
 
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
@@ -65,7 +74,7 @@ export function FullReceipt({
       state={state}
       heading={headings[state]}
       lead={aboutThePage(state, enquiry)}
-      before={<LeaveIfPrivate type={enquiry.claimType} />}
+      isPrivate={hidesAnswers(enquiry)}
       first={withdrawnAt ? <Withdrawn at={withdrawnAt} /> : null}
       next={<NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />}
       aside={withdrawnAt ? null : <Withdrawal path={withdrawPath} />}
@@ -111,6 +120,65 @@ export function FullReceipt({
   )
 }
 
+interface HiddenContent extends Shared {
+  withdrawPath: string
+  showPath: string
+  /** Why the digits were refused. */
+  refused: string | undefined
+  hasDigits: boolean
+  isEmailed: boolean
+}
+
+const focused = { autoFocus: true }
+
+/** Before the sender of a private enquiry shows that it's theirs. Nothing that was sent is in it. */
+export function HiddenReceipt(hidden: HiddenContent) {
+  const { hasDigits, isEmailed, refused, showPath, withdrawPath, ...shared } = hidden
+  const { withdrawnAt } = shared.progress
+  const state = stateOf(shared.progress, shared.now)
+  return (
+    <Frame
+      {...shared}
+      state={state}
+      heading={headings[state]}
+      lead={aboutHidden(isEmailed)}
+      isPrivate
+      first={withdrawnAt ? <Withdrawn at={withdrawnAt} /> : null}
+      aside={withdrawnAt ? null : <Withdrawal path={withdrawPath} />}
+    >
+      <ForgetAnswers />
+      <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>
+        <h2 id="sent-heading" className="text-h3">
+          What you sent
+        </h2>
+        {hasDigits ? (
+          <form method="post" action={showPath} className="mt-5 flex max-w-form flex-col gap-4">
+            <TextInput
+              id="digits"
+              name="digits"
+              label="The last four digits of your phone number"
+              hint="The number you gave in your enquiry. Only you should be able to read what you sent."
+              error={refused}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              {...(refused && focused)}
+            />
+            <button type="submit" className={buttonStyle({ className: 'self-start' })}>
+              Show what I sent
+            </button>
+          </form>
+        ) : (
+          <p className="mt-3 max-w-measure">
+            It’s shown to people who know the phone number in it, and yours has none that I can
+            check. Please call me on {shared.lines.phone}.
+          </p>
+        )}
+      </section>
+    </Frame>
+  )
+}
+
 /** The page that the mail links to. The address may be a stranger's, so it doesn't show the enquiry. */
 export function MailReceipt(shared: Shared) {
   const state = stateOf(shared.progress, shared.now)
@@ -122,7 +190,7 @@ export function MailReceipt(shared: Shared) {
         state === 'waiting' ? 'An enquiry was sent with your email address' : headings[state]
       }
       lead="This page says when it arrived and whether I’ve replied. Only the browser that sent it can see what was sent."
-      before={<LeavePage />}
+      isPrivate
     >
       <p className="max-w-measure text-muted">
         If it wasn’t you, someone may have mistyped their address. Tell me, and I’ll delete it.
@@ -135,7 +203,8 @@ interface FrameProps extends Shared {
   state: ReceiptState
   heading: string
   lead: string
-  before: ReactNode
+  /** Others who use the device mustn't find out. */
+  isPrivate: boolean
   first?: ReactNode
   next?: ReactNode
   aside?: ReactNode
@@ -143,12 +212,14 @@ interface FrameProps extends Shared {
 }
 
 function Frame({ progress, now, address, call, lines, business, ...content }: FrameProps) {
-  const { state, heading, lead, before, first, next, aside, children } = content
+  const { state, heading, lead, isPrivate, first, next, aside, children } = content
   const isOver = state === 'withdrawn' || state === 'closed'
   return (
     <>
-      {before}
-      <PageIntro heading={heading} lead={lead} />
+      {isPrivate && <LeavePage />}
+      <PageIntro heading={heading} lead={lead}>
+        {isPrivate && <LeaveNote className="mt-4" />}
+      </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
         <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14 print:gap-6">
           {first}

@@ -1,5 +1,6 @@
 import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { hidesAnswers } from '@/enquiries/hidden-answers'
 import type { Progress } from '@/privacy/endpoints/receipts'
 import { londonTime, ukDeadline } from '@/platform/time/london-time'
 
@@ -73,9 +74,22 @@ export function nextSteps(
 }
 
 /** What to do with the page. */
-export function aboutThePage(state: ReceiptState, enquiry: Reached): string {
+export function aboutThePage(
+  state: ReceiptState,
+  enquiry: Pick<EnquiryRow, 'claimType' | 'contact'>,
+): string {
   if (state === 'closed') return 'If there’s more to say, call or write with your reference.'
-  return isEmailUnsafe(enquiry)
-    ? 'You said that email isn’t safe, so I haven’t sent you any and won’t. Keep the link to this page where only you can find it.'
-    : 'Keep this page: bookmark it or print it. Anyone with the link can read it.'
+  if (isEmailUnsafe(enquiry)) {
+    return 'You said that email isn’t safe, so I haven’t sent you any and won’t. Keep the link to this page where only you can find it.'
+  }
+  const whoReads = hidesAnswers(enquiry)
+    ? 'What you sent is hidden again once you leave it.'
+    : 'Anyone with the link can read it.'
+  return `Keep this page: bookmark it or print it. ${whoReads}`
 }
+
+/** The same while what was sent is hidden; it doesn't say why. */
+export const aboutHidden = (isEmailed: boolean): string =>
+  isEmailed
+    ? 'Keep the link to this page where only you can find it.'
+    : 'I haven’t sent you any email about this, and won’t. Keep the link to this page where only you can find it.'

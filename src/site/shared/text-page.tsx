@@ -19,13 +19,17 @@ interface TextPageContent {
   lead: string
   note: string
   body: RichText
+  /** Under the heading. */
+  intro?: ReactNode
   children?: ReactNode
 }
 
-export function TextPage({ heading, lead, note, body, children }: TextPageContent) {
+export function TextPage({ heading, lead, note, body, intro, children }: TextPageContent) {
   return (
     <article>
-      <PageIntro heading={heading} lead={lead} />
+      <PageIntro heading={heading} lead={lead}>
+        {intro}
+      </PageIntro>
       {children}
       <Container className="grid gap-8 py-section lg:grid-cols-12">
         <p className="text-small text-muted figures lg:sticky lg:top-[calc(7rem+var(--leave-bar))] lg:col-span-4 lg:self-start">

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { notTaken } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import type { CallTime } from '@/enquiries/call'
-import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
+import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ReturnedForm } from '@/enquiries/returned-form'
 import { EnquiryForm } from '@/enquiries/form/enquiry-form'
@@ -12,7 +12,7 @@ import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
-import { LeaveIfPrivate } from '../shared/leave-page'
+import { LeaveIfPrivate, LeaveNote } from '@/enquiries/leave/leave-page'
 import { PageIntro } from '../shared/page-sections'
 import { LinkLines, Paragraphs } from '../shared/paragraphs'
 
@@ -52,6 +52,7 @@ export function StartPage({
         headingId={headingId}
         lead={isOpen && !returned ? lead : undefined}
       >
+        {isPrivate(type) && <LeaveNote className="mt-4" />}
         <Urgent type={type} as="h2" className="mt-6" />
         {[isOpen && !returned && startNote, statement].map(
           (words) =>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { unseenField } from '@/platform/fields/unseen-field'
-import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
+import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
 import { isRecord } from '@/platform/is-record'
 import { isAtOrUnder, receiptsPath } from '@/platform/pages'
 import { whenNearView } from '@/ui/browser/near-view'
@@ -191,7 +191,8 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   )
 }
 
-export function ForgetAnswers({ of: type }: { of: ClaimType }) {
-  useEffect(() => keep(type, nothing), [type])
+/** Of each type if none is named: a page that names none gives nothing away. */
+export function ForgetAnswers({ of: type }: { of?: ClaimType }) {
+  useEffect(() => (type ? [type] : claimTypeValues).forEach((one) => keep(one, nothing)), [type])
   return null
 }

@@ -5,24 +5,38 @@ import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 import { type Receipt, readReceipt } from '@/privacy/endpoints/receipts'
+import { hidesAnswers } from '@/enquiries/hidden-answers'
 import { unpackForm } from '@/enquiries/returned-form'
 import { freeTimes } from '@/enquiries/store/calls'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { headerNames } from '@/platform/headers'
-import { receiptCallPath, receiptPath, withdrawPath } from '@/platform/pages'
+import { receiptCallPath, receiptPath, receiptShowPath, withdrawPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { readServiceNames, readSite } from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
 import { pageLinks } from '@/site/shared/page-metadata'
 import { NothingOnBack } from '@/site/receipt/nothing-on-back'
-import { DeletedReceipt, FullReceipt, MailReceipt } from '@/site/receipt/receipt-page'
+import {
+  DeletedReceipt,
+  FullReceipt,
+  HiddenReceipt,
+  MailReceipt,
+} from '@/site/receipt/receipt-page'
 import { ReviewReceipt } from '@/site/receipt/review-receipt'
 
 interface Props {
   params: Promise<{ token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const findReceipt = cache(async (token: string) => readReceipt(await getPayload({ config }), token))
+const read = cache(async (token: string, mark: string) =>
+  readReceipt(await getPayload({ config }), token, mark),
+)
+
+async function findReceipt({ params, searchParams }: Props) {
+  const [{ token }, { shown }] = await Promise.all([params, searchParams])
+  return { token, receipt: await read(token, String(shown ?? '')) }
+}
 
 function titleOf(receipt: Receipt): string {
   if (receipt.kind === 'mail') return 'An enquiry'
@@ -31,27 +45,28 @@ function titleOf(receipt: Receipt): string {
   return isReview ? 'Your review' : 'Your enquiry'
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ token }, { facts }] = await Promise.all([params, readSite()])
-  const receipt = await findReceipt(token)
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [{ receipt }, { facts }] = await Promise.all([findReceipt(props), readSite()])
   if (!receipt) return {}
   const error = (await readRefused()) ? 'Error: ' : ''
   const title = `${error}${titleOf(receipt)} · ${facts.businessName}`
   return { title, robots: { index: false, follow: false } }
 }
 
-/** The refused change of a call, when the server asks for the page to show why. */
+/** The refused form, when the server asks for the page to show why. */
 const readRefused = cache(async () => {
   const returned = unpackForm((await headers()).get(headerNames.formState))
-  return returned && (returned.errors[0]?.message ?? returned.sentence)
+  return returned && (returned.errors[0] ?? { path: '', message: returned.sentence })
 })
 
 /** Source: docs/product.md, "2.20 Receipt". */
-export default async function Page({ params }: Props) {
-  const { token } = await params
-  const receipt = await findReceipt(token)
+export default async function Page(props: Props) {
+  const { token, receipt } = await findReceipt(props)
   if (!receipt) notFound()
-  return <NothingOnBack path={receiptPath(token)}>{await drawn(receipt, token)}</NothingOnBack>
+  const page = await drawn(receipt, token)
+  const hides =
+    receipt.kind === 'hidden' || (receipt.kind === 'full' && hidesAnswers(receipt.enquiry))
+  return hides ? <NothingOnBack path={receiptPath(token)}>{page}</NothingOnBack> : page
 }
 
 async function drawn(receipt: Receipt, token: string) {
@@ -67,6 +82,7 @@ async function drawn(receipt: Receipt, token: string) {
       />
     )
   }
+  const refused = await readRefused()
   const shared = {
     progress: receipt.progress,
     now: now().toISOString(),
@@ -76,12 +92,18 @@ async function drawn(receipt: Receipt, token: string) {
     call: {
       callPath: receiptCallPath(token),
       freeTimes: await freeTimes(await getPayload({ config })),
-      refused: await readRefused(),
+      refused: refused?.path === 'digits' ? undefined : refused?.message,
     },
   }
-  return receipt.kind === 'mail' ? (
-    <MailReceipt {...shared} />
-  ) : (
-    <FullReceipt {...shared} enquiry={receipt.enquiry} withdrawPath={withdrawPath(token)} />
+  if (receipt.kind === 'mail') return <MailReceipt {...shared} />
+  const own = { ...shared, withdrawPath: withdrawPath(token) }
+  if (receipt.kind === 'full') return <FullReceipt {...own} enquiry={receipt.enquiry} />
+  return (
+    <HiddenReceipt
+      {...own}
+      {...receipt}
+      showPath={receiptShowPath(token)}
+      refused={refused?.path === 'digits' ? refused.message : undefined}
+    />
   )
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { articleCategories } from '@/content/categories'
+import { isPrivate } from '@/enquiries/claim-types'
 import { articlePath } from '@/platform/pages'
 import { readCollection, readGlobal, readSite } from '@/site/read-content'
 import { longDate } from '@/platform/time/london-time'
 import { GuideEnd, nextGuide } from '@/site/resources/guide-end'
 import { articleData, dayOfChange } from '@/site/resources/article-data'
 import { describe, JsonLd } from '@/site/shared/page-metadata'
-import { LeaveIfPrivate } from '@/site/shared/leave-page'
+import { LeaveIfPrivate, LeaveNote } from '@/enquiries/leave/leave-page'
 import { TextPage } from '@/site/shared/text-page'
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
@@ -39,7 +40,7 @@ export default async function Page(props: Props) {
     readGlobal('resources'),
   ])
   if (!article) notFound()
-  const { title, summary, body, category, date, readTime } = article
+  const { title, summary, body, category, claimType, date, readTime } = article
   // A line begins with one of the three, and never with the point between them.
   const note = [
     articleCategories[category],
@@ -48,8 +49,11 @@ export default async function Page(props: Props) {
   ].join('\u00a0· ')
   return (
     <>
-      <LeaveIfPrivate type={article.claimType} />
-      <TextPage heading={title} lead={summary} note={note} body={body} />
+      <LeaveIfPrivate type={claimType} />
+      <TextPage
+        {...{ heading: title, lead: summary, note, body }}
+        intro={isPrivate(claimType) && <LeaveNote className="mt-4" />}
+      />
       <GuideEnd guide={article} next={nextGuide(article, guides)} site={site} closing={closing} />
       <JsonLd data={articleData(article, site.facts)} />
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readStored, store } from '@/ui/browser/stored'
 
 /** How long the next press may take, in milliseconds. */
@@ -33,17 +33,14 @@ function forgetTyped(): void {
 
 interface LeaveLinkProps {
   href: string
-  helpId: string
   className: string
-  /** The help, which gives way to the count of presses. */
-  children: ReactNode
 }
 
 /**
  * The keyboard's way counts a Shift once it's let go, unless another key was pressed with it.
  * Without scripts it's a link.
  */
-export function LeaveLink({ href, helpId, className, children }: LeaveLinkProps) {
+export function LeaveLink({ href, className }: LeaveLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const [pressed, setPressed] = useState(0)
 
@@ -80,18 +77,14 @@ export function LeaveLink({ href, helpId, className, children }: LeaveLinkProps)
 
   return (
     <>
-      <div className="text-fine">
-        <p role="status">{stillToPress[pressed]}</p>
-        <p id={helpId} hidden={pressed > 0} className="text-muted short:sr-only">
-          {children}
-        </p>
-      </div>
+      <p role="status" className="text-fine">
+        {stillToPress[pressed]}
+      </p>
       <a
         ref={link}
         href={href}
         rel="nofollow noreferrer"
         draggable={false}
-        aria-describedby={helpId}
         onClick={(event) => {
           event.preventDefault()
           leave(link.current)

@@ -1,0 +1,49 @@
+import { isPrivate } from '@/enquiries/claim-types'
+import { buttonStyle } from '@/ui/button-style'
+import { Container } from '@/ui/section'
+import { LeaveLink } from './leave-link'
+
+/** Anyone might have it open. */
+const elsewhere = 'https://www.bbc.co.uk/weather'
+
+interface LeavePageProps {
+  /** Over a page that's there already, which mustn't move. */
+  isOver?: boolean
+}
+
+/**
+ * A way out that's always in reach, for pages that others who use the device mustn't see. `main`
+ * must hold it, with all that it stays above. `LeaveNote` belongs into the page's text.
+ *
+ * Source: docs/product.md, "2.23 Leaving a page".
+ */
+export function LeavePage({ isOver = false }: LeavePageProps) {
+  const place = isOver ? 'fixed inset-x-0' : 'sticky mb-4'
+  return (
+    <aside
+      aria-label="Leaving this page"
+      data-leave
+      className={`${place} top-header z-20 bg-page wrap-break-word print:hidden no-js:top-0 short:top-0`}
+    >
+      <Container className="flex flex-wrap items-center justify-end gap-x-4 py-1.5">
+        <LeaveLink href={elsewhere} className={buttonStyle({ variant: 'danger', size: 'small' })} />
+      </Container>
+    </aside>
+  )
+}
+
+/** The same, on pages about one type. */
+export function LeaveIfPrivate({ type, ...page }: LeavePageProps & { type: unknown }) {
+  return isPrivate(type) ? <LeavePage {...page} /> : null
+}
+
+export function LeaveNote({ className = '' }: { className?: string }) {
+  return (
+    <p className={`max-w-measure text-small text-muted print:hidden ${className}`}>
+      <span className="pointer-coarse:hidden no-js:hidden">
+        You can also leave by pressing Shift three times.{' '}
+      </span>
+      Leaving doesn’t clear your browser’s history.
+    </p>
+  )
+}
