@@ -157,7 +157,7 @@ test('the file has all that is held, with the questions beside the answers', asy
     'content-type': expect.stringContaining('application/json'),
   })
   const page = calls.exportPerson.output.parse(json)
-  expect(page.enquiries).toMatchObject([{ claimType: 'rta', notes: [{ by: 'margaret' }] }])
+  expect(page.enquiries).toMatchObject([{ claimType: 'rta', notes: [{ by: 'the consultant' }] }])
   const file = propertiesOf(json)
   expect(file['enquiries']).toEqual([
     expect.objectContaining({
@@ -185,6 +185,27 @@ test('the file has all that is held, with the questions beside the answers', asy
   )
   const target = '1 enquiry and 3 emails'
   expect(await lastLine('person-exported')).toMatchObject({ by: 'margaret', target })
+})
+
+test('the file doesn’t say where the consultant gets mail or what they sign in as', async () => {
+  const email = 'otto@example.com'
+  const id = await send(email)
+  await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: 'Rang on Monday.' })
+  await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'Your case', text: 'Dear Otto' })
+  await ask('PATCH', `/api/admin/enquiries/${id}`, { status: 'closed' })
+  const [own] = await mailsOf(site.payload).find({ enquiry: id, kind: 'notification' }).toArray()
+  const error = `550 No mailbox ${own?.to}`
+  await mailsOf(site.payload).updateOne({ _id: String(own?._id) }, { $set: { error } })
+  const { json, text } = await ask('GET', people(email))
+  expect(text).not.toContain(String(own?.to))
+  expect(text).not.toContain('margaret')
+  const { enquiries: held, mails } = calls.exportPerson.output.parse(json)
+  expect(mails).toContainEqual(
+    expect.objectContaining({ kind: 'notification', to: 'the consultant' }),
+  )
+  expect(mails).toContainEqual(expect.objectContaining({ kind: 'reply', to: email }))
+  const by = 'the consultant'
+  expect(held).toMatchObject([{ notes: [{ by }], history: [{ by }, { by }, { by }] }])
 })
 
 test.each([
