@@ -121,6 +121,20 @@ describe('a person is found', () => {
     expect(await summary('nobody@example.com')).toMatchObject({ firstAt: null, lastAt: null })
   })
 
+  test('with the enquiries named that have their phone number but not their address, and stay', async () => {
+    const phone = '+44 7700 900123'
+    const own = await send('ann@example.com', { phone })
+    const other = await send('ann.work@example.com', { phone: '07700 900123' })
+    const caller = { fullName: name, phone: '(07700) 900123', message: 'Rang about it.' }
+    const { json } = await ask('POST', '/api/admin/enquiries', { kind: 'enquiry', ...caller })
+    await send('stranger@example.com', { phone: '07700 900124' })
+    const { latest, others } = await summary('ann@example.com')
+    expect(latest.map(({ id }) => id)).toEqual([own])
+    expect(others.map(({ id }) => id)).toEqual([propertiesOf(json)['id'], other])
+    expect((await erase('ann@example.com')).json).toMatchObject({ enquiries: 1 })
+    expect(await stored()).toHaveLength(3)
+  })
+
   test('without a look at the other enquiries, among many and with many', async () => {
     await send('many@example.com')
     const row = await enquiries().findOne({})
