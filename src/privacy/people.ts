@@ -55,6 +55,8 @@ export const personSummarySchema = z.object({
   lastAt: z.string().nullable(),
   /** Newest first, at most ten. */
   latest: z.array(otherSchema),
+  /** With the phone number of one of these but another address or none; they aren't exported or erased. */
+  others: z.array(otherSchema),
 })
 
 export type PersonSummary = z.infer<typeof personSummarySchema>

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, Payload } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
@@ -66,8 +66,8 @@ const orders: Readonly<Record<string, Order>> = {
   limit: { field: 'limitDate', direction: 1 },
 }
 
-export const enquiryFilter = (query: EnquiriesQuery): Filter => ({
-  ...searchedFor(query.search),
+export const enquiryFilter = async (payload: Payload, query: EnquiriesQuery): Promise<Filter> => ({
+  ...(await searchedFor(payload, query.search)),
   ...chosenIn(query),
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
@@ -86,10 +86,10 @@ export const enquiryEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.enquiries,
     signedIn: true,
-    work: ({ req, query }) =>
+    work: async ({ req, query }) =>
       answerList<Enquiry>({
         model: modelOf(req, 'enquiries'),
-        filter: enquiryFilter(query),
+        filter: await enquiryFilter(req.payload, query),
         order: orders[query.sort ?? ''],
         omit: { notes: 0, history: 0, signals: 0, draft: 0 },
         count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),

@@ -144,7 +144,7 @@ export const exportEnquiries = responseEndpoint({
     const columns = enquiryColumns(query.claimType)
     return streamRows<Enquiry>({
       model: modelOf(req, 'enquiries'),
-      filter: enquiryFilter(query),
+      filter: await enquiryFilter(req.payload, query),
       omit: { signals: 0, draft: 0 },
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

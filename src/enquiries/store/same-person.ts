@@ -41,9 +41,14 @@ function isSamePerson(one: Known, other: Known): boolean {
 }
 
 /** Others of the same person, by email address or phone number; the latest ones first. */
-export async function othersOf(payload: Payload, one: Known): Promise<EnquiryWork['others']> {
-  const othersOfEach = await othersAmong(payload, [one])
-  return othersOfEach(one)
+export async function othersOf(
+  payload: Payload,
+  ...people: readonly Known[]
+): Promise<EnquiryWork['others']> {
+  const othersOfEach = await othersAmong(payload, people)
+  const own = new Set(people.map(({ id }) => id))
+  return [...new Set(people.flatMap(othersOfEach))]
+    .filter(({ id }) => !own.has(id))
     .toSorted((first, second) => second.createdAt.localeCompare(first.createdAt))
     .slice(0, 20)
     .map(({ id, kind, claimType = null, createdAt, status }) => {

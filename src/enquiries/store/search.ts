@@ -1,5 +1,8 @@
+import type { Payload } from 'payload'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
-import { type Filter, literalPattern } from '@/server/pipeline/lists/row-stream'
+import { mailsOf } from '@/mail/queue'
+import type { Filter } from '@/server/pipeline/lists/row-stream'
+import { holding, searchPattern } from '@/server/pipeline/lists/search-pattern'
 
 /** Every question of every type, each once. */
 const questions = claimTypeValues.flatMap(claimFields)
@@ -11,11 +14,12 @@ const written = [
   ),
 ]
 
-const matching = ($regex: string) => ({ $regex, $options: 'i' })
-
 /** A number as people write it: without the country, or its zero, and with anything between. */
-const digitsOf = (word: string) =>
-  /^\+?[\d().-]{4,}$/.test(word) ? word.replace(/^(\+44|0044|0)|\D/g, '') : ''
+function phonesLike(part: string): Filter[] {
+  if (!/^\+?[\d\s().\p{Pd}]{4,}$/u.test(part)) return []
+  const digits = part.replace(/[^\d+]/g, '').replace(/^(?:\+|00)440?|^44(?=\d{10}$)|^00?|^\+/, '')
+  return digits ? [{ phone: { $regex: digits.split('').join(String.raw`\D*`) } }] : []
+}
 
 /** The answers that are stored as a value and read as words. */
 const choicesSaying = (word: string) =>
@@ -26,25 +30,77 @@ const choicesSaying = (word: string) =>
     return said.length > 0 ? [{ [`claimDetails.${name}`]: { $in: said } }] : []
   })
 
-function saying(word: string): Filter {
-  const digits = digitsOf(word)
-  return {
-    $or: [
-      ...written.map((field) => ({ [field]: matching(literalPattern(word)) })),
-      ...choicesSaying(word),
-      ...(digits ? [{ phone: matching(digits.split('').join('\\D*')) }] : []),
-      ...(/^[\da-f]{8}$/i.test(word) ? [{ _id: matching(`^${word}`) }] : []),
-    ],
-  }
+/** Keeps the parts of a phone number together. */
+const partsOf = (text: string) =>
+  wordsOf(text)
+    .join(' ')
+    .split(/(?<![\d)]) | (?![\d(])/)
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** A filter's ids take room, and all of them have to go into one. */
+const mostIds = 100_000
+
+/** The enquiries with a reply that has a word, by that word; from one scan, the latest replies first. */
+async function repliesWith(payload: Payload, words: readonly string[]) {
+  const fields = ['subject', 'text']
+  const found = await mailsOf(payload)
+    .aggregate<{ enquiry: string; has: boolean[] }>([
+      {
+        $match: {
+          kind: 'reply',
+          $or: words.map((word) =>
+            holding(
+              fields.map((field) => `reply.${field}`),
+              word,
+            ),
+          ),
+        },
+      },
+      {
+        $project: {
+          enquiry: 1,
+          createdAt: 1,
+          has: words.map((word) => {
+            const { $options: options, $regex: regex } = searchPattern(word)
+            return {
+              $or: fields.map((field) => ({
+                $regexMatch: { input: `$reply.${field}`, regex, options },
+              })),
+            }
+          }),
+        },
+      },
+      { $sort: { createdAt: -1 } },
+      { $limit: Math.floor(mostIds / words.length) },
+    ])
+    .toArray()
+  return new Map(
+    words.map((word, at) => [word, found.flatMap(({ enquiry, has }) => (has[at] ? enquiry : []))]),
+  )
 }
 
 /**
- * Every word somewhere: in what was sent, in its answers as they're read, or in a note. Order and
- * case don't matter, nor how a phone number is written; a reference finds its enquiry.
+ * Every word somewhere: in what was sent, in its answers as they're read, in a note or in a reply.
+ * Order and case don't matter, nor how a phone number is written; a reference finds its enquiry.
  *
  * Source: docs/api.md, "Enquiries".
  */
-export function searchedFor(text: string | undefined): Filter {
-  const words = (text ?? '').split(/\s+/).filter(Boolean)
-  return words.length > 0 ? { $and: words.map(saying) } : {}
+export async function searchedFor(payload: Payload, text = ''): Promise<Filter> {
+  const words = [...new Set(wordsOf(text))]
+  if (words.length === 0) return {}
+  const replied = await repliesWith(payload, words)
+  const saying = (word: string): Filter => ({
+    $or: [
+      holding(written, word),
+      ...choicesSaying(word),
+      ...(/^[\da-f]{8}$/i.test(word) ? [{ _id: { $regex: `^${word.toLowerCase()}` } }] : []),
+      { _id: { $in: replied.get(word) } },
+    ],
+  })
+  return {
+    $and: partsOf(text).map((part) => ({
+      $or: [{ $and: wordsOf(part).map(saying) }, ...phonesLike(part)],
+    })),
+  }
 }

@@ -412,6 +412,23 @@ test('the inbox has what is due soonest first, then what is replied and closed, 
   })
 })
 
+test('a search finds an enquiry by words of its replies, alone and with its own', async () => {
+  const [id, other] = [await site.enquire({ fullName: 'Zoë O’Brien' }), await site.enquire()]
+  const reply = { subject: 'Your café', text: 'Dear Zoë, the bursary isn’t 100% certain.' }
+  await ask('POST', `${at(id)}/reply`, reply)
+  await ask('POST', `${at(other)}/reply`, { subject: 'About it', text: 'That’s certain.' })
+  const found = ['bursary', 'CAFE', "isn't 100%", "o'brien bursary", 'certain zoe']
+  for (const text of found) {
+    const { ids } = await list(`search=${encodeURIComponent(text)}`)
+    expect([text, ids]).toEqual([text, [id]])
+  }
+  expect((await list('search=certain&limit=5')).total).toBe('2')
+  expect((await list('search=bursary+about')).ids).toEqual([])
+  expect((await ask('GET', '/api/admin/enquiries.csv?search=bursary')).text).toContain(
+    'Zoë O’Brien',
+  )
+})
+
 test('a receipt lets its sender ask for deletion, once, and says nothing to another', async () => {
   const sent = await send()
   const id = idIn(sent)

@@ -121,6 +121,20 @@ describe('a person is found', () => {
     expect(await summary('nobody@example.com')).toMatchObject({ firstAt: null, lastAt: null })
   })
 
+  test('with the enquiries named that have their phone number but not their address, and stay', async () => {
+    const phone = '+44 7700 900123'
+    const own = await send('ann@example.com', { phone })
+    const other = await send('ann.work@example.com', { phone: '07700 900123' })
+    const caller = { fullName: name, phone: '(07700) 900123', message: 'Rang about it.' }
+    const { json } = await ask('POST', '/api/admin/enquiries', { kind: 'enquiry', ...caller })
+    await send('stranger@example.com', { phone: '07700 900124' })
+    const { latest, others } = await summary('ann@example.com')
+    expect(latest.map(({ id }) => id)).toEqual([own])
+    expect(others.map(({ id }) => id)).toEqual([propertiesOf(json)['id'], other])
+    expect((await erase('ann@example.com')).json).toMatchObject({ enquiries: 1 })
+    expect(await stored()).toHaveLength(3)
+  })
+
   test('without a look at the other enquiries, among many and with many', async () => {
     await send('many@example.com')
     const row = await enquiries().findOne({})
@@ -157,7 +171,7 @@ test('the file has all that is held, with the questions beside the answers', asy
     'content-type': expect.stringContaining('application/json'),
   })
   const page = calls.exportPerson.output.parse(json)
-  expect(page.enquiries).toMatchObject([{ claimType: 'rta', notes: [{ by: 'margaret' }] }])
+  expect(page.enquiries).toMatchObject([{ claimType: 'rta', notes: [{ by: 'the consultant' }] }])
   const file = propertiesOf(json)
   expect(file['enquiries']).toEqual([
     expect.objectContaining({
@@ -185,6 +199,27 @@ test('the file has all that is held, with the questions beside the answers', asy
   )
   const target = '1 enquiry and 3 emails'
   expect(await lastLine('person-exported')).toMatchObject({ by: 'margaret', target })
+})
+
+test('the file doesn’t say where the consultant gets mail or what they sign in as', async () => {
+  const email = 'otto@example.com'
+  const id = await send(email)
+  await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: 'Rang on Monday.' })
+  await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'Your case', text: 'Dear Otto' })
+  await ask('PATCH', `/api/admin/enquiries/${id}`, { status: 'closed' })
+  const [own] = await mailsOf(site.payload).find({ enquiry: id, kind: 'notification' }).toArray()
+  const error = `550 No mailbox ${own?.to}`
+  await mailsOf(site.payload).updateOne({ _id: String(own?._id) }, { $set: { error } })
+  const { json, text } = await ask('GET', people(email))
+  expect(text).not.toContain(String(own?.to))
+  expect(text).not.toContain('margaret')
+  const { enquiries: held, mails } = calls.exportPerson.output.parse(json)
+  expect(mails).toContainEqual(
+    expect.objectContaining({ kind: 'notification', to: 'the consultant' }),
+  )
+  expect(mails).toContainEqual(expect.objectContaining({ kind: 'reply', to: email }))
+  const by = 'the consultant'
+  expect(held).toMatchObject([{ notes: [{ by }], history: [{ by }, { by }, { by }] }])
 })
 
 test.each([

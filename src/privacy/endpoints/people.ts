@@ -5,6 +5,7 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { calls } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { keepDeleted } from '@/enquiries/store/deleted'
+import { othersOf } from '@/enquiries/store/same-person'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
 import { responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import { exportPerson, findPerson } from '@/privacy/store/person'
@@ -69,8 +70,11 @@ export const peopleEndpoints: Endpoint[] = [
       .toSorted()
     const { docs } = await payload.find({
       collection: 'enquiries',
-      where: { id: { in: enquiries.slice(0, 10).map(({ id }) => id) } },
-      select: { kind: true, claimType: true, status: true, createdAt: true },
+      where: { id: { in: enquiries.map(({ id }) => id) } },
+      select: {
+        ...{ kind: true, claimType: true, status: true, createdAt: true },
+        ...{ email: true, phoneKey: true },
+      },
       sort: ['-createdAt', '-id'],
       depth: 0,
       pagination: false,
@@ -84,7 +88,8 @@ export const peopleEndpoints: Endpoint[] = [
       reviews: reviews.length,
       firstAt: times[0] ?? null,
       lastAt: times.at(-1) ?? null,
-      latest: docs.map(({ id, claimType, createdAt, kind, status }) => {
+      others: await othersOf(payload, ...docs),
+      latest: docs.slice(0, 10).map(({ id, claimType, createdAt, kind, status }) => {
         return { id, kind, claimType: claimType ?? null, createdAt, status }
       }),
     }

@@ -32,7 +32,7 @@ interface PersonProps {
 }
 
 export function PersonFound({ person, onErased }: PersonProps) {
-  const { email, enquiries, firstAt, lastAt, latest, mails, reviews } = person
+  const { email, enquiries, firstAt, lastAt, latest, mails, others, reviews } = person
   const [open, setOpen] = useState<'paper' | 'erasure'>()
   const onClose = () => setOpen(undefined)
   const counts = { Enquiries: enquiries, Emails: mails, Reviews: reviews }
@@ -56,28 +56,13 @@ export function PersonFound({ person, onErased }: PersonProps) {
           {first === last ? `All from ${first}` : `From ${first} to ${last}`}
         </p>
       ) : null}
-      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
-        {latest.map(({ claimType, createdAt, id, kind, status }) => (
-          <li key={id}>
-            <EnquiryLink
-              id={id}
-              className="group flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2"
-            >
-              <span className="text-brass underline underline-offset-4 group-hover:no-underline">
-                {enquiryLabel({ kind, claimType })}
-              </span>
-              <span className="text-small text-muted figures">
-                {statuses[status].label}, <time dateTime={createdAt}>{adminDate(createdAt)}</time>
-              </span>
-            </EnquiryLink>
-          </li>
-        ))}
-      </ul>
+      <Enquiries rows={latest} />
       {more > 0 ? (
         <p className="mt-2 text-small text-muted figures">
           And {more} older {more === 1 ? 'enquiry' : 'enquiries'}
         </p>
       ) : null}
+      <Others others={others} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
           href={withQuery(routes.exportPerson.path, { email })}
@@ -102,6 +87,42 @@ export function PersonFound({ person, onErased }: PersonProps) {
       {open === 'paper' ? <PersonPaper {...{ person, onClose }} /> : null}
       {open === 'erasure' ? <EraseDialog {...{ person, onErased, onClose }} /> : null}
     </section>
+  )
+}
+
+function Enquiries({ rows }: { rows: PersonSummary['latest'] }) {
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+      {rows.map(({ claimType, createdAt, id, kind, status }) => (
+        <li key={id}>
+          <EnquiryLink
+            id={id}
+            className="group flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2"
+          >
+            <span className="text-brass underline underline-offset-4 group-hover:no-underline">
+              {enquiryLabel({ kind, claimType })}
+            </span>
+            <span className="text-small text-muted figures">
+              {statuses[status].label}, <time dateTime={createdAt}>{adminDate(createdAt)}</time>
+            </span>
+          </EnquiryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Families share a number, so nothing of these goes by itself. */
+function Others({ others }: Pick<PersonSummary, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <div className="mt-4">
+      <p>
+        Erasing leaves these, which have the same phone number but another address or none. If
+        they’re from the same person too, look at each and delete it there:
+      </p>
+      <Enquiries rows={others} />
+    </div>
   )
 }
 
@@ -177,7 +198,8 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
   )
 }
 
-function WhatGoes({ person: { email, enquiries, mails, reviews } }: { person: PersonSummary }) {
+function WhatGoes({ person }: { person: PersonSummary }) {
+  const { email, enquiries, mails, others, reviews } = person
   const goes = [
     enquiries > 0 && `${heldInWords({ enquiries })}, with every answer, your notes and the history`,
     mails > 0 && `${heldInWords({ mails })} about them; any still waiting won’t be sent`,
@@ -195,6 +217,7 @@ function WhatGoes({ person: { email, enquiries, mails, reviews } }: { person: Pe
         This will be deleted for good, for <bdi className="font-medium">{email}</bdi>:
       </p>
       <Points points={goes} />
+      <Others others={others} />
       <p className="mt-3">This can’t be reached from here, so you have to deal with it yourself:</p>
       <Points points={stays} />
     </div>

@@ -7,21 +7,19 @@ import {
   mongo,
   withinTransaction,
 } from '@/platform/database/connection'
-import { mailRules } from '@/enquiries/mail'
+import { anyMailKinds, mailRules } from '@/enquiries/mail'
 import { answersOf } from '@/enquiries/answers'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
 
+const toVisitors: readonly unknown[] = anyMailKinds.filter(
+  (kind) => mailRules[kind].to === 'visitor',
+)
+
 /** A mail to the consultant or a user is a person's only if it's about their enquiry. */
-const onlyTheirs: Partial<Record<SourceName, object>> = {
-  mails: {
-    kind: {
-      $in: Object.entries(mailRules).flatMap(([kind, { to }]) => (to === 'visitor' ? kind : [])),
-    },
-  },
-}
+const onlyTheirs: Partial<Record<SourceName, object>> = { mails: { kind: { $in: toVisitors } } }
 
 interface StoredDocument {
   _id: string
@@ -100,6 +98,18 @@ const ownFields: ReadonlySet<string> = new Set([
 const withoutOwnFields = (document: object): Shown =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !ownFields.has(field)))
 
+/** Stands for the private address of whoever does the work, and their name for signing in. */
+const consultant = 'the consultant'
+
+const unnamed = <Event extends { by?: string | null | undefined }>(event: Event) => ({
+  ...event,
+  by: event.by ? consultant : null,
+})
+
+/** A mail server's error may repeat the address. */
+const withoutOwnAddress = (mail: StoredDocument): StoredDocument =>
+  toVisitors.includes(mail['kind']) ? mail : { ...mail, to: consultant, error: null }
+
 type Shown = Readonly<Record<string, unknown>>
 
 /**
@@ -146,9 +156,9 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
       ...withoutOwnFields(one),
       privacyNoticeFrom: notice?.shownFrom ?? null,
       answers: answersOf(one).map(({ question, words }) => ({ question, answer: words })),
-      notes: one.notes ?? [],
-      history: (one.history ?? []).map(({ kind, what, at, by }) => ({ kind, what, at, by })),
-      mail: own.map(({ _id: id, kind, to, state, createdAt, sentAt }) => {
+      notes: (one.notes ?? []).map(unnamed),
+      history: (one.history ?? []).map(({ kind, what, at, by }) => unnamed({ kind, what, at, by })),
+      mail: own.map(withoutOwnAddress).map(({ _id: id, kind, to, state, createdAt, sentAt }) => {
         return { id, kind, to, state, createdAt, sentAt }
       }),
     }
@@ -161,5 +171,7 @@ async function shownDocuments(payload: Payload, name: SourceName, ids: string[])
     .find({ _id: { $in: ids } })
     .sort({ createdAt: -1, _id: -1 })
     .toArray()
-  return read.map(({ _id: id, ...document }) => ({ id, ...withoutOwnFields(document) }))
+  return read
+    .map((one) => (name === 'mails' ? withoutOwnAddress(one) : one))
+    .map(({ _id: id, ...document }) => ({ id, ...withoutOwnFields(document) }))
 }

@@ -8,7 +8,8 @@ import { tellOfAnswer, tellOfNewReview } from '@/reviews/store/decisions'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { inTransaction, modelOf } from '@/platform/database/connection'
 import type { Review } from '../../../payload-types'
-import { type Filter, holding } from '@/server/pipeline/lists/row-stream'
+import type { Filter } from '@/server/pipeline/lists/row-stream'
+import { holding } from '@/server/pipeline/lists/search-pattern'
 import { answerList, answerWhole } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
@@ -57,7 +58,7 @@ const statuses: Readonly<Record<NonNullable<ReviewsQuery['status']>, Filter>> = 
 }
 
 const reviewFilter = ({ search, status }: ReviewsQuery): Filter => ({
-  ...holding(['name', 'review'], search),
+  ...(search && holding(['name', 'review'], search)),
   ...(status && statuses[status]),
 })
 

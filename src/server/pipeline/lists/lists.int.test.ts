@@ -48,6 +48,9 @@ const enquiries = [
   enquiry(201, { email: 'Needle.In@Hay.example', claimType: 'conveyancing' }),
   enquiry(202, { phone: '+44 1525 000000', claimType: 'family-law' }),
   enquiry(203, { message: 'First line\nЖалоба on the second; 100% sure' }),
+  enquiry(204, { fullName: 'Zoë O’Brien', phone: '07700900777', claimType: 'criminal-law' }),
+  enquiry(205, { fullName: 'Łukasz Nowak', phone: '+447700900777', claimType: 'criminal-law' }),
+  enquiry(206, { fullName: 'Siobhán', phone: '+353 1 496 0123', claimType: 'criminal-law' }),
   // Several share a millisecond: the ids decide.
   ...Array.from({ length: 8 }, () => enquiry(300)),
 ]
@@ -132,12 +135,32 @@ describe('search', () => {
     expect(await found('immigration')).toEqual([])
   })
 
+  test.each([
+    ['Zoe Obrien', []],
+    ["zoe o'brien", ['Zoë O’Brien']],
+    ['Lukasz', ['Łukasz Nowak']],
+    ['+44 7700900777', ['Łukasz Nowak', 'Zoë O’Brien']],
+    ['(07700) 900 777', ['Łukasz Nowak', 'Zoë O’Brien']],
+    ['0044 7700 900777', ['Łukasz Nowak', 'Zoë O’Brien']],
+    ['+44 (0)7700-900-777', ['Łukasz Nowak', 'Zoë O’Brien']],
+    ['447700900777', ['Łukasz Nowak', 'Zoë O’Brien']],
+    ['zoe 07700 900777', ['Zoë O’Brien']],
+    ['07700 900777 zoe', ['Zoë O’Brien']],
+    ['00353 1 496 0123', ['Siobhán']],
+    ['+353 1 4960123', ['Siobhán']],
+  ])('for %s finds it however it’s written', async (text, names) => {
+    expect(await found(text)).toEqual(names)
+  })
+
   test('works with a filter and with pages, and an empty one is ignored', async () => {
     const { headers, json } = await ask('search=person&claimType=rta&limit=5')
     expect([Array.isArray(json) && json.length, headers['x-total-count']]).toEqual([5, '81'])
     expect(await found('needle', '&claimType=rta')).toEqual([])
     expect(await idsOf('search=&claimType=')).toEqual(newestFirst)
-    expect((await ask(`search=${'x'.repeat(200)}`)).status).toBe(200)
+    for (const text of ['x', 'o', 'ss', 'a ', 'ая']) {
+      const search = encodeURIComponent(text.repeat(200 / text.length))
+      expect([text, (await ask(`search=${search}`)).status]).toEqual([text, 200])
+    }
   })
 })
 

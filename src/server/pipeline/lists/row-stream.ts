@@ -33,18 +33,6 @@ export function sortOf({ field, direction, then } = newestFirst): Record<string,
   return { [field]: direction, ...(then && { [then]: direction }), _id: direction }
 }
 
-/** A NUL can't stand in a pattern as itself. */
-export function literalPattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/#-]/g, '\\$&').replaceAll('\0', '\\x00')
-}
-
-/** Ignores case; all rows without a text. */
-export function holding(fields: readonly string[], text: string | undefined): Filter {
-  if (text === undefined) return {}
-  const pattern = { $regex: literalPattern(text), $options: 'i' }
-  return { $or: fields.map((field) => ({ [field]: pattern })) }
-}
-
 export interface Rows {
   model: Model
   filter: Filter
