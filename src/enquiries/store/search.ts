@@ -30,13 +30,17 @@ const choicesSaying = (word: string) =>
     return said.length > 0 ? [{ [`claimDetails.${name}`]: { $in: said } }] : []
   })
 
-/** Keeps the parts of a phone number together. */
+/** Each once; what may be a phone number is one. */
 const partsOf = (text: string) =>
-  wordsOf(text)
-    .join(' ')
-    .split(/(?<![\d)]) | (?![\d(])/)
+  new Set(
+    text
+      .trim()
+      .replace(/\s+/g, ' ')
+      .split(/(?<![\d)]) | (?![\d(])/),
+  )
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+/** Each once. */
+const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter(Boolean))]
 
 /** A filter's ids take room, and all of them have to go into one. */
 const mostIds = 100_000
@@ -87,7 +91,7 @@ async function repliesWith(payload: Payload, words: readonly string[]) {
  * Source: docs/api.md, "Enquiries".
  */
 export async function searchedFor(payload: Payload, text = ''): Promise<Filter> {
-  const words = [...new Set(wordsOf(text))]
+  const words = wordsOf(text)
   if (words.length === 0) return {}
   const replied = await repliesWith(payload, words)
   const saying = (word: string): Filter => ({
@@ -99,7 +103,7 @@ export async function searchedFor(payload: Payload, text = ''): Promise<Filter> 
     ],
   })
   return {
-    $and: partsOf(text).map((part) => ({
+    $and: [...partsOf(text)].map((part) => ({
       $or: [{ $and: wordsOf(part).map(saying) }, ...phonesLike(part)],
     })),
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { setClock } from '@/platform/time/clock'
 import { mongo } from '@/platform/database/connection'
@@ -427,6 +428,18 @@ test('a search finds an enquiry by words of its replies, alone and with its own'
   expect((await ask('GET', '/api/admin/enquiries.csv?search=bursary')).text).toContain(
     'Zoë O’Brien',
   )
+})
+
+test('a search may repeat a word that thousands of replies have', async () => {
+  const id = await site.enquire()
+  await ask('POST', `${at(id)}/reply`, { subject: 'Your case', text: 'It ends.' })
+  const reply = await mailsOf(site.payload).findOne({ kind: 'reply' })
+  if (!reply) throw new Error('There was no reply')
+  const many = Array.from({ length: 10_000 }, () => randomUUID())
+  await mailsOf(site.payload).insertMany(
+    many.map((other) => ({ ...reply, _id: other, enquiry: other })),
+  )
+  expect((await list(`search=${'it+ends+'.repeat(25)}`)).ids).toEqual([id])
 })
 
 test('a receipt lets its sender ask for deletion, once, and says nothing to another', async () => {
