@@ -98,7 +98,7 @@ const ownFields: ReadonlySet<string> = new Set([
 const withoutOwnFields = (document: object): Shown =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !ownFields.has(field)))
 
-/** Stands for the private address of whoever does the work, and their name for signing in. */
+/** Stands for the private address of anyone who does the work, and their name for signing in. */
 const consultant = 'the consultant'
 
 const unnamed = <Event extends { by?: string | null | undefined }>(event: Event) => ({
