@@ -354,7 +354,7 @@ describe('its sender', () => {
 
   test('sees of the times asked for only those that can still be had; what was sent stays', async () => {
     const [first, second] = [ten, '2026-10-22T09:00:00.000Z']
-    const id = await site.enquire({ callTimes: [first, second] })
+    const id = await site.enquire({ callTimes: [first, second] }, 'conveyancing')
     const token = await receiptToken(site.payload, { kind: 'full', id })
     const left = async () => {
       const receipt = await readReceipt(site.payload, token)
