@@ -12,7 +12,12 @@ import { type SourceName, sourceNames, sourceOf } from './sources'
 /** Source: docs/api.md, "A person's data". */
 export const personQuerySchema = z.object({ email: emailField(baseQuestions.email) })
 
-export const erasedSchema = z.object({ enquiries: z.number(), mails: z.number() })
+export const erasedSchema = z.object({
+  enquiries: z.number(),
+  mails: z.number(),
+  /** Only if it isn't in the file of erasures yet. */
+  noted: z.literal(false).optional(),
+})
 
 const enquiryParts = { id: true, fullName: true, kind: true, claimType: true } as const
 const workParts = { status: true, createdAt: true, notes: true, history: true } as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -396,6 +396,19 @@ describe('outside the database', () => {
     setClock()
     await until(() => kept().includes(one))
     expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell/)
+  })
+
+  test('an erasure that can’t be noted says so, and is noted once it can', async () => {
+    const id = await send('unnoted@example.com')
+    mkdirSync(file())
+    const keeper = keep()
+    const answer = await erase('unnoted@example.com')
+    expect(answer).toMatchObject({ status: 200, json: { enquiries: 1, noted: false } })
+    rmSync(file(), { recursive: true })
+    expect(await keeper.keep()).toBe(true)
+    expect(kept()).toContain(id)
+    await send('unnoted@example.com')
+    expect((await erase('unnoted@example.com')).json).toEqual({ enquiries: 1, mails: 2 })
   })
 
   test('a line that a power cut has left half written does no harm, and each is there once', async () => {

@@ -5,6 +5,7 @@ import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people
 import { enquiryLabel } from '@/enquiries/answers'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
+import type { CallOutput } from '@/platform/calls/calls'
 import { routes } from '@/platform/calls/routes'
 import { adminDate } from '@/platform/time/london-time'
 import { ButtonLink } from '@/ui/button'
@@ -28,7 +29,7 @@ export const theirEmail = {
 
 interface PersonProps {
   person: PersonSummary
-  onErased: () => void
+  onErased: (answer: CallOutput<'erasePerson'>) => void
 }
 
 export function PersonFound({ person, onErased }: PersonProps) {
@@ -133,7 +134,7 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
   const { email, latest } = person
   const client = useQueryClient()
   const [isSure, setIsSure] = useState(false)
-  const isErased = useRef(false)
+  const erased = useRef<CallOutput<'erasePerson'>>(undefined)
   const again = useRef<HTMLFormElement>(null)
   const erasing = useChange({
     lists: [
@@ -158,8 +159,8 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
   )
   const erase = () =>
     erasing.mutate(undefined, {
-      onSuccess: () => {
-        isErased.current = true
+      onSuccess: (answer) => {
+        erased.current = answer
         onClose()
       },
     })
@@ -178,9 +179,9 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
       onConfirm={isSure ? () => again.current?.requestSubmit() : () => setIsSure(true)}
       onCloseAutoFocus={(event) => {
         // What had the focus leaves the page with what was erased.
-        if (!isErased.current) return
+        if (!erased.current) return
         event.preventDefault()
-        onErased()
+        onErased(erased.current)
       }}
     >
       {isSure ? (

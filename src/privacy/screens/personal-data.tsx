@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callApi } from '@/platform/calls/api-client'
+import type { CallOutput } from '@/platform/calls/calls'
 import { heldInWords, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
@@ -20,7 +21,7 @@ const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + 
 /** Source: docs/product.md, "2.13 Dashboard". */
 export function PersonalData() {
   const form = useCheckedForm(searchSchema, { email: personToOpen() })
-  const [erased, setErased] = useState<PersonSummary>()
+  const [erased, setErased] = useState<PersonSummary & Pick<CallOutput<'erasePerson'>, 'noted'>>()
   const heading = useRef<HTMLHeadingElement>(null)
   // Asked for each time, and not kept longer than shown.
   const finding = useMutation({
@@ -45,8 +46,8 @@ export function PersonalData() {
     setErased(undefined)
     find(email)
   })
-  const onErased = () => {
-    setErased(person)
+  const onErased = ({ noted }: CallOutput<'erasePerson'>) => {
+    setErased(person && { ...person, noted })
     form.reset({ email: '' })
     reset()
     heading.current?.focus()
@@ -77,6 +78,13 @@ export function PersonalData() {
               {countHeld(erased) === 1 ? 'is' : 'are'} gone for good, and no more email about them
               will be sent.
             </p>
+            {erased.noted === false ? (
+              <p className="mt-1">
+                The list that keeps a restored backup from bringing it back couldn’t be written. The
+                site goes on trying: tell the person who runs it that its data folder can’t be
+                written.
+              </p>
+            ) : null}
           </div>
         ) : null}
         {person && !isHeld ? (

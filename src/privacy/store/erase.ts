@@ -59,7 +59,7 @@ export async function rememberErasures(
 }
 
 /** Awaited before an erasure is answered. None rejects. */
-export const erasureKeepers = new Set<{ keep: () => Promise<void> }>()
+export const erasureKeepers = new Set<{ keep: () => Promise<boolean> }>()
 
 /** What is left of a mail erased on its way: nothing that says who it was about. */
 const emptied = {
@@ -133,8 +133,13 @@ export async function erasePerson(req: PayloadRequest, email: string) {
     await recordActivity(req, { kind: 'person-erased', target: foundInWords(held) })
     return held
   })
-  await untilErased(payload, idsOf(found.enquiries))
-  return { enquiries: found.enquiries.length, mails: found.mails.length }
+  const isNoted = await untilErased(payload, idsOf(found.enquiries))
+  const { enquiries, mails } = found
+  return {
+    enquiries: enquiries.length,
+    mails: mails.length,
+    ...(!isNoted && { noted: false as const }),
+  }
 }
 
 async function removeDocuments(req: PayloadRequest, name: SourceName, ids: string[]) {
@@ -189,8 +194,13 @@ export async function forgetDeleted(payload: Payload, before = now()): Promise<v
   }
 }
 
-/** Waits until no mail about it can go out and this process's keeper has the erasure, if there's one. */
-export async function untilErased(payload: Payload, enquiries: string[]): Promise<void> {
+/**
+ * Waits until no mail about it can go out and this process's keeper has tried to note the erasure, if
+ * there's one.
+ * @returns whether it did
+ */
+export async function untilErased(payload: Payload, enquiries: string[]): Promise<boolean> {
   const kept = [...erasureKeepers].map((keeper) => keeper.keep())
-  await Promise.all([untilNoneGoesOut(payload, enquiries), ...kept])
+  await untilNoneGoesOut(payload, enquiries)
+  return (await Promise.all(kept)).every(Boolean)
 }

@@ -52,7 +52,7 @@ export class ErasureKeeper {
   #ids: Set<string> | undefined
   /** Of the latest erasure that's kept. */
   #latest = 0
-  #turn: Promise<void> = Promise.resolve()
+  #turn = Promise.resolve(true)
   #hasFailed = false
 
   constructor(
@@ -68,9 +68,17 @@ export class ErasureKeeper {
     })
   }
 
-  /** Everything erased before this call. Never rejects; a failure is made up next time. */
-  keep(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#keep()).catch((error: unknown) => this.#report(error))
+  /**
+   * Everything erased before this call. Never rejects; a failure is made up next time.
+   * @returns whether it's in the file
+   */
+  keep(): Promise<boolean> {
+    this.#turn = this.#turn
+      .then(() => this.#keep())
+      .then(
+        () => true,
+        (error: unknown) => this.#report(error),
+      )
     return this.#turn
   }
 
@@ -101,9 +109,10 @@ export class ErasureKeeper {
   }
 
   /** Once, and again after it has worked in between. */
-  #report(error: unknown): void {
-    if (isDatabaseAway(error) || this.#hasFailed) return
+  #report(error: unknown): false {
+    if (isDatabaseAway(error) || this.#hasFailed) return false
     this.#hasFailed = true
     log.error({ err: error })
+    return false
   }
 }
