@@ -116,6 +116,12 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue(name.toLowerCase())
   await expect(inbox(page).getByRole('option')).toHaveCount(1)
 
+  await openDashboard(page, `?status=spam&search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('No enquiries match')).toBeVisible()
+  await expect(page.getByRole('button', { name: / in (Replied|Closed): show/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '1 in New: show' }).click()
+  await expect(inInbox(page, name)).toBeVisible()
+
   const types = page.getByLabel('Type', { exact: true })
   await types.selectOption(claimTypes.rta.label)
   await expect(page.getByText('No enquiries match')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
 import type { InboxSummary } from '@/enquiries/enquiry-work'
@@ -148,7 +148,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
               </>
             }
             promise={inbox.data && keptPromise(inbox.data.promise)}
-            empty={<NoEnquiries isFiltered={Object.values(filter).some(Boolean)} />}
+            empty={<NoEnquiries filter={filter} />}
             onHelp={() => setIsHelpOpen(true)}
           />
         )}
@@ -204,7 +204,8 @@ function SetUpNotice() {
   )
 }
 
-function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
+function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
+  const isFiltered = Object.values(filter).some(Boolean)
   return (
     <Empty icon="inbox">
       <p role="status">
@@ -212,6 +213,7 @@ function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
           ? 'No enquiries match your search or filters.'
           : 'No enquiries yet. What visitors send appears here.'}
       </p>
+      {filter.search ? <FoundElsewhere filter={filter} /> : null}
       {isFiltered ? (
         <Button
           variant="secondary"
@@ -223,6 +225,29 @@ function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
       ) : null}
     </Empty>
   )
+}
+
+/** How many enquiries of each other status a search finds. */
+function FoundElsewhere({ filter }: { filter: EnquiryFilter }) {
+  const shown = statusesOf(filter.status)
+  const others = statusValues.filter((status) => !shown.includes(status))
+  const pages = useQueries({
+    queries: others.map((status) => enquiriesPage(1, { ...filter, status })),
+  })
+  return others.map((status, at) => {
+    const { data, isPlaceholderData } = pages[at] ?? {}
+    if (!data || isPlaceholderData || data.total === 0) return null
+    return (
+      <Button
+        key={status}
+        variant="secondary"
+        size="small"
+        onClick={() => changeDashboardAddress({ status, page: 1, enquiry: undefined }, 'push')}
+      >
+        {data.total} in {statuses[status].label}: show
+      </Button>
+    )
+  })
 }
 
 /** With counts; without a status all but spam. */
