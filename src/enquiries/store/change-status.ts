@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { type z } from 'zod'
-import { inTransaction, withinTransaction } from '@/platform/database/connection'
+import { inTransaction, sessionOf, withinTransaction } from '@/platform/database/connection'
+import { ownCollection } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
 import { isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'
 import {
@@ -233,6 +234,11 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
     if (!before) {
       throw new HttpError(409, 'It’s too late to take this reply back: it’s on its way')
     }
+    // The same words sent again are a new reply: they mustn't get the answer to this one.
+    await ownCollection(req.payload, 'idempotency').deleteMany(
+      { 'output.id': id, 'output.dueAt': { $exists: true } },
+      { session: await sessionOf(req) },
+    )
     const at = now().toISOString()
     return {
       set: { ...withoutReply(stored, before), draft: { ...reply, at } },

@@ -51,8 +51,8 @@ export async function onceForKey<Output extends object>(
     throw badRequest([{ path: header, message: tooLong(header, maxLength.idempotencyKey) }])
   }
   const owner = ownerOf(req, key)
-  // One document for equal requests from anywhere, so that of two at once one conflicts.
-  const _id = hashed(`${key} ${jsonHash(body)}`)
+  // One document for equal requests of visitors from anywhere, so that of two at once one conflicts.
+  const _id = hashed(`${req.user ? owner : key} ${jsonHash(body)}`)
   const keys = keysOf<Output>(req)
   return inTransaction(req, async () => {
     const session = await sessionOf(req)

@@ -2,7 +2,8 @@ import type { ApiRequest } from '@/platform/calls/api-client'
 import { headerNames } from '@/platform/headers'
 import { answerTimeout } from './start-form'
 
-let last = { content: '', key: '' }
+/** Of what hasn't been answered, by the content. */
+const keys = new Map<string, string>()
 
 /**
  * Lets the server tell a repeated attempt from something new. The key belongs to the content, not
@@ -17,10 +18,11 @@ export async function sendOnce<Body, Answer>(
   about = '',
 ): Promise<Answer> {
   const content = about + JSON.stringify(body)
-  if (last.content !== content) last = { content, key: randomKey() }
-  const headers = { [headerNames.idempotencyKey]: last.key }
+  const key = keys.get(content) ?? randomKey()
+  keys.set(content, key)
+  const headers = { [headerNames.idempotencyKey]: key }
   const answer = await send({ body, headers, signal: answerTimeout() })
-  last = { content: '', key: '' }
+  keys.delete(content)
   return answer
 }
 
