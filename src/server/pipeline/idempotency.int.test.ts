@@ -137,3 +137,16 @@ test('a review that is sent again is stored once, and its answer goes with it', 
   await site.asAdmin('DELETE', `/api/admin/reviews/${String(id)}`)
   expect(await site.rows('idempotency').countDocuments({ 'output.id': id })).toBe(0)
 })
+
+test('a reply that was taken back goes out when the same words are sent again', async () => {
+  const id = await site.enquire()
+  const path = `/api/admin/enquiries/${id}/reply`
+  const [headers, { cookie }, { body }] = [{ 'Idempotency-Key': 'again' }, site, calls.reply]
+  await site.call('POST', path, { body, headers, cookie })
+  expect((await site.asAdmin('DELETE', path)).status).toBe(200)
+  expect((await site.call('POST', path, { body, headers, cookie })).status).toBe(202)
+  const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
+  expect(rowsIn(propertiesOf(json)['mail'])).toContainEqual(
+    expect.objectContaining({ kind: 'reply' }),
+  )
+})
