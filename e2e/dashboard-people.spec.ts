@@ -29,8 +29,11 @@ async function find(page: Page, email: string): Promise<void> {
 test('a person is found from an enquiry, and erased after two questions', async ({ page }) => {
   const name = newName('Ottoline')
   const email = `${name.toLowerCase().replaceAll(' ', '.')}+home@example.com`
-  await sendEnquiry(page.request, `${name} A`, { email, message: 'The lorry did not stop.' })
-  await sendEnquiry(page.request, `${name} B`, { email: email.toUpperCase(), type: 'rta' })
+  // Others with the same number would be listed beside.
+  const phone = `01632 ${String(Date.now()).slice(-6)}`
+  const sent = { email, phone, message: 'The lorry did not stop.' }
+  await sendEnquiry(page.request, `${name} A`, sent)
+  await sendEnquiry(page.request, `${name} B`, { email: email.toUpperCase(), phone, type: 'rta' })
   const enquiry = await openEnquiry(page, `${name} A`)
   await enquiry.getByRole('link', { name: 'Everything about this person' }).click()
   await expect(address(page)).toHaveValue(email)
