@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, type ApiRequest, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { isPrivate } from '@/enquiries/claim-types'
+import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
 import { fromForm, isEmailUnsafe } from '@/enquiries/contact'
 import { type Enquiry, enquirySchema } from '@/enquiries/enquiry'
 import { headerNames } from '@/platform/headers'
@@ -38,8 +39,11 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+export { LeaveIfPrivate }
+
 /** About the last enquiry that was sent, for the panel above the form. */
 let saidOfLast: string[] = []
+export let typeOfLast = ''
 
 const saidOf = (enquiry: Enquiry): string[] => [
   ...(enquiry.callTimes
@@ -67,6 +71,7 @@ export const startEnquiryForm =
         try {
           const { receipt } = await sendOnce(body, (options) => callApi('sendEnquiry', options))
           saidOfLast = saidOf(enquiry)
+          typeOfLast = enquiry.claimType
           return receipt || undefined
         } catch (error) {
           const wrong = error instanceof ApiError ? error.fieldErrors : []
@@ -117,8 +122,8 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
           Open your receipt
         </a>
         <p className="text-small text-muted">
-          Keep that page: it shows what you sent and when the reply is due, and lets you ask for the
-          enquiry to be deleted. Only someone with the link can open it.
+          Keep that page: it says when the reply is due, and there you can read what you sent or ask
+          for it to be deleted. Only someone with the link can open it.
         </p>
       </div>
       <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">
