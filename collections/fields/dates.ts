@@ -8,7 +8,11 @@ const noonOfTheDay: FieldHook<TypeWithID, unknown> = ({ value }) =>
 const date: NonNullable<NonNullable<DateField['admin']>['date']> = {
   pickerAppearance: 'dayOnly',
   displayFormat: 'dd/MM/yyyy',
-  overrides: { calendarStartDay: 1 },
+}
+
+const components = {
+  Field: '@/panel/fields/day-field#DayField',
+  Cell: '@/panel/fields/day-field#DayCell',
 }
 
 /** Pages get it as `YYYY-MM-DD`. */
@@ -17,7 +21,7 @@ export function dayField(name: string, admin: DateField['admin'] = {}): DateFiel
     name,
     type: 'date',
     required: true,
-    admin: { ...admin, date },
+    admin: { ...admin, components, date },
     hooks: { afterRead: [noonOfTheDay] },
   }
 }

@@ -6,6 +6,7 @@ import {
   openTypes,
   type Regulation,
   regulationStatement,
+  saidFirst,
   statementFor,
 } from './regulation'
 
@@ -56,4 +57,11 @@ test('the switch closes the three forms only while nothing is settled', () => {
   expect(openTypes({ basis: 'not-settled' })).toHaveLength(7)
   expect(Object.keys(bases)).toHaveLength(4)
   expect(openTypes({ basis: 'fca', asInformation: true })).toHaveLength(7)
+})
+
+test('what can’t be done about immigration comes before anything else, what the FCA wants doesn’t', () => {
+  const regulation = { basis: 'fca', ...settled } as const
+  expect(saidFirst('immigration', regulation)).toMatch(/^I can’t advise on immigration\./)
+  expect(saidFirst('immigration', { immigrationNumber: 'F1' })).toMatch(/^I’m registered .*F1/)
+  for (const type of ['rta', 'family-law', '']) expect(saidFirst(type, regulation)).toBeNull()
 })

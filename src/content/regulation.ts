@@ -59,10 +59,13 @@ const regulatedBy = (type: string) => rows[type]?.regulated
 
 /** What has to be said beside a claim type's form or area. */
 export function statementFor(type: string, regulation: Regulation): string | null {
-  const law = regulatedBy(type)
-  if (law === 'claims') return regulationStatement(regulation)
-  return law === 'immigration' ? immigrationStatement(regulation) : null
+  const isClaim = regulatedBy(type) === 'claims'
+  return isClaim ? regulationStatement(regulation) : saidFirst(type, regulation)
 }
+
+/** What has to be said before anything else about a type; null if nothing has. */
+export const saidFirst = (type: string, regulation: Regulation): string | null =>
+  regulatedBy(type) === 'immigration' ? immigrationStatement(regulation) : null
 
 /** Types that the site takes enquiries about. */
 export function openTypes(facts: Regulation): ClaimType[] {

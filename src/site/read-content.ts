@@ -150,13 +150,14 @@ export const readServiceNames = cache(async () => serviceNames(await readService
 
 /** The enquiry form's words, and what it says about the reply. */
 export async function readEnquiry() {
-  const [{ enquiry, lines, business }, replyTerms, names, facts] = await Promise.all([
+  const [{ enquiry, lines, business }, replyTerms, names, regulation] = await Promise.all([
     readSite(),
     readReplyTerms(),
     readServiceNames(),
-    storedFacts(),
+    readRegulation(),
   ])
-  return { ...enquiry, lines, business, replyTerms, names, types: openTypes(facts) }
+  const types = openTypes(regulation)
+  return { ...enquiry, lines, business, replyTerms, names, types, regulation }
 }
 
 export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>

@@ -18,7 +18,7 @@ export function PendingButton({
       {pendingLabel ? (
         <>
           <Spinner />
-          {pendingLabel}
+          <span>{pendingLabel}</span>
         </>
       ) : (
         children

@@ -5,8 +5,12 @@ import { AboutPage } from '@/site/about/about-page'
 import { FaqPage } from '@/site/faq/faq-page'
 import { Services, WhoIWorkWith } from '@/site/home/sections'
 import { ResourcesPage } from '@/site/resources/resources-page'
+import { claimTypeValues } from '@/enquiries/claim-types'
 import { serviceNames } from '@/enquiries/service-names'
+import { usualTerms } from '@/platform/time/due-time'
 import { ServicesPage } from '@/site/services/services-page'
+import { EnquirySection } from '@/site/shared/enquiry-section'
+import { StartPage } from '@/site/start/start-page'
 
 const updatedAt = '2026-01-01'
 const head = {
@@ -98,4 +102,54 @@ test('a page draws its sections in the chosen order, on alternating grounds', ()
   expect(headingsOf(page)).toEqual(['The page', 'Values', 'One', 'Independence', 'In the end'])
   const grounds = [...renderToStaticMarkup(page).matchAll(/<section[^>]*class="([^"]*)"/g)]
   expect(grounds.map(([, classes]) => classes?.includes('bg-raised'))).toEqual([false, true, false])
+})
+
+const words = (page: ReactElement) => renderToStaticMarkup(page).replaceAll(/<[^>]*>/g, '\n')
+
+const enquiry = {
+  ...{ heading: 'Enquiry', lead: '', submit: 'Send', points: [], who: '', privacyLink: '' },
+  ...{ startNote: 'It’s free.', lines: { phone: '', call: 'tel:1', email: '' }, business: [] },
+  replyTerms: usualTerms,
+  names: serviceNames(),
+  types: claimTypeValues,
+  regulation: {},
+}
+const namesOfPages = {
+  ...{ home: 'Home', services: '', about: '', resources: '', faq: '', contact: '' },
+  ...{ 'review-rules': '', privacy: '', terms: '', complaints: '', accessibility: '' },
+}
+const areaOfImmigration = { ...group, points: ['Visas'], claimTypes: ['immigration' as const] }
+
+test.each<[string, ReactElement, string]>([
+  [
+    'the area on Services',
+    <ServicesPage
+      key="services"
+      {...head}
+      consulting={{ heading: '', items: [] }}
+      support={{ heading: '', items: [] }}
+      areas={{ heading: 'Areas', lead: '', items: [areaOfImmigration] }}
+      book="Book"
+      law={{ regulation: {}, names: serviceNames() }}
+    />,
+    'Visas',
+  ],
+  [
+    'the start page',
+    <StartPage
+      key="start"
+      {...enquiry}
+      type="immigration"
+      freeTimes={[]}
+      pageNames={namesOfPages}
+    />,
+    'A visa',
+  ],
+  ['a form for every type', <EnquirySection key="form" {...enquiry} />, 'You usually have 14 days'],
+])('in %s, what can’t be done about immigration comes first', (_where, page, next) => {
+  const said = words(page)
+  const place = said.indexOf('I can’t advise on immigration.')
+  expect(place).toBeGreaterThan(-1)
+  expect(said.indexOf(next)).toBeGreaterThan(place)
+  expect(said.slice(place + 1)).not.toContain('I can’t advise on immigration.')
 })

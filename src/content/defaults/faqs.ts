@@ -16,8 +16,11 @@ export const faq: Copy<FaqPage> = {
   },
 }
 
+/** Without immigration, which has a fact of its own. */
 const matters = new Intl.ListFormat('en-GB').format(
-  practiceAreas.map(({ title }, index) => (index === 0 ? title : title.toLowerCase())),
+  practiceAreas
+    .filter(({ claimType }) => claimType !== 'immigration')
+    .map(({ title }, index) => (index === 0 ? title : title.toLowerCase())),
 )
 
 /** By category; `quick` ones are on Resources too. */
@@ -54,7 +57,7 @@ export const faqs: readonly Copy<Faq>[] = [
     slug: 'which-matters-do-you-take',
     question: 'Which matters do you take on?',
     paragraphs: [
-      `${matters}.`,
+      `${matters}. {{Immigration}}`,
       'If yours is something else, ask anyway. I’ll say so if I can’t help, and if I know someone who can, I’ll point you to them.',
     ],
   },
@@ -113,7 +116,7 @@ export const faqs: readonly Copy<Faq>[] = [
   {
     category: 'fees',
     slug: 'what-about-other-matters',
-    question: 'What about immigration, criminal and family matters?',
+    question: 'What do criminal and family matters cost?',
     paragraphs: [
       'The cost depends on how much there is to do, so you get a quote for your case, in writing, before you decide. Ask about legal aid too: I’ll tell you if you may qualify.',
     ],

@@ -25,7 +25,7 @@ export const testimonials: readonly Copy<Testimonial>[] = [
     service: 'Immigration Law Matters',
     rating: 5,
     quote:
-      'My application had been refused once. We went through the decision line by line, and I finally understood which documents had been missing.',
+      'I was told at once that this needed a registered adviser, and spoke to one the same week. Nobody wasted my time, and I never had to tell the story twice.',
   },
   {
     name: 'Mark Evans',

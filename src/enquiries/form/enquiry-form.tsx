@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { closureNotice } from '@/content/closures'
+import { type Regulation, saidFirst } from '@/content/regulation'
 import type { CallTime } from '@/enquiries/call'
 import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
 import { callTimesLabel } from '@/enquiries/contact'
@@ -22,6 +23,7 @@ import { FailedNotice } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
 import { Stroke } from '@/ui/icons/stroke'
 import { callOptions } from './call-options'
+import { LeaveNote } from '../leave/leave-page'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import {
   baseEnquiryQuestions,
@@ -50,6 +52,7 @@ interface EnquiryFormProps {
   names: ServiceNames
   /** Taken here. */
   types: readonly ClaimType[]
+  regulation: Regulation
 }
 
 /**
@@ -71,6 +74,7 @@ export function EnquiryForm({
   lines,
   names,
   types,
+  regulation,
 }: EnquiryFormProps) {
   const id = type ? 'start-form' : 'enquiry-form'
   const { answers = {}, errors = [], sentence } = returned ?? {}
@@ -116,7 +120,13 @@ export function EnquiryForm({
                 key={one}
                 type={one}
                 heading={names.inForm(one)}
-                urgent={<Urgent type={one} as="p" />}
+                urgent={
+                  <>
+                    <p className="mb-4 font-medium empty:hidden">{saidFirst(one, regulation)}</p>
+                    <Urgent type={one} as="p" />
+                    {isPrivate(one) && <LeaveNote className="mt-4" />}
+                  </>
+                }
               >
                 {detailQuestions(one, one).map(ask)}
               </ClaimQuestions>

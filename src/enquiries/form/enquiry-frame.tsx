@@ -14,7 +14,7 @@ import type { ClaimType } from '@/enquiries/claim-types'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import { Form } from '@/ui/form/form'
-import type { SentPanel } from './enquiry-logic'
+import type * as Logic from './enquiry-logic'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 
 /** Empty if none is chosen. */
@@ -31,11 +31,11 @@ interface EnquiryFrameProps extends ComponentProps<typeof Form> {
 
 /** After sending it says above the empty form what happens next. */
 export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: EnquiryFrameProps) {
-  const [Sent, setSent] = useState<typeof SentPanel>()
+  const [logic, setLogic] = useState<typeof Logic>()
   const load = useCallback(async () => {
-    const { SentPanel, startEnquiryForm } = await import('./enquiry-logic')
-    setSent(() => SentPanel)
-    return startEnquiryForm(replyTime)
+    const loaded = await import('./enquiry-logic')
+    setLogic(loaded)
+    return loaded.startEnquiryForm(replyTime)
   }, [replyTime])
   const [type, setType] = useState('')
   const [receipt, setReceipt] = useState<string>()
@@ -57,8 +57,9 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
 
   return (
     <div className={only ? undefined : 'noscript:hidden'}>
-      {receipt === undefined || !Sent ? null : (
-        <Sent
+      {logic && <logic.LeaveIfPrivate types={[type, receipt && logic.typeOfLast]} isOver />}
+      {receipt === undefined || !logic ? null : (
+        <logic.SentPanel
           key={receipt}
           id={id}
           receipt={receipt}

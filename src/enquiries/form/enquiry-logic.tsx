@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { isPrivate } from '@/enquiries/claim-types'
+import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
 import { fromForm, isEmailUnsafe } from '@/enquiries/contact'
 import { answered, type Enquiry, enquirySchema } from '@/enquiries/enquiry'
 import { enquirySent, failures } from '@/platform/notices'
@@ -12,8 +13,11 @@ import { controlId } from '@/ui/form/question'
 import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
 
+export { LeaveIfPrivate }
+
 /** About the last enquiry that was sent, for the panel above the form. */
 let saidOfLast: string[] = []
+export let typeOfLast = ''
 
 const saidOf = (enquiry: Enquiry): string[] => [
   ...(enquiry.callTimes
@@ -41,6 +45,7 @@ export const startEnquiryForm =
         try {
           const { receipt } = await sendOnce(body, (options) => callApi('sendEnquiry', options))
           saidOfLast = saidOf(enquiry)
+          typeOfLast = enquiry.claimType
           return receipt || undefined
         } catch (error) {
           const wrong = error instanceof ApiError ? error.fieldErrors : []
@@ -91,8 +96,8 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
           Open your receipt
         </a>
         <p className="text-small text-muted">
-          Keep that page: it shows what you sent and when the reply is due, and lets you ask for the
-          enquiry to be deleted. Only someone with the link can open it.
+          Keep that page: it says when the reply is due, and there you can read what you sent or ask
+          for it to be deleted. Only someone with the link can open it.
         </p>
       </div>
       <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">

@@ -32,9 +32,9 @@ export function LeavePage({ isOver = false }: LeavePageProps) {
   )
 }
 
-/** The same, on pages about one type. */
-export function LeaveIfPrivate({ type, ...page }: LeavePageProps & { type: unknown }) {
-  return isPrivate(type) ? <LeavePage {...page} /> : null
+/** The same, on pages about these types. */
+export function LeaveIfPrivate({ types, ...page }: LeavePageProps & { types: unknown[] }) {
+  return types.some(isPrivate) ? <LeavePage {...page} /> : null
 }
 
 export function LeaveNote({ className = '' }: { className?: string }) {

@@ -1,13 +1,15 @@
 import Link from 'next/link'
-import { enquiryPath, publicPages } from '@/platform/pages'
+import { enquiryPath, publicPages, startsPath } from '@/platform/pages'
 import type { SharedContent } from '@/site/read-content'
 import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { ThemeToggle } from '@/ui/theme/theme'
-import { HeaderFrame, MobileMenu, NavLinks } from './mobile-menu'
+import { FormLink, HeaderFrame, MobileMenu, NavLinks } from './mobile-menu'
 import { pageLinks } from '../shared/page-metadata'
+
+const form = { href: enquiryPath, unlessUnder: `${startsPath}/` }
 
 /** Source: docs/product.md, "2.1 Header". */
 export function Header({ site }: { site: SharedContent }) {
@@ -16,23 +18,23 @@ export function Header({ site }: { site: SharedContent }) {
   const { book } = actions
   return (
     <HeaderFrame>
-      <Container className="flex h-header items-center gap-x-[min(1rem,2vw)] gap-y-4 lg:gap-8 no-js:h-auto no-js:flex-wrap no-js:py-3">
+      <Container className="flex min-h-header items-center gap-x-[min(1rem,2vw)] gap-y-4 @min-[70rem]:gap-8 no-js:flex-wrap no-js:py-3">
         <Link
           href={publicPages.home.path}
-          className="mr-auto max-h-full min-h-11 min-w-0 content-center overflow-hidden font-serif text-[length:min(var(--text-lead),5.5vw)] leading-tight wrap-break-word lg:text-h3"
+          className="mr-auto max-h-header min-h-11 min-w-0 shrink-9 content-center overflow-hidden font-serif text-[length:min(var(--text-lead),5.5vw)] leading-tight wrap-break-word @min-[70rem]:text-h3"
         >
           {site.facts.businessName}
         </Link>
-        <nav aria-label="Main" className="hidden lg:block no-js:block">
+        <nav aria-label="Main" className="hidden @min-[70rem]:block no-js:block">
           <NavLinks links={links} className="flex flex-wrap gap-x-6" />
         </nav>
         <ThemeToggle />
-        <Link
-          href={enquiryPath}
-          className={buttonStyle({ size: 'small', className: 'max-lg:hidden' })}
+        <FormLink
+          {...form}
+          className={buttonStyle({ size: 'small', className: '@max-[70rem]:hidden' })}
         >
           {book}
-        </Link>
+        </FormLink>
         <MobileMenu
           icon={<Icon name="menu" className="size-6" />}
           closeIcon={<Icon name="close" className="size-6" />}
@@ -44,9 +46,9 @@ export function Header({ site }: { site: SharedContent }) {
               className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
             />
           </nav>
-          <Link href={enquiryPath} className={buttonStyle({ className: 'mt-8 w-full' })}>
+          <FormLink {...form} className={buttonStyle({ className: 'mt-8 w-full' })}>
             {book}
-          </Link>
+          </FormLink>
           <ButtonLink href={lines.call} variant="secondary" className="mt-3 w-full figures">
             <Icon name="phone" />
             {lines.phone}

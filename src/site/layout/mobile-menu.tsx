@@ -15,7 +15,9 @@ const hidden =
   'no-js:pointer-events-auto no-js:translate-y-0 no-js:opacity-100 ' +
   'short:pointer-events-auto short:translate-y-0 short:opacity-100'
 
-/** At the top in low windows and without scripts. Source: docs/product.md, "2.1 Header". */
+/**
+ * At the top in low windows and without scripts. Its links show by its width in letters, however
+ * the text was enlarged. Source: docs/product.md, "2.1 Header". */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)
 
@@ -30,7 +32,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header
       data-scrolled={scrolled}
-      className={`fixed inset-x-0 top-0 z-30 border-b transition-[translate,opacity] duration-200 print:hidden no-js:static short:static ${scrolled ? shown : hidden}`}
+      className={`@container fixed inset-x-0 top-0 z-30 border-b transition-[translate,opacity] duration-200 print:hidden no-js:static short:static ${scrolled ? shown : hidden}`}
     >
       {children}
     </header>
@@ -53,6 +55,25 @@ export function NavLinks({ links, className }: { links: readonly SiteLink[]; cla
         </li>
       ))}
     </ul>
+  )
+}
+
+interface FormLinkProps {
+  /** To a form on another page. */
+  href: string
+  /** Pages with a form of their own, at the same hash. */
+  unlessUnder: string
+  className: string
+  children: ReactNode
+}
+
+/** Plain where the form is, so that what's typed stays and a second click scrolls there again. */
+export function FormLink({ href, unlessUnder, className, children }: FormLinkProps) {
+  const [Tag, to] = usePathname().startsWith(unlessUnder) ? ['a', href.slice(1)] : [Link, href]
+  return (
+    <Tag href={to} className={className}>
+      {children}
+    </Tag>
   )
 }
 
@@ -96,7 +117,7 @@ export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileM
   }
 
   return (
-    <div className="lg:hidden no-js:hidden">
+    <div className="@min-[70rem]:hidden no-js:hidden">
       <button
         type="button"
         aria-label="Open menu"

@@ -32,7 +32,7 @@ export function HoursTable({ heading, closed, hours, terms }: HoursTableProps) {
         hours={{ ...terms, rows }}
         rows={rows.map((row) => ({ days: daysOf(row), times: timesOf(row, closed) }))}
       />
-      {hours.note ? <p className="mt-4 text-small text-muted">{hours.note}</p> : null}
+      <p className="mt-4 text-small text-muted">{hours.note} All times are UK time.</p>
     </section>
   )
 }

@@ -12,6 +12,7 @@ interface HoursTodayProps {
 export function HoursToday({ hours, rows }: HoursTodayProps) {
   const now = useThisMinute()
   const opening = now === undefined ? undefined : openingAt(hours, new Date(now))
+  const words = opening && openingInWords(opening)
   const today = hours.rows.findIndex(({ days }) => opening && days.includes(opening.weekday))
   return (
     <>
@@ -22,7 +23,7 @@ export function HoursToday({ hours, rows }: HoursTodayProps) {
               aria-hidden
               className={`size-2 shrink-0 rounded-full ${opening.now ? 'bg-success' : 'bg-control'}`}
             />
-            {openingInWords(opening)}
+            <span key={words}>{words}</span>
           </>
         ) : null}
       </p>

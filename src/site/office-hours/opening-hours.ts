@@ -82,10 +82,10 @@ function openingDay({ daysAhead, day }: NextOpening): string {
 const withNote = (sentence: string, { note }: NotedPeriod) =>
   note ? `${sentence}, ${note}` : sentence
 
-/** Such as `Open now, until 18:00` or `Closed now. Opens tomorrow at 9:00`. */
+/** Such as `Open now, until 18:00 UK time` or `Closed now. Opens tomorrow at 9:00 UK time`. */
 export function openingInWords({ now, next }: Opening): string {
-  if (now) return withNote(`Open now, until ${shownTime(now.closes)}`, now)
+  if (now) return withNote(`Open now, until ${shownTime(now.closes)} UK time`, now)
   if (!next) return 'Closed now'
-  const when = `Closed now. Opens ${openingDay(next)} at ${shownTime(next.period.opens)}`
+  const when = `Closed now. Opens ${openingDay(next)} at ${shownTime(next.period.opens)} UK time`
   return withNote(when, next.period)
 }

@@ -57,7 +57,12 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
           more: buttonStyle({ variant: 'secondary', className: 'mt-8 no-js:hidden' }),
         }}
       />
-      <div className={clsx('grid gap-10 lg:grid-cols-12 lg:gap-8', hasSome && 'mt-16 lg:mt-24')}>
+      <div
+        className={clsx(
+          'grid gap-10 *:min-w-0 lg:grid-cols-12 lg:gap-8',
+          hasSome && 'mt-16 lg:mt-24',
+        )}
+      >
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
           <FormHeading id="review-form-heading" className="text-h2">
             {words.formHeading}

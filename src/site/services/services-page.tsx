@@ -81,6 +81,7 @@ function Support({ heading, items, ground }: ServicesContent['support'] & Ground
 
 function Areas({ heading, lead, items, ground, ...law }: ServicesContent['areas'] & Ground & Law) {
   const named = items.flatMap(({ claimTypes }) => claimTypes)
+  const unnamed = claimTypeValues.filter((type) => !named.includes(type))
   return (
     <Section labelledBy="areas-heading" className={ground}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
@@ -97,36 +98,47 @@ function Areas({ heading, lead, items, ground, ...law }: ServicesContent['areas'
               className="grid gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 md:grid-cols-[2fr_3fr] md:gap-8"
             >
               <h3>{title}</h3>
-              <ul className="flex flex-col gap-3">
-                {points.map((point, index) => (
-                  <li key={index} className="flex gap-3 text-muted">
-                    <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
-                    <span className="min-w-0">{point}</span>
-                  </li>
-                ))}
-              </ul>
+              <div>
+                <Statements types={claimTypes} {...law} />
+                <ul className="flex flex-col gap-3">
+                  {points.map((point, index) => (
+                    <li key={index} className="flex gap-3 text-muted">
+                      <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
+                      <span className="min-w-0">{point}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
               <StartLinks types={claimTypes} {...law} />
             </div>
           ))}
-          <StartLinks types={claimTypeValues.filter((type) => !named.includes(type))} {...law} />
+          <Statements types={unnamed} {...law} />
+          <StartLinks types={unnamed} {...law} />
         </div>
       </div>
     </Section>
   )
 }
 
-/** With what the law wants said beside them, once. */
-function StartLinks({ types, names, regulation }: Law & { types: readonly ClaimType[] }) {
+interface LawOfTypes extends Law {
+  types: readonly ClaimType[]
+}
+
+/** What the law wants said about them, each once. */
+function Statements({ types, regulation }: LawOfTypes) {
+  const statements = new Set(types.flatMap((type) => statementFor(type, regulation) ?? []))
+  return [...statements].map((statement) => (
+    <p key={statement} className="mb-4">
+      {statement}
+    </p>
+  ))
+}
+
+function StartLinks({ types, names, regulation }: LawOfTypes) {
   if (types.length === 0) return null
   const open = openTypes(regulation)
-  const statements = new Set(types.flatMap((type) => statementFor(type, regulation) ?? []))
   return (
     <div className="flex flex-col items-start md:col-start-2">
-      {[...statements].map((statement) => (
-        <p key={statement} className="mb-2 text-small text-muted">
-          {statement}
-        </p>
-      ))}
       {types.map((type) => (
         <Link
           key={type}

@@ -20,7 +20,7 @@ export function EnquirySection({
 }: EnquirySectionProps) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="grid gap-10 *:min-w-0 max-lg:*:*:min-w-0 lg:grid-cols-12 lg:gap-8">
         {/* On a phone the form comes first: nothing that can have the focus changes its place. */}
         <div className="max-lg:contents lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
           <div>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { notTaken } from '@/content/regulation'
+import { notTaken, saidFirst, statementFor } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import type { CallTime } from '@/enquiries/call'
 import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
@@ -18,8 +18,6 @@ import { LinkLines, Paragraphs } from '../shared/paragraphs'
 
 interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageNames'> {
   type: ClaimType
-  /** What the law wants said beside the form. */
-  statement: string | null
   /** The form as it was sent, if it was refused. */
   returned?: ReturnedForm | undefined
   freeTimes: readonly CallTime[]
@@ -28,17 +26,11 @@ interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageName
 const headingId = 'start-heading'
 
 /** Source: docs/product.md, "2.19 Start pages". */
-export function StartPage({
-  startNote,
-  statement,
-  pageNames,
-  who,
-  business,
-  ...form
-}: StartPageContent) {
-  const { type, types, lines, names, returned } = form
+export function StartPage({ startNote, pageNames, who, business, ...form }: StartPageContent) {
+  const { type, types, lines, names, regulation, returned } = form
   const isOpen = types.includes(type)
   const { heading, lead } = startPages[type]
+  const first = saidFirst(type, regulation)
   const others = claimTypeValues.filter((other) => other !== type)
   const elsewhere = [
     ...others.map((other) => ({ href: startPath(other), label: names.inForm(other) })),
@@ -46,15 +38,15 @@ export function StartPage({
   ]
   return (
     <>
-      <LeaveIfPrivate type={type} />
+      <LeaveIfPrivate types={[type]} />
       <PageIntro
         heading={isOpen ? heading : names.inForm(type)}
         headingId={headingId}
-        lead={isOpen && !returned ? lead : undefined}
+        lead={[first, isOpen && !returned && lead].filter(Boolean).join(' ')}
       >
         {isPrivate(type) && <LeaveNote className="mt-4" />}
         <Urgent type={type} as="h2" className="mt-6" />
-        {[isOpen && !returned && startNote, statement].map(
+        {[isOpen && !returned && startNote, !first && statementFor(type, regulation)].map(
           (words) =>
             words && (
               <p key={words} className="mt-4 max-w-measure text-small text-muted">
@@ -63,8 +55,11 @@ export function StartPage({
             ),
         )}
       </PageIntro>
-      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
-        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-8 lg:self-start' })}>
+      <Container className="grid gap-14 py-section *:min-w-0 lg:grid-cols-12 lg:gap-8">
+        <div
+          id="enquiry"
+          className={cardStyle({ padding: 'form', className: 'lg:col-span-8 lg:self-start' })}
+        >
           {isOpen ? (
             <EnquiryForm {...form} labelledBy={headingId} />
           ) : (

@@ -87,13 +87,18 @@ export function Field({
 }: FieldProps & { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={`flex flex-col gap-2 ${className}`}>
-      <label htmlFor={id} className="font-medium">
+      {/* Another text is another element: translators put theirs in place of React's. */}
+      <label key={label} htmlFor={id} className="font-medium">
         {label}
         {optional === true ? <Optional /> : null}
       </label>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
       {children}
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
+      {error ? (
+        <FieldError key={error} id={id}>
+          {error}
+        </FieldError>
+      ) : null}
       {note}
     </div>
   )
@@ -154,7 +159,11 @@ export function ChoiceGroup({
       <div className="clear-both flex flex-col gap-2">
         {hint ? <Hint id={id}>{hint}</Hint> : null}
         {children}
-        {error ? <FieldError id={id}>{error}</FieldError> : null}
+        {error ? (
+          <FieldError key={error} id={id}>
+            {error}
+          </FieldError>
+        ) : null}
       </div>
     </fieldset>
   )

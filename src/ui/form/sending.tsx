@@ -37,7 +37,8 @@ export function FailedNotice({ children }: { children?: ReactNode }) {
     >
       <p className="font-medium text-danger">Not sent</p>
       <p className="mt-1">
-        {failed.waits ? offline : failed.why} Everything you typed is still here.
+        <span key={failed.waits ? offline : failed.why}>{failed.waits ? offline : failed.why}</span>{' '}
+        Everything you typed is still here.
       </p>
       {children ? <p className="mt-1 text-small text-muted">You can also {children}</p> : null}
     </div>

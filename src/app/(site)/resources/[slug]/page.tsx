@@ -49,7 +49,7 @@ export default async function Page(props: Props) {
   ].join('\u00a0· ')
   return (
     <>
-      <LeaveIfPrivate type={claimType} />
+      <LeaveIfPrivate types={[claimType]} />
       <TextPage
         {...{ heading: title, lead: summary, note, body }}
         intro={isPrivate(claimType) && <LeaveNote className="mt-4" />}

@@ -4,14 +4,13 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
-import { statementFor } from '@/content/regulation'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { freeTimes } from '@/enquiries/store/calls'
 import { headerNames } from '@/platform/headers'
 import { startPath } from '@/platform/pages'
 import { unpackForm } from '@/enquiries/returned-form'
-import { readEnquiry, readRegulation, readSite } from '@/site/read-content'
+import { readEnquiry, readSite } from '@/site/read-content'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
@@ -36,12 +35,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
-  const [type, { pageNames }, enquiry, returned, regulation, times] = await Promise.all([
+  const [type, { pageNames }, enquiry, returned, times] = await Promise.all([
     typeOf(props),
     readSite(),
     readEnquiry(),
     readReturned(),
-    readRegulation(),
     getPayload({ config }).then(freeTimes),
   ])
   return (
@@ -50,7 +48,6 @@ export default async function Page(props: Props) {
       type={type}
       returned={returned}
       freeTimes={times}
-      statement={statementFor(type, regulation)}
       pageNames={pageNames}
     />
   )
