@@ -205,8 +205,7 @@ test('a program that fills in the unseen field is thanked, too @walk', async ({ 
   expect((await sending).postDataJSON()).toMatchObject(sent)
   await page.getByRole('link', { name: 'Open your receipt' }).click()
   await expect(page).toHaveURL(/\/receipt\/[0-9a-f]{64}$/)
-  await expect(page.getByRole('main')).toContainText(visitor[message.label])
-  await expect(page.getByRole('main')).toContainText(claimTypes['family-law'].label)
+  await expect(page.getByRole('main')).toContainText('Your enquiry has arrived')
 })
 
 test('nothing typed is lost in a refusal or an outage, and it can be sent again', async ({
@@ -424,4 +423,108 @@ test('if no script arrives, the form is sent all the same and loses nothing', as
   await page.getByLabel(claimType.label).selectOption(claimTypes['criminal-law'].label)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page).toHaveURL(/\/receipt\/[0-9a-f]{64}$/)
+})
+
+for (const path of ['/', '/contact']) {
+  test(`choosing a private matter on ${path} gives the way out and asks about contact`, async ({
+    page,
+  }) => {
+    await page.route('https://www.bbc.co.uk/**', (route) => route.fulfill({ body: 'Sunny' }))
+    await page.goto(path)
+    await enquiryForm(page).scrollIntoViewIfNeeded()
+    const leave = page.getByRole('link', { name: 'Leave this page' })
+    for (const type of ['family-law', 'criminal-law'] as const) {
+      await chooseType(page, type)
+      await expect(leave).toBeInViewport({ ratio: 1 })
+      await expect(control(page, contactQuestions.times.label)).toBeVisible()
+      await expect(enquiryForm(page).getByText('clear your browser’s history')).toHaveCount(2)
+      await expectUsable(page)
+      await chooseType(page, 'rta')
+      await expect(leave).toHaveCount(0)
+    }
+    await chooseType(page, 'family-law')
+    await control(page, fullName.label).fill('Asha')
+    await expect(leave).toBeVisible()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+    await expect(page).toHaveURL('https://www.bbc.co.uk/weather')
+  })
+}
+
+test('the way out stays once a private enquiry is sent', async ({ page }) => {
+  await openEnquiryForm(page)
+  await answerAll(page, 'family-law')
+  await sendAndBeThanked(page)
+  await expect(arrived(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Leave this page' })).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('immigration’s form says first what I can’t do', async ({ page }) => {
+  await openEnquiryForm(page)
+  const said = enquiryForm(page).getByText('I can’t advise on immigration.')
+  await expect(said).toBeHidden()
+  await chooseType(page, 'immigration')
+  await expect(said).toBeVisible()
+  const box = await said.boundingBox()
+  const urgent = enquiryForm(page).getByText(urgentHeading).filter({ visible: true })
+  expect(box?.y).toBeLessThan((await urgent.boundingBox())?.y ?? 0)
+})
+
+/** As a translator in the browser does: its own elements take the place of React's texts. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode } = walker
+      const isRead = currentNode.parentElement?.matches(':not(script, style, textarea, option)')
+      if (currentNode instanceof Text && currentNode.data.trim() && isRead) texts.push(currentNode)
+    }
+    for (const text of texts) {
+      const place = document.createElement('span')
+      place.append(document.createElement('span'))
+      place.firstElementChild?.append(text.data)
+      text.replaceWith(place)
+    }
+  })
+
+test('a translated page follows every choice, error and answer', async ({ page }) => {
+  await openEnquiryForm(page)
+  await chooseType(page, 'family-law')
+  await translate(page)
+  await chooseType(page, 'rta')
+  await expect(control(page, claimTypes.rta.message.label)).toBeVisible()
+  await expect(enquiryForm(page).getByText(claimTypes.rta.message.hint)).toBeVisible()
+  await translate(page)
+  await chooseType(page, 'employment')
+  await expect(control(page, claimTypes.employment.message.label)).toBeVisible()
+
+  await sendButton(page).click()
+  const summary = enquiryForm(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  await translate(page)
+  await control(page, fullName.label).fill('x'.repeat(201))
+  await control(page, fullName.label).blur()
+  await expect(control(page, fullName.label)).toHaveAccessibleDescription(/200 characters/)
+  await translate(page)
+  await sendButton(page).click()
+  await expect(summary.getByRole('link', { name: /200 characters/ })).toBeVisible()
+  await translate(page)
+
+  await answerAll(page, 'employment')
+  const letThrough = await holdBack(page, `**${routes.sendEnquiry.path}`)
+  await sendButton(page).click()
+  await expect(sendButton(page)).toHaveText('Submitting...')
+  await translate(page)
+  letThrough()
+  await expect(arrived(page)).toBeVisible()
+  await expect(sendButton(page)).toHaveText('Send enquiry')
+  await translate(page)
+  await page.getByRole('button', { name: 'Send another enquiry' }).click()
+  await expect(arrived(page)).toHaveCount(0)
+  await page
+    .getByRole('button', { name: 'Switch to light theme' })
+    .filter({ visible: true })
+    .click()
+  expect(await page.pageErrors()).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   hydrated,
   openNavigation,
   refuseStorage,
+  restyle,
   scrollTo,
   siteFooter,
   siteHeader,
@@ -95,6 +96,33 @@ test('a page opens at its top, at the place of a link, or where it was left', as
     await page.goto('/privacy')
     await page.goto(hash)
     await expectAtEnquiry(page)
+  }
+})
+
+test('no link is above or below the header, however large the text', async ({ page }) => {
+  await openAtHeader(page)
+  const header = siteHeader(page)
+  for (const [width, percent] of [
+    ...[320, 390, 1024, 1100, 1280, 1440, 1920].map((width) => [width, 200] as const),
+    ...[100, 110, 120, 125, 140, 150].map((percent) => [1280, percent] as const),
+    ...[1024, 1119, 1120].map((width) => [width, 100] as const),
+  ]) {
+    await page.setViewportSize({ width, height: 800 })
+    await restyle(page, `:root { font-size: ${percent}% }`)
+    const outside = () =>
+      header.evaluate((element) => {
+        const { bottom, right } = element.getBoundingClientRect()
+        return [...element.querySelectorAll(':is(a, button):not(dialog *)')]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            const box = one.getBoundingClientRect()
+            return box.top < 0 || box.bottom > bottom || box.right > right
+          })
+          .map((one) => one.textContent)
+      })
+    await expect.poll(outside, `${width} pixels, ${percent}%`).toEqual([])
+    const ways = page.getByRole('button', { name: 'Open menu' }).or(header.getByText('Services'))
+    await expect(ways.filter({ visible: true })).toHaveCount(1)
   }
 })
 

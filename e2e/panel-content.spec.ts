@@ -11,6 +11,7 @@ import {
   expectPartAccessible,
   field,
   goToPanel,
+  newArticle,
   openPanel,
   saveGlobal,
   sourceOf,
@@ -186,4 +187,31 @@ test('a service is renamed on the site, and the list says why there is no new on
   expect(await sourceOf(browser, '/')).toContain('Visas and immigration')
   await name.fill('Immigration')
   await store(page)
+})
+
+test.describe('in a browser at UTC+13', () => {
+  test.use({ timezoneId: 'Pacific/Tongatapu' })
+
+  test('an article keeps its day, in the form and in the list', async ({ page }) => {
+    const title = `Of the fifth ${Date.now()}`
+    const address = await newArticle(page, { title, date: noonOf('2026-01-05') })
+    const id = address.split('/').at(-1)
+    await goToPanel(page, `/cms/collections/articles/${id}`)
+    const date = field(page, 'date').getByRole('textbox')
+    await expect(date).toHaveValue('05/01/2026')
+    await date.click()
+    await page.getByRole('option', { name: /6th January/ }).click()
+    await expect(date).toHaveValue('06/01/2026')
+    await date.press('Escape')
+    const list = async () => {
+      await goToPanel(page, `/cms/collections/articles?search=${encodeURIComponent(title)}`)
+      return page.getByRole('row').filter({ hasText: title })
+    }
+    await expect(async () => {
+      await expect(await list()).toContainText('06/01/2026', { timeout: 1_000 })
+    }).toPass()
+    const stored: unknown = await (await page.request.get(`${address}?draft=true`)).json()
+    expect(stored).toMatchObject({ date: noonOf('2026-01-06') })
+    await page.request.delete(address)
+  })
 })

@@ -1,5 +1,6 @@
 import { claimTypes } from '@/enquiries/claim-types'
 import { chooseFreeTime } from '@/enquiries/contact'
+import { wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import { londonTime } from '@/platform/time/london-time'
 import { callPath, routes } from '@/platform/calls/routes'
@@ -116,28 +117,88 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a receipt shows nothing on Back until it is reloaded', async ({ page }) => {
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a private receipt shows what was sent after the last digits of the phone @walk', async ({
+      page,
+    }) => {
+      const name = newName()
+      const email = `${name.replace(' ', '.').toLowerCase()}@example.com`
+      const { id, receipt } = await sendForReceipt(page.request, name, {
+        ...{ type: 'family-law', email, phone: '07700 900987 (mornings)' },
+      })
+      const answer = await page.goto(receipt)
+      expect(answer?.headers()).toMatchObject(headersOfSecrets)
+      const main = page.getByRole('main')
+      await expect(main.getByText('Reply due by')).toBeVisible()
+      await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
+      const secrets = [name, email, '900987', claimTypes['family-law'].label, 'family-law']
+      const expectHidden = async () => {
+        const everything = (await page.content()).replaceAll(/<footer[^]*<\/footer>/g, '')
+        for (const kept of secrets) expect(everything).not.toContain(kept)
+      }
+      await expectHidden()
+      if (javaScriptEnabled) await expectUsable(page)
+      const digits = main.getByLabel('The last four digits of your phone number')
+      const show = main.getByRole('button', { name: 'Show what I sent' })
+      await digits.fill('0000')
+      await show.click()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(digits).toBeFocused()
+      await expect(digits).toHaveAccessibleDescription(new RegExp(wrongDigits))
+      await expectHidden()
+      if (javaScriptEnabled) await expectUsable(page)
+      await page.keyboard.type('0987')
+      await page.keyboard.press('Enter')
+      await expect(main.getByText(name)).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
+      await expect(digits).toHaveCount(0)
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.goto(receipt)
+      await expect(digits).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(digits).toBeHidden()
+      await expectHidden()
+    })
+  })
+}
+
+test('a private receipt shows nothing on Back, and asks again; another comes back', async ({
+  page,
+}) => {
   const name = newName()
-  const { receipt } = await sendForReceipt(page.request, name, { type: 'family-law' })
-  const sent = page.getByText(name)
   const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  const leaveAndReturn = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL(/services/)
+    await page.goBack()
+  }
+  const { receipt } = await sendForReceipt(page.request, name, { type: 'family-law', phone })
   await page.goto(receipt)
-  await expect(sent).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
-  await expect(page).toHaveURL(/services/)
-  await page.goBack()
-  const heading = main.getByRole('heading')
+  await main.getByLabel('The last four digits').fill(phone.slice(-4))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(name)).toBeVisible()
+  await leaveAndReturn()
   await expect(heading).toHaveText('You’ve left this page')
+  await expect(page.getByText(name)).toBeHidden()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeHidden()
   await expectUsable(page)
   await main.getByRole('link', { name: 'Reload it' }).focus()
   await page.keyboard.press('Enter')
-  await expect(sent).toBeVisible()
+  await expect(main.getByLabel('The last four digits')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
   // A browser that keeps the page whole keeps it as it went.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect(heading).toHaveText('You’ve left this page')
-  await page.reload()
-  await expect(sent).toBeVisible()
+
+  const other = await sendForReceipt(page.request, name, { type: 'conveyancing' })
+  await page.goto(other.receipt)
+  await leaveAndReturn()
+  await expect(page.getByText(name)).toBeVisible()
 })
 
 test('someone for whom email isn’t safe gets none, and is told so', async ({ page }) => {
@@ -146,6 +207,10 @@ test('someone for whom email isn’t safe gets none, and is told so', async ({ p
   const { receipt } = await sendForReceipt(page.request, newName(), { email, phone, contact })
   await page.goto(receipt)
   const main = page.getByRole('main')
+  await expect(main).toContainText('I haven’t sent you any email about this')
+  await expect(main).not.toContainText(phone)
+  await main.getByLabel('The last four digits').fill(phone.slice(-4))
+  await page.keyboard.press('Enter')
   await expect(main).toContainText('You said that email isn’t safe, so I haven’t sent you any')
   await expect(main).toContainText(`I’ll ring you on ${phone}. If that’s wrong, call me`)
   await expect(main).toContainText('I won’t leave a message.')

@@ -8,8 +8,9 @@ import {
 } from '@/enquiries/contact'
 import { tooLong } from '@/platform/fields/text'
 import { startPath } from '@/platform/pages'
-import { expectUsable } from './accessibility'
+import { expectNoSidewaysScroll, expectUsable } from './accessibility'
 import { answerStart, contactGroup, send, urgentHeading } from './enquiry-form'
+import { book, openNavigation, restyle, scrollTo } from './site'
 import { expect, test } from './test'
 
 const { email, fullName, phone } = baseQuestions
@@ -78,6 +79,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       const name = await answerStart(page, 'rta')
       await date.fill('3/2/24')
+      // Otherwise the receipt hides what was sent.
+      await page.getByLabel(emailSafe.label).selectOption('Yes')
       await page.getByLabel(times.label).fill('After 6pm')
       const first = page.getByLabel('First choice')
       await first.selectOption({ index: 1 })
@@ -184,7 +187,7 @@ test('Shift three times leaves a private page, unless it is for capitals', async
   await page.clock.install()
   await page.goto(startPath('family-law'))
   await page.getByLabel(fullName.label).focus()
-  await expect(page.getByText('Or press Shift three times.')).toBeVisible()
+  await expect(page.getByText('pressing Shift three times.')).toBeVisible()
   const shift = () => page.keyboard.press('Shift')
   const status = page.getByRole('complementary').getByRole('status')
   for (const name of ['Asha', 'Patel', 'Khan']) await page.keyboard.press(`Shift+${name.charAt(0)}`)
@@ -200,4 +203,42 @@ test('Shift three times leaves a private page, unless it is for capitals', async
   await shift()
   await shift()
   await expect(page).toHaveURL('https://www.bbc.co.uk/weather')
+})
+
+test('the way out of a private page takes one row or two, however large the text', async ({
+  page,
+}) => {
+  await page.goto(startPath('family-law'))
+  const leave = page.getByRole('link', { name: 'Leave this page' })
+  const name = page.getByLabel(fullName.label)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const percent of [100, 125, 150, 200]) {
+      await restyle(page, `:root { font-size: ${percent}% }`)
+      await name.focus()
+      await expect(leave).toBeInViewport({ ratio: 1 })
+      const bar = await page.locator('[data-leave]').boundingBox()
+      expect(bar?.height, `${width} ${percent}`).toBeLessThan(1.4 * percent)
+      expect((await name.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+      await expectNoSidewaysScroll(page)
+    }
+  }
+  await restyle(page, '')
+  await expect(page.getByText('Leaving doesn’t clear your browser’s history.')).toHaveCount(1)
+})
+
+test('Book on a start page leads to its own form, and leaves what is typed @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(startPath('family-law'))
+  await page.getByLabel(fullName.label).fill('Asha')
+  for (let time = 0; time < 2; time += 1) {
+    const navigation = await openNavigation(page, isMobile)
+    await navigation.getByRole('link', { name: book }).click()
+    await expect(page).toHaveURL(`${startPath('family-law')}#enquiry`)
+    await expect(page.locator('form#start-form legend').first()).toBeInViewport()
+    await expect(page.getByLabel(fullName.label)).toHaveValue('Asha')
+    await scrollTo(page, 0)
+  }
 })

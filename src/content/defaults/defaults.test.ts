@@ -83,7 +83,7 @@ test.each([
   expect(new Set(list.map(({ slug }) => slug)).size).toBe(list.length)
 })
 
-test('no answer on the FAQ page takes immigration on, whoever may advise on it', () => {
+test('no answer on the FAQ page takes immigration on, anyone who may advise on it', () => {
   const answers = faqs.map(({ question, paragraphs }) => textsIn([question, paragraphs]).join(' '))
   const about = answers.filter((text) => /immigra/i.test(text))
   expect(about.filter((text) => /immigra/i.test(text.replaceAll('{{Immigration}}', '')))).toEqual(
