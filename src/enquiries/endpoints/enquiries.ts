@@ -135,10 +135,10 @@ export const enquiryEndpoints: Endpoint[] = [
           const tries = 1 + (history ?? []).filter((event) => event.kind === 'unreached').length
           return { note, events: [{ kind, what: noteWords[kind](tries), at, by }] }
         })
-        // With the enquiry's id, so that the answer goes with it.
-        return { id, note }
+        // What's kept for a repeat is its enquiry's, and has none of its words.
+        return { id, note: { id: note.id, at } }
       }
-      return (await onceForKey(req, { ...body, id }, add)).note
+      return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
     },
   }),
   responseEndpoint({
@@ -146,8 +146,11 @@ export const enquiryEndpoints: Endpoint[] = [
     signedIn: true,
     work: async ({ req, body, input }) => {
       const id = routeId(req)
-      const reply = async () => enquiryRow(await replyTo(req, id, input))
-      return json(await onceForKey(req, { ...body, id }, reply), 202)
+      await onceForKey(req, { ...body, id }, async () => {
+        await replyTo(req, id, input)
+        return { id, isReply: true }
+      })
+      return json(enquiryRow(await routeEnquiry(req)), 202)
     },
   }),
   signedIn(calls.takeReplyBack, async ({ req }) =>

@@ -123,8 +123,8 @@ function pass(change: Change): void {
 }
 
 /**
- * Follows enquiries, their mails, reviews and ended sessions, on whichever instance, while anyone listens. If that
- * breaks off all streams end: their clients connect again, and say what they heard last.
+ * Follows enquiries, their mails, reviews and ended sessions, on whichever instance, while anyone
+ * listens. If that breaks off all streams end: their clients connect again, and say what they heard last.
  */
 function follow(payload: Payload): Promise<Following> {
   if (following) return following
@@ -162,8 +162,8 @@ function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
 
 /**
  * Tells of each new enquiry by its id, spam aside, and of what changes in enquiries and reviews,
- * until the session ends. A client that connects again says when it last heard anything (`since`, or `Last-Event-ID`) and is told what came
- * meanwhile; it may be told of one twice.
+ * until the session ends. A client that connects again says when it last heard anything (`since`, or
+ * `Last-Event-ID`) and is told what came meanwhile; it may be told of one twice.
  *
  * Source: docs/api.md, "Events".
  */

@@ -145,8 +145,8 @@ function answeredBy(
 
 /**
  * The consultant confirms a call, moves it or cancels it.
- * @throws HttpError 400 on `callAt` for a time that's over or a year away, or outside office hours unless any will
- * do; 409 if it's taken
+ * @throws HttpError 400 on `callAt` for a time that's over or over a year away, or outside office
+ * hours unless any will do; 409 if it's taken
  * Source: docs/api.md, "Calls".
  */
 export async function withCall(

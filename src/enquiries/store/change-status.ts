@@ -236,7 +236,7 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
     }
     // The same words sent again are a new reply: they mustn't get the answer to this one.
     await ownCollection(req.payload, 'idempotency').deleteMany(
-      { 'output.id': id, 'output.dueAt': { $exists: true } },
+      { 'output.id': id, 'output.isReply': true },
       { session: await sessionOf(req) },
     )
     const at = now().toISOString()

@@ -174,11 +174,6 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
     (what) => `review-${what}:${review.id}`,
   )
   await mailsOf(req.payload).deleteMany({ once: { $in: ended } }, { session })
-  // Its words are in the answer that's kept for a repeat.
-  await ownCollection(req.payload, 'idempotency').deleteMany(
-    { 'output.id': review.id },
-    { session },
-  )
   if (activity === false) return
   if (isByItsWriter === true) {
     await recordActivity(req, { kind: 'review-withdrawn', by: null })
