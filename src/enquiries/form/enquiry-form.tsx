@@ -23,7 +23,7 @@ import { FailedNotice } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
 import { Stroke } from '@/ui/icons/stroke'
 import { callOptions } from './call-options'
-import { LeaveNote } from '../leave/leave-page'
+import { LeaveNote } from '../leave/leave-note'
 import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
 import {
   baseEnquiryQuestions,

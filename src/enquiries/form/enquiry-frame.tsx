@@ -57,16 +57,7 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
 
   return (
     <div className={only ? undefined : 'noscript:hidden'}>
-      {logic && <logic.LeaveIfPrivate types={[type, receipt && logic.typeOfLast]} isOver />}
-      {receipt === undefined || !logic ? null : (
-        <logic.SentPanel
-          key={receipt}
-          id={id}
-          receipt={receipt}
-          next={next}
-          onAgain={() => setReceipt(undefined)}
-        />
-      )}
+      {logic && <logic.AboveForm {...{ id, type, receipt, next }} onAgain={setReceipt} />}
       <Form
         {...form}
         {...(!only && { load })}

@@ -13,11 +13,9 @@ import { controlId } from '@/ui/form/question'
 import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
 
-export { LeaveIfPrivate }
-
 /** About the last enquiry that was sent, for the panel above the form. */
 let saidOfLast: string[] = []
-export let typeOfLast = ''
+let typeOfLast = ''
 
 const saidOf = (enquiry: Enquiry): string[] => [
   ...(enquiry.callTimes
@@ -58,12 +56,25 @@ export const startEnquiryForm =
     })(form, show)
   }
 
-interface SentPanelProps {
+/** `receipt` is the path of one, once an enquiry was sent. */
+export function AboveForm({
+  type,
+  receipt,
+  ...panel
+}: Panel & { type: string; receipt?: string | undefined }) {
+  return (
+    <>
+      <LeaveIfPrivate types={[type, receipt && typeOfLast]} isOver />
+      {receipt && <SentPanel key={receipt} receipt={receipt} {...panel} />}
+    </>
+  )
+}
+
+interface Panel {
   id: string
-  receipt: string
   /** A sentence each. */
   next: readonly string[]
-  onAgain: () => void
+  onAgain: (receipt: undefined) => void
 }
 
 /**
@@ -72,7 +83,7 @@ interface SentPanelProps {
  *
  * Source: docs/product.md, "4.6 Enquiry form".
  */
-export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
+function SentPanel({ id, receipt, next, onAgain }: Panel & { receipt: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said] = useState(saidOfLast)
   useEffect(() => {
@@ -110,7 +121,7 @@ export function SentPanel({ id, receipt, next, onAgain }: SentPanelProps) {
       <button
         type="button"
         onClick={() => {
-          onAgain()
+          onAgain(undefined)
           document.getElementById(controlId(id, { name: 'claimType' }))?.focus()
         }}
         className="mt-6 inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"

@@ -13,7 +13,7 @@ interface LeavePageProps {
 
 /**
  * A way out that's always in reach, for pages that others who use the device mustn't see. `main`
- * must hold it, with all that it stays above. `LeaveNote` belongs into the page's text.
+ * must hold it, with all that it stays above. `LeaveNote` belongs in the page's text.
  *
  * Source: docs/product.md, "2.23 Leaving a page".
  */
@@ -35,15 +35,4 @@ export function LeavePage({ isOver = false }: LeavePageProps) {
 /** The same, on pages about these types. */
 export function LeaveIfPrivate({ types, ...page }: LeavePageProps & { types: unknown[] }) {
   return types.some(isPrivate) ? <LeavePage {...page} /> : null
-}
-
-export function LeaveNote({ className = '' }: { className?: string }) {
-  return (
-    <p className={`max-w-measure text-small text-muted print:hidden ${className}`}>
-      <span className="pointer-coarse:hidden no-js:hidden">
-        You can also leave by pressing Shift three times.{' '}
-      </span>
-      Leaving doesn’t clear your browser’s history.
-    </p>
-  )
 }

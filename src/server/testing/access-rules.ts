@@ -118,6 +118,7 @@ const forEveryone = [
   calls.callTimes,
   calls.withdraw,
   calls.moveCall,
+  calls.showAnswers,
 ]
 
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)

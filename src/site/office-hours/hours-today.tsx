@@ -1,29 +1,33 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { useThisMinute } from '@/ui/browser/this-minute'
-import { type OfficeHours, openingAt, openingInWords } from './opening-hours'
+import type * as Opening from './opening-hours'
 
 interface HoursTodayProps {
-  hours: OfficeHours
+  hours: Opening.OfficeHours
   rows: readonly { days: string; times: string }[]
 }
 
 /** The browser adds what's true only now, since the page may have been rendered long ago. */
 export function HoursToday({ hours, rows }: HoursTodayProps) {
   const now = useThisMinute()
-  const opening = now === undefined ? undefined : openingAt(hours, new Date(now))
-  const words = opening && openingInWords(opening)
+  const [of, setOf] = useState<typeof Opening>()
+  useEffect(() => {
+    import('./opening-hours').then(setOf, () => undefined)
+  }, [])
+  const opening = now === undefined ? undefined : of?.openingAt(hours, new Date(now))
   const today = hours.rows.findIndex(({ days }) => opening && days.includes(opening.weekday))
   return (
     <>
       <p className="mt-4 flex min-h-7 items-center gap-2.5 text-small print:hidden">
-        {opening ? (
+        {of && opening ? (
           <>
             <span
               aria-hidden
               className={`size-2 shrink-0 rounded-full ${opening.now ? 'bg-success' : 'bg-control'}`}
             />
-            <span key={words}>{words}</span>
+            <span>{of.openingInWords(opening)}</span>
           </>
         ) : null}
       </p>

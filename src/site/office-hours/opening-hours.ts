@@ -79,13 +79,13 @@ function openingDay({ daysAhead, day }: NextOpening): string {
   return `on ${words.slice(0, daysAhead < 7 ? 1 : 3).join(' ')}`
 }
 
-const withNote = (sentence: string, { note }: NotedPeriod) =>
-  note ? `${sentence}, ${note}` : sentence
+const inUk = (sentence: string, { note }: NotedPeriod) =>
+  `${sentence} UK time${note ? `, ${note}` : ''}`
 
 /** Such as `Open now, until 18:00 UK time` or `Closed now. Opens tomorrow at 9:00 UK time`. */
 export function openingInWords({ now, next }: Opening): string {
-  if (now) return withNote(`Open now, until ${shownTime(now.closes)} UK time`, now)
+  if (now) return inUk(`Open now, until ${shownTime(now.closes)}`, now)
   if (!next) return 'Closed now'
-  const when = `Closed now. Opens ${openingDay(next)} at ${shownTime(next.period.opens)} UK time`
-  return withNote(when, next.period)
+  const when = `Closed now. Opens ${openingDay(next)} at ${shownTime(next.period.opens)}`
+  return inUk(when, next.period)
 }

@@ -14,7 +14,8 @@ import { TextInput } from '@/ui/form/controls'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
 import { ContactLines } from '../shared/contact-lines'
-import { LeaveNote, LeavePage } from '@/enquiries/leave/leave-page'
+import { LeaveNote } from '@/enquiries/leave/leave-note'
+import { LeavePage } from '@/enquiries/leave/leave-page'
 import { PageIntro } from '../shared/page-sections'
 import { type CallContent, CallSection } from './call-section'
 import { ConfirmForm } from './confirm-form'
@@ -146,6 +147,7 @@ export function HiddenReceipt(hidden: HiddenContent) {
       first={withdrawnAt ? <Withdrawn at={withdrawnAt} /> : null}
       aside={withdrawnAt ? null : <Withdrawal path={withdrawPath} />}
     >
+      {/* All: one would say which it is. */}
       <ForgetAnswers />
       <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>
         <h2 id="sent-heading" className="text-h3">

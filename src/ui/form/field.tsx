@@ -55,7 +55,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={errorId(id)} className="flex items-start gap-2 text-small font-medium text-danger">
       <svg
@@ -66,7 +66,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       >
         <path d="M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1Zm-.8 3.6.2 4.6h1.2l.2-4.6zM8 10.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8Z" />
       </svg>
-      {children}
+      <span key={children}>{children}</span>
     </p>
   )
 }
@@ -94,11 +94,7 @@ export function Field({
       </label>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
       {children}
-      {error ? (
-        <FieldError key={error} id={id}>
-          {error}
-        </FieldError>
-      ) : null}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
       {note}
     </div>
   )
@@ -159,11 +155,7 @@ export function ChoiceGroup({
       <div className="clear-both flex flex-col gap-2">
         {hint ? <Hint id={id}>{hint}</Hint> : null}
         {children}
-        {error ? (
-          <FieldError key={error} id={id}>
-            {error}
-          </FieldError>
-        ) : null}
+        {error ? <FieldError id={id}>{error}</FieldError> : null}
       </div>
     </fieldset>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { unseenField } from '@/platform/fields/unseen-field'
-import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
+import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
 import { isRecord } from '@/platform/is-record'
 import { isAtOrUnder, receiptsPath } from '@/platform/pages'
 import { whenNearView } from '@/ui/browser/near-view'
@@ -191,8 +191,15 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
   )
 }
 
-/** Of each type if none is named: a page that names none gives nothing away. */
-export function ForgetAnswers({ of: type }: { of?: ClaimType }) {
-  useEffect(() => (type ? [type] : claimTypeValues).forEach((one) => keep(one, nothing)), [type])
+/** @param props.of all that was typed in this tab if undefined */
+export function ForgetAnswers({ of }: { of?: ClaimType }) {
+  useEffect(() => {
+    try {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith(`typed:${of ?? ''}`)) sessionStorage.removeItem(key)
+    } catch {
+      // Nothing is kept.
+    }
+  }, [of])
   return null
 }

@@ -37,8 +37,7 @@ export function FailedNotice({ children }: { children?: ReactNode }) {
     >
       <p className="font-medium text-danger">Not sent</p>
       <p className="mt-1">
-        <span key={failed.waits ? offline : failed.why}>{failed.waits ? offline : failed.why}</span>{' '}
-        Everything you typed is still here.
+        <span>{failed.waits ? offline : failed.why}</span> Everything you typed is still here.
       </p>
       {children ? <p className="mt-1 text-small text-muted">You can also {children}</p> : null}
     </div>

@@ -8,7 +8,8 @@ import { longDate } from '@/platform/time/london-time'
 import { GuideEnd, nextGuide } from '@/site/resources/guide-end'
 import { articleData, dayOfChange } from '@/site/resources/article-data'
 import { describe, JsonLd } from '@/site/shared/page-metadata'
-import { LeaveIfPrivate, LeaveNote } from '@/enquiries/leave/leave-page'
+import { LeaveNote } from '@/enquiries/leave/leave-note'
+import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
 import { TextPage } from '@/site/shared/text-page'
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
