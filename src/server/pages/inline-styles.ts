@@ -3,8 +3,7 @@ const stylesheet = /<link rel="stylesheet" href="([^"<>]+)" data-precedence="nex
 
 /**
  * Writes a page's stylesheets into its head, so the first paint doesn't wait for a second request. The
- * links move to the end of the body, where they don't block anything: React looks for them, and the next
- * page already has the file.
+ * links stay for React, which looks for them, but off: read twice, a sheet styles the page twice.
  *
  * Next's own `inlineCss` can't be chosen per page, and would write the panel's 600 kB into each of its.
  * @param read the text of a stylesheet by its address
@@ -18,7 +17,7 @@ export async function withInlineStyles(
     const css = withWholeAddresses(await read(path), path)
     written = written
       .replace(link, () => `<style data-precedence="next" data-href="${path}">${css}</style>`)
-      .replace('</body>', () => `${link}</body>`)
+      .replace('</body>', () => `${link.replace('/>', ' disabled/>')}</body>`)
   }
   return written
 }
