@@ -109,7 +109,9 @@ async function take(
   for (const selector of press) await page.locator(selector).first().click()
   if (until !== undefined) await page.locator(until).first().waitFor()
   if (isBeside) {
-    const beside = page.frameLocator('#live-preview-iframe').locator('.hydrated:not(.first-paint)')
+    const beside = page
+      .frameLocator('#live-preview-iframe')
+      .locator('[data-hydrated]:not(.first-paint)')
     await beside.evaluate(() => document.fonts.ready.then(() => undefined))
   }
   const part = show === undefined ? undefined : page.locator(show)

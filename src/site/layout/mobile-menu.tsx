@@ -22,7 +22,9 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)
 
   useEffect(() => {
-    document.documentElement.classList.add('hydrated')
+    // Not a class that the styles name: adding one styles the whole page again.
+    document.documentElement.dataset.hydrated = ''
+    document.documentElement.classList.remove('no-js')
     const read = () => setScrolled(window.scrollY > headerScrollThreshold)
     read()
     window.addEventListener('scroll', read, { passive: true })

@@ -17,7 +17,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 
 /** Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 s after load. */
-const script = `(({classList:c})=>{const f=()=>c.contains('hydrated')||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
+const script = `(({classList:c,dataset:d})=>{const f=()=>'hydrated'in d||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
 
 /**
  * Draws text in fallback fonts until the first of it is painted: the fonts are fetched after that.
