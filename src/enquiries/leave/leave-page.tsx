@@ -25,6 +25,8 @@ export function LeavePage({ isOver = false }: LeavePageProps) {
       data-leave
       className={`${place} top-header z-20 bg-page wrap-break-word print:hidden no-js:top-0 short:top-0`}
     >
+      {/* Not by `:has`, for which every page is searched whenever it changes. */}
+      <style>{'html{--leave-bar:3.5rem}'}</style>
       <Container className="flex flex-wrap items-center justify-end gap-x-4 py-1.5">
         <LeaveLink href={elsewhere} className={buttonStyle({ variant: 'danger', size: 'small' })} />
       </Container>

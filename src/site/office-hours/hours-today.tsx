@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { whenNearView } from '@/ui/browser/near-view'
 import { useThisMinute } from '@/ui/browser/this-minute'
 import type * as Opening from './opening-hours'
 
@@ -12,15 +13,19 @@ interface HoursTodayProps {
 /** The browser adds what's true only now, since the page may have been rendered long ago. */
 export function HoursToday({ hours, rows }: HoursTodayProps) {
   const now = useThisMinute()
+  const words = useRef<HTMLParagraphElement>(null)
   const [of, setOf] = useState<typeof Opening>()
   useEffect(() => {
-    import('./opening-hours').then(setOf, () => undefined)
+    if (!words.current) return
+    return whenNearView(words.current, () => {
+      import('./opening-hours').then(setOf, () => undefined)
+    })
   }, [])
   const opening = now === undefined ? undefined : of?.openingAt(hours, new Date(now))
   const today = hours.rows.findIndex(({ days }) => opening && days.includes(opening.weekday))
   return (
     <>
-      <p className="mt-4 flex min-h-7 items-center gap-2.5 text-small print:hidden">
+      <p ref={words} className="mt-4 flex min-h-7 items-center gap-2.5 text-small print:hidden">
         {of && opening ? (
           <>
             <span
