@@ -6,11 +6,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 /** The bar doesn't show while any of these is in view: the first screen, or anything with a form. */
 const watched = '[data-hero], #enquiry, main :has(> form)'
 
-/** Tells the stylesheet how much of the window the bar takes up. */
+/** Keeps what's under the bar in reach. Not by a variable: one on the root styles every element again. */
 function measure(bar: HTMLElement | null): void {
   if (!bar) return
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+    const height = `${bar.offsetHeight}px`
+    document.documentElement.style.scrollPaddingBottom = `calc(${height} + 0.75rem)`
+    const footer = document.querySelector<HTMLElement>('body > footer')
+    if (footer) footer.style.paddingBottom = height
   }).observe(bar)
 }
 
