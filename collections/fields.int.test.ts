@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { GlobalSlug } from 'payload'
 import { z } from 'zod'
 import { operationsOf, type Operations } from '../scripts/data/content-model'
 import { todayInLondon } from '@/platform/time/dates'
@@ -48,7 +49,7 @@ const update = async (id: string, data: object) =>
   stored.parse(await operations.update({ collection: 'articles', id, data }))
 
 /** Publishes a page with some changes. */
-const publish = async (slug: 'home' | 'hours' | 'fees', changes: object) => {
+const publish = async (slug: GlobalSlug, changes: object) => {
   const page = await site.payload.findGlobal({ slug })
   return operations.updateGlobal({ slug, data: { ...page, ...changes, _status: 'published' } })
 }
@@ -161,4 +162,48 @@ test('a text of which nothing would be left without a figure is refused', async 
   const note = '{{answeredInTime}} of replies came in time.'
   const refused = await sentences(publish('home', { hero: { ...hero, note } }))
   expect(refused).toEqual([expect.stringContaining('that makes sense on its own')])
+})
+
+describe('what is meant is clear', () => {
+  const tidy = { street: '12 High Street', town: 'Bedford', postcode: 'MK40 1AA' }
+
+  test.each(['mk401aa', ' mk40 1AA ', 'm k 4 0 1 a a'])(
+    'so facts are tidied when they are published, not while they are typed: %s',
+    async (postcode) => {
+      const typed = { vatNumber: 'not registered', address: { ...tidy, postcode } }
+      const contact = await site.payload.findGlobal({ slug: 'contact-details' })
+      const data = { ...contact, ...typed, _status: 'draft' as const }
+      const draft = { slug: 'contact-details', draft: true } as const
+      expect(await site.payload.updateGlobal({ ...draft, data })).toMatchObject(typed)
+      expect(await publish('contact-details', typed)).toMatchObject({
+        vatNumber: 'Not registered',
+        address: tidy,
+      })
+      const url = 'linkedin.com/in/jo'
+      expect(await publish('links', { social: { url } })).toMatchObject({
+        social: { url: `https://${url}` },
+      })
+    },
+  )
+
+  test('but only a postcode is one', async () => {
+    for (const postcode of ['MK40', '40 1AA', 'MK40 1AA Bedford', '-MK40 1AA', 'Bedford']) {
+      const refused = publish('contact-details', { address: { ...tidy, postcode } })
+      expect(await sentences(refused)).toEqual(['“Postcode” must be a postcode, such as MK40 1AA.'])
+    }
+  })
+
+  test('and a link in a text gets its https://', async () => {
+    const linked = (url: string) => {
+      const { root } = textOf(words(3))
+      const link = { type: 'link', version: 3, format: '', indent: 0, direction: null }
+      const children = root.children.flatMap(({ children }) => children).slice(0, 1)
+      const fields = { linkType: 'custom', url }
+      const last = { ...root.children[1], children: [{ ...link, id: 'a', fields, children }] }
+      return { root: { ...root, children: [root.children[0], last] } }
+    }
+    const { id } = await create({ title: 'Linked', body: linked('gov.uk/redundancy') })
+    const article = await site.payload.findByID({ collection: 'articles', id })
+    expect(JSON.stringify(article.body)).toContain('"url":"https://gov.uk/redundancy"')
+  })
 })

@@ -10,6 +10,7 @@ import { isRecord } from '@/platform/is-record'
 import { forSignedIn } from './access'
 import { isContent } from './content'
 import { uuidField } from './fields/id'
+import { withHttps } from './fields/tidied'
 
 /** As stored: trimmed, without a slash at the end. */
 function tidy(value: unknown): unknown {
@@ -20,8 +21,10 @@ function tidy(value: unknown): unknown {
 
 /** Another site's as it is sent, unless it's refused. A path stays as it was typed. */
 function asSent(value: unknown): unknown {
-  const isWhole = typeof value === 'string' && /^https:\/\/[^\s\\\p{Cc}]*$/u.test(value)
-  return isWhole && URL.canParse(value) ? new URL(value).href : value
+  if (typeof value !== 'string') return value
+  const whole = withHttps(value)
+  const isWhole = /^https:\/\/[^\s\\\p{Cc}]*$/u.test(whole)
+  return isWhole && URL.canParse(whole) ? new URL(whole).href : value
 }
 
 const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) => {

@@ -124,10 +124,33 @@ test('a basis without its number, and half an address, are kept in a draft and n
   const whole = 'Give the whole address, or leave all of it empty.'
   await expect(page.getByText(`“Town” is empty. ${whole}`).first()).toBeVisible()
   await field(page, 'address.town').fill('PO Box 12')
-  await field(page, 'address.postcode').fill('MK401AA')
+  await field(page, 'address.postcode').fill('MK40')
   await saveButton(page).click()
   await expect(page.getByText('“Town” is a PO box.').first()).toBeVisible()
-  await expect(page.getByText('“Postcode” must be a postcode with its space').first()).toBeVisible()
+  await expect(page.getByText('“Postcode” must be a postcode, such as').first()).toBeVisible()
+})
+
+test('what is typed without its form is published in it, and the field shows that', async ({
+  page,
+}) => {
+  await openPanel(page, '/globals/contact-details')
+  await field(page, 'vatNumber').fill('not registered')
+  await page.getByRole('heading', { name: 'Business address' }).scrollIntoViewIfNeeded()
+  await field(page, 'address.street').fill('12 High Street')
+  await field(page, 'address.town').fill('Bedford')
+  await field(page, 'address.postcode').fill('mk401aa')
+  await store(page)
+  await expect(field(page, 'vatNumber')).toHaveValue('Not registered')
+  await expect(field(page, 'address.postcode')).toHaveValue('MK40 1AA')
+  await expect(page.locator('.panel-editing')).not.toContainText('Not published yet')
+  await goToPanel(page, '/cms/globals/links')
+  const url = await field(page, 'social.url').inputValue()
+  await field(page, 'social.url').fill('linkedin.com/in/jo')
+  await store(page)
+  await expect(field(page, 'social.url')).toHaveValue('https://linkedin.com/in/jo')
+  await saveGlobal(page, 'links', { social: { url } })
+  const unknown = { address: { street: '', town: '', postcode: '' }, vatNumber: '' }
+  await saveGlobal(page, 'contact-details', unknown)
 })
 
 test('a text that gives the fee without what it’s taken from is named, and can be published', async ({

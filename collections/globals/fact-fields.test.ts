@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { facts } from '@/content/facts'
-import { checks } from './fact-fields'
+import { withPostcode } from '../fields/tidied'
+import { checks, tidyAs } from './fact-fields'
 
 type Kind = keyof typeof checks
 
@@ -47,3 +48,58 @@ test.each<[Kind, string[]]>([
   expect(texts.filter(isRight)).toEqual([])
   expect(must).toMatch(/^(be|say) .+[^.]$/)
 })
+
+test.each<[Kind, Record<string, string>]>([
+  [
+    'VAT number',
+    {
+      'not registered': 'Not registered',
+      'NOT REGISTERED.': 'Not registered',
+      '“Not registered”': 'Not registered',
+      'not-registered': 'Not registered',
+      'gb 123 4567 89': 'GB 123 4567 89',
+    },
+  ],
+  [
+    'web address',
+    {
+      'linkedin.com/in/jo': 'https://linkedin.com/in/jo',
+      'www.LinkedIn.com': 'https://www.LinkedIn.com',
+      'x.com?id=7': 'https://x.com?id=7',
+    },
+  ],
+  ['email or web address', { 'example.com/report': 'https://example.com/report' }],
+  [
+    'postal address',
+    {
+      '1 Mill Lane, Bedford mk402bb': '1 Mill Lane, Bedford MK40 2BB',
+      '1 Mill Lane, London w1a  1aa': '1 Mill Lane, London W1A 1AA',
+    },
+  ],
+])('a fact of the kind %s is tidied to what is meant: %j', (kind, texts) => {
+  expect(Object.fromEntries(Object.keys(texts).map((text) => [text, tidyAs(kind, text)]))).toEqual(
+    texts,
+  )
+  expect(Object.values(texts).filter((text) => !checks[kind][0](text))).toEqual([])
+})
+
+test.each<[Kind, string[]]>([
+  ['VAT number', ['GB123456789']],
+  [
+    'web address',
+    ['https://x.com', 'http://x.com', 'javascript:alert(1)', 'index.html', 'services', 'a b.com'],
+  ],
+  ['email or web address', ['jo@example.com', 'mailto:jo@example.com', 'ftp://example.com']],
+  ['postal address', ['1 Mill Lane, Bedford', 'Unit MK40 1AA, Bedford']],
+])('a fact of the kind %s is left as it is: %j', (kind, texts) => {
+  expect(texts.map((text) => tidyAs(kind, text))).toEqual(texts)
+})
+
+test.each(['mk401aa', 'MK40 1AA', 'mk40  1AA', 'm11ae', 'w1a1hq', 'ec1a1bb', 'je23ab', 'dn551pt'])(
+  'the postcode %s has capitals and its space',
+  (typed) => {
+    expect(withPostcode(typed)).toBe(
+      `${typed.slice(0, -3).trim()} ${typed.slice(-3)}`.toUpperCase(),
+    )
+  },
+)

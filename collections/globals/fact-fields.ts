@@ -6,6 +6,7 @@ import { telephoneLink } from '@/platform/telephone-link'
 import { notRegistered } from '@/content/business'
 import type { Fact, FactKind } from '@/content/facts'
 import { emptySentence } from '../fields/copy'
+import { tidying, withHttps, withPostcode } from '../fields/tidied'
 
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
@@ -47,6 +48,7 @@ export const checks: Readonly<
   Record<FactKind | 'FCA number' | 'immigration number' | 'web address', Check>
 > = {
   text: [() => true, ''],
+  'postal address': [() => true, ''],
   'email address': [isEmail, 'be an email address, such as hello@example.com'],
   'email or web address': [
     (text) => isEmail(text) || isWebAddress(text),
@@ -84,15 +86,30 @@ export const checks: Readonly<
 
 type Kind = keyof typeof checks
 
+const tidied: Partial<Record<Kind, (text: string) => string>> = {
+  'postal address': withPostcode,
+  'email or web address': withHttps,
+  'web address': withHttps,
+  'VAT number': (text) =>
+    /^\W*not\W*registered\W*$/i.test(text) ? notRegistered : text.toUpperCase(),
+}
+
+/** What's meant by a text of a kind. */
+export const tidyAs = (kind: Kind, text: string) => tidied[kind]?.(text) ?? text
+
 /** An empty text is refused if the field is required. @param kind may depend on the form's data */
 export function checkedAs(
   kind: Kind | ((data: object) => Kind),
-): Validate<string, unknown, unknown, TextField> {
-  return (value, field) => {
-    const [text, label] = [(value ?? '').trim(), fieldLabel(field)]
-    if (text === '') return field.required ? emptySentence(label) : true
-    const [isRight, must] = checks[typeof kind === 'string' ? kind : kind(field.data)]
-    return isRight(text) || `“${label}” must ${must}.`
+): Pick<TextField, 'hooks'> & { validate: Validate<string, unknown, unknown, TextField> } {
+  const kindIn = (data: object) => (typeof kind === 'string' ? kind : kind(data))
+  return {
+    ...tidying((text, data) => tidyAs(kindIn(data), text)),
+    validate: (value, field) => {
+      const [text, label] = [(value ?? '').trim(), fieldLabel(field)]
+      if (text === '') return field.required ? emptySentence(label) : true
+      const [isRight, must] = checks[kindIn(field.data)]
+      return isRight(tidyAs(kindIn(field.data), text)) || `“${label}” must ${must}.`
+    },
   }
 }
 
@@ -105,5 +122,5 @@ export const factFields = (facts: Readonly<Record<string, Fact & { kind: FactKin
     }
     return kind === 'sentences'
       ? { ...field, type: 'textarea' }
-      : { ...field, type: 'text', validate: checkedAs(kind) }
+      : { ...field, type: 'text', ...checkedAs(kind) }
   })

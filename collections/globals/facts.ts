@@ -21,16 +21,17 @@ import { usualReplyTime } from '@/platform/time/due-time'
 import { monthsKept } from '@/privacy/retention'
 import { checkedField, factsGlobal, part, toCheck } from './content-global'
 import { copy, longCopy, points } from '../fields/copy'
+import { tidying, withPostcode } from '../fields/tidied'
 import { choiceField } from '../fields/choice'
 import { dayField } from '../fields/dates'
 import { checkedAs, factFields } from './fact-fields'
 
-/** Source: Royal Mail, "What is PAF?"; the crown dependencies have the same form. */
-const postcode = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i
+const tidyPostcode = (text: string) => withPostcode(text.replace(/\s/g, ''))
 
 /** All of it or nothing, and a place where papers can be served. */
 const addressPart = (name: string, label: string): TextField => ({
   ...{ name, label, type: 'text' },
+  ...(name === 'postcode' && tidying(tidyPostcode)),
   validate: (value: unknown, { siblingData }: { siblingData: Business['address'] }) => {
     const text = asText(value).trim()
     if (text === '') {
@@ -40,8 +41,8 @@ const addressPart = (name: string, label: string): TextField => ({
     if (/\bp\.? ?o\.? ?box\b/i.test(text)) {
       return `“${label}” is a PO box. The law asks for an address where you can be found.`
     }
-    const isRight = name !== 'postcode' || postcode.test(text)
-    return isRight || `“${label}” must be a postcode with its space, such as MK40 1AA.`
+    const isRight = name !== 'postcode' || /^\w+ \w+$/.test(tidyPostcode(text))
+    return isRight || `“${label}” must be a postcode, such as MK40 1AA.`
   },
 })
 
@@ -198,7 +199,7 @@ const firmField = (
 ): TextField => ({
   ...{ name, label, type: 'text', required: true },
   admin: { condition: (data) => registerOf(data) !== undefined },
-  validate: checkedAs(kind),
+  ...checkedAs(kind),
 })
 
 /** Source: docs/product.md, "9.4 Regulation". */
@@ -244,7 +245,7 @@ const regulation = factsGlobal(
         description:
           'From the Immigration Advice Authority, such as F202412345. Left empty, the site says that you can’t advise on immigration: without a registration it’s an offence to offer it.',
       },
-      validate: checkedAs('immigration number'),
+      ...checkedAs('immigration number'),
     },
     checkedField,
   ],
@@ -296,7 +297,7 @@ const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere'
 const profile = (name: string, label: string) =>
   part(name, label, [
     copy('label', { label: 'What the link says', optional: true }),
-    { name: 'url', type: 'text', label: 'Address', validate: checkedAs('web address') },
+    { name: 'url', type: 'text', label: 'Address', ...checkedAs('web address') },
   ])
 
 /** Source: docs/product.md, "2.4 Footer". */

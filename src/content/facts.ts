@@ -33,7 +33,7 @@ export const contactFacts = {
   partnerAddress: {
     label: 'Address of the partner firm',
     value: null,
-    kind: 'text',
+    kind: 'postal address',
     hint: 'In one line, with the postcode.',
   },
   partnerSraNumber: {

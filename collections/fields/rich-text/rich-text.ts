@@ -13,13 +13,16 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Field, RichTextField } from 'payload'
+import type { Field, FieldHook, RichTextField, TypeWithID } from 'payload'
 import { validations } from 'payload/shared'
+import { isRecord } from '@/platform/is-record'
 import { fieldLabel } from '@/platform/page-label'
 import { articleTarget, isAddressElsewhere, linkTargets } from '@/content/rich-text/link-targets'
 import { nodesOf, textOf } from '@/content/rich-text/nodes'
 import { checkQuotes } from '@/content/quote-facts'
+import { asText } from '@/platform/fields/text'
 import { copy } from '../copy'
+import { withHttps } from '../tidied'
 
 const ownFeature = (key: string, client: string) =>
   createServerFeature({ key, feature: { ClientFeature: `/src/panel/rich-text/${client}` } })()
@@ -75,7 +78,7 @@ const linkFields: Field[] = [
     },
     validate: (value: unknown, { siblingData }: { siblingData: LinkData }) =>
       isPage(siblingData) ||
-      (typeof value === 'string' && isAddressElsewhere(value)) ||
+      (typeof value === 'string' && isAddressElsewhere(withHttps(value.trim()))) ||
       'Address: give the whole address, beginning with https://, mailto: or tel:',
   },
 ]
@@ -106,6 +109,15 @@ const editor = lexicalEditor({
   ],
 })
 
+/** Payload runs no hooks of a link's fields before they're validated. */
+const tidyLinks: FieldHook<TypeWithID, unknown> = ({ value }) => {
+  for (const { fields } of nodesOf(value)) {
+    if (!isRecord(fields) || !fields['url']) continue
+    Object.assign(fields, { url: withHttps(asText(fields['url']).trim()) })
+  }
+  return value
+}
+
 /**
  * Headings, bold and italic words, lists, quotes, links, pictures and quoted facts.
  *
@@ -117,6 +129,7 @@ export const body: RichTextField = {
   label: 'Text',
   required: true,
   editor,
+  hooks: { beforeValidate: [tidyLinks] },
   validate: async (value, options) => {
     const unknown = nodesOf(value)
       .map((node) => checkQuotes(fieldLabel(options), textOf(node)))

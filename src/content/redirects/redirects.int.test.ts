@@ -83,7 +83,9 @@ describe('an old address that she adds', () => {
     await write(' /old/ ', '/services')
     await write('/older', '/old')
     await write('/über', 'https://example.com/a')
+    await write('/bare', 'www.gov.uk/a')
     expect(await table()).toEqual({
+      '/bare': 'https://www.gov.uk/a',
       '/old': '/services',
       '/older': '/services',
       '/%C3%BCber': 'https://example.com/a',
