@@ -43,6 +43,14 @@ async function slide(page: Page, name: string, key: string, times: number): Prom
 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
+test('in a form, too, a picture’s description is named', async ({ page }) => {
+  await openPanel(page, '/globals/contact-details')
+  await page.getByRole('heading', { name: 'The consultant' }).scrollIntoViewIfNeeded()
+  await page.locator('#field-consultant__portrait').getByText('Create New').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('textbox', { name: 'What the picture shows' })).toBeVisible()
+})
+
 test('the consultant cuts a large photo to a portrait by keyboard', async ({ page, browser }) => {
   await openPanel(page, '/collections/media/create')
   for (const [name, bytes, why] of [

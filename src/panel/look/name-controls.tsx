@@ -8,6 +8,8 @@ const fieldName = (control: Element) =>
 /** What Payload gives no name, by selector. */
 const names: Readonly<Record<string, (control: Element) => string | undefined>> = {
   '.field-type :is(.rs__input, .ContentEditable__root, .date-time-picker input)': fieldName,
+  // There Payload's label names an id that its input doesn't have.
+  '.drawer .field-type > .field-type__wrap > :is(input, textarea)': fieldName,
   '.date-time-picker__clear-button': () => 'Clear',
   '.clickable-arrow--left': () => 'Previous page',
   '.clickable-arrow--right': () => 'Next page',
