@@ -10,6 +10,7 @@ import type { ReplyTerms } from '@/platform/time/due-time'
 import { firstReplyTimes, isKind, type Kind, kinds } from '@/enquiries/kinds'
 import { inboxPlace } from '@/enquiries/statuses'
 import { limitOf } from '@/enquiries/time-limits'
+import { telephoneLink } from '@/platform/telephone-link'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { newMail, queueMails, withinDailyLimit } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
@@ -22,7 +23,10 @@ import type { SpamVerdict } from '../spam/signals'
 function startOfWork(
   createdAt: Date,
   replyTime: ReplyTerms,
-  sent: Parameters<typeof limitOf>[0] & { callTimes?: readonly string[] | null | undefined },
+  sent: Parameters<typeof limitOf>[0] & {
+    callTimes?: readonly string[] | null | undefined
+    phone?: string
+  },
   {
     isSpam = false,
     isProbable: probablySpam = false,
@@ -32,12 +36,17 @@ function startOfWork(
 ) {
   const times = firstReplyTimes(kind, createdAt.toISOString(), replyTime)
   const status = isSpam ? 'spam' : 'new'
+  const limitDate = limitOf(sent)?.day
+  const phoneKey = telephoneLink(sent.phone ?? '')
   return {
     kind,
     createdAt: createdAt.toISOString(),
     status,
     ...times,
-    place: inboxPlace({ ...sent, status, createdAt, ...times, limitDate: limitOf(sent)?.day }),
+    place: inboxPlace({ ...sent, status, createdAt, ...times, limitDate }),
+    ...(limitDate && { limitDate }),
+    // However a phone number is written, it's found.
+    ...(phoneKey && { phoneKey }),
     signals,
     probablySpam,
   } as const
