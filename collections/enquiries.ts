@@ -1,7 +1,6 @@
 import type { CollectionConfig, Field, JSONField } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
-import { startWork } from '@/enquiries/store/new-enquiry'
 import { countPastReply } from '@/enquiries/store/promise'
 import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
 import { bornOnQuestion } from '@/enquiries/contact'
@@ -72,7 +71,6 @@ export const enquiries: CollectionConfig = {
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
   hooks: {
-    beforeValidate: [startWork],
     afterDelete: [eraseWithEnquiry, countPastReply, recordDeletion('enquiry-deleted')],
   },
   fields: [
