@@ -1,10 +1,7 @@
 import type { CollectionConfig, Field, JSONField } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
-import { startWork } from '@/enquiries/store/new-enquiry'
 import { countPastReply } from '@/enquiries/store/promise'
-import { keepLimit } from '@/enquiries/store/limits'
-import { keepPhoneKey } from '@/enquiries/store/same-person'
 import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
 import { bornOnQuestion } from '@/enquiries/contact'
 import { kindLabels } from '@/enquiries/kinds'
@@ -74,7 +71,6 @@ export const enquiries: CollectionConfig = {
   defaultSort: '-createdAt',
   endpoints: [sendEnquiry],
   hooks: {
-    beforeValidate: [startWork, keepPhoneKey, keepLimit],
     afterDelete: [eraseWithEnquiry, countPastReply, recordDeletion('enquiry-deleted')],
   },
   fields: [

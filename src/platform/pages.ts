@@ -62,11 +62,12 @@ export function pagesLinkedFrom(...places: LinkPlace[]): PageName[] {
   })
 }
 
+/** The route with something in its gap. */
+const filledIn = (route: string) => (gap: string) => route.replace(/\{\w+\}/, gap)
+
 export const articleRoute = '/resources/{slug}'
 
-export function articlePath(slug: string): string {
-  return articleRoute.replace('{slug}', slug)
-}
+export const articlePath = filledIn(articleRoute)
 
 /** Where forms of every type are posted without scripts. */
 export const startsPath = '/start'
@@ -85,9 +86,7 @@ export function pageOfImage(path: string): string {
 /** Just a claim type's form; works without scripts, and is the page to share. */
 export const startRoute = `${startsPath}/{claimType}` as const
 
-export function startPath(claimType: string): string {
-  return startRoute.replace('{claimType}', claimType)
-}
+export const startPath = filledIn(startRoute)
 
 /** The part of the reviews page that says a review has arrived. */
 export const reviewSentId = 'sent'
@@ -98,22 +97,16 @@ export const receiptsPath = '/receipt'
 /** Source: docs/api.md, "Receipt". */
 export const receiptRoute = `${receiptsPath}/{token}` as const
 
-export function receiptPath(token: string): string {
-  return receiptRoute.replace('{token}', token)
-}
+export const receiptPath = filledIn(receiptRoute)
 
 export const withdrawRoute = `${receiptRoute}/withdraw`
 
-export function withdrawPath(token: string): string {
-  return withdrawRoute.replace('{token}', token)
-}
+export const withdrawPath = filledIn(withdrawRoute)
 
 /** Takes a form that opens what was sent. Source: docs/api.md, "Receipt". */
 export const receiptShowRoute = `${receiptRoute}/show`
 
-export function receiptShowPath(token: string): string {
-  return receiptShowRoute.replace('{token}', token)
-}
+export const receiptShowPath = filledIn(receiptShowRoute)
 
 /** @param mark good for a minute, so the address may stay in a browser's history */
 export const shownReceiptPath = (token: string, mark: string) =>
@@ -122,9 +115,7 @@ export const shownReceiptPath = (token: string, mark: string) =>
 /** Takes a form that moves or cancels a call. Source: docs/api.md, "Calls". */
 export const receiptCallRoute = `${receiptRoute}/call`
 
-export function receiptCallPath(token: string): string {
-  return receiptCallRoute.replace('{token}', token)
-}
+export const receiptCallPath = filledIn(receiptCallRoute)
 
 /** All confirmed calls, for the consultant's calendar program. */
 export const calendarsPath = '/calendar'

@@ -10,6 +10,7 @@ import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
+import { freeTimes, moveOwnCall } from '../store/calls'
 import { storeCaller, storeEnquiry } from '../store/new-enquiry'
 import { markOthers } from '../store/same-person'
 import { calendarAddress, renewCalendar } from '../store/calendar'
@@ -19,6 +20,7 @@ import { countEnquiries, inboxSummary, placedIn } from '../store/inbox'
 import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../store/stored-work'
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
+import { readReceiptToken } from '@/platform/receipts/token'
 import { now } from '@/platform/time/clock'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { mailSettingsTitle } from '@/enquiries/mail'
@@ -44,6 +46,25 @@ export const sendEnquiry = endpoint({
   status: 201,
   work: ({ req, body, input }) =>
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
+})
+
+/** Source: docs/api.md, "Calls". */
+export const readCallTimes = endpoint({
+  call: calls.callTimes,
+  work: ({ req }) => freeTimes(req.payload),
+})
+
+/** For both tokens: the mail's page is where a call is moved. Source: docs/api.md, "Calls". */
+export const moveCall = endpoint({
+  call: calls.moveCall,
+  // Each tells the consultant.
+  limit: 'enquiries',
+  work: async ({ req, input }) => {
+    const read = await readReceiptToken(req.payload, routeId(req))
+    if (!read || read.kind === 'review') throw notFound('Receipt')
+    await moveOwnCall(req, read.id, 'start' in input ? input.start : null)
+    return undefined
+  },
 })
 
 /** By time limit: those that have one, or whose limit is near or over. */

@@ -1,4 +1,4 @@
-import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { notTaken, openTypes } from '@/content/regulation'
 import type { Caller, Enquiry } from '@/enquiries/enquiry'
 import { badRequest } from '@/server/pipeline/http-error'
@@ -7,9 +7,10 @@ import { receiptPath } from '@/platform/pages'
 import { now } from '@/platform/time/clock'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { ReplyTerms } from '@/platform/time/due-time'
-import { firstReplyTimes, isKind, type Kind, kinds } from '@/enquiries/kinds'
+import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
 import { inboxPlace } from '@/enquiries/statuses'
 import { limitOf } from '@/enquiries/time-limits'
+import { telephoneLink } from '@/platform/telephone-link'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { newMail, queueMails, withinDailyLimit } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
@@ -22,34 +23,26 @@ import type { SpamVerdict } from '../spam/signals'
 function startOfWork(
   createdAt: Date,
   replyTime: ReplyTerms,
-  sent: Parameters<typeof limitOf>[0] & { callTimes?: readonly string[] | null | undefined },
-  {
-    isSpam = false,
-    isProbable: probablySpam = false,
-    kind = 'enquiry',
-    signals = [],
-  }: Partial<SpamVerdict> & { kind?: Kind },
+  sent: Parameters<typeof limitOf>[0] & Pick<Enquiry, 'callTimes' | 'phone'> & { kind?: Kind },
+  { isSpam = false, isProbable: probablySpam = false, signals = [] }: Partial<SpamVerdict> = {},
 ) {
+  const { kind = 'enquiry' } = sent
   const times = firstReplyTimes(kind, createdAt.toISOString(), replyTime)
   const status = isSpam ? 'spam' : 'new'
+  const limitDate = limitOf(sent)?.day
+  const phoneKey = telephoneLink(sent.phone)
   return {
     kind,
     createdAt: createdAt.toISOString(),
     status,
     ...times,
-    place: inboxPlace({ ...sent, status, createdAt, ...times, limitDate: limitOf(sent)?.day }),
+    place: inboxPlace({ ...sent, status, createdAt, ...times, limitDate }),
+    ...(limitDate && { limitDate }),
+    // However a phone number is written, it's found.
+    ...(phoneKey && { phoneKey }),
     signals,
     probablySpam,
   } as const
-}
-
-/** For enquiries stored by other means, such as a seed. */
-export const startWork: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
-  if (operation !== 'create' || !data || data['dueAt']) return data
-  const { replyTime } = await readSiteFacts(req.payload)
-  const createdAt = typeof data['createdAt'] === 'string' ? new Date(data['createdAt']) : now()
-  const kind = isKind(data['kind']) ? data['kind'] : 'enquiry'
-  return { ...data, ...startOfWork(createdAt, replyTime, data, { kind }) }
 }
 
 /**
@@ -98,9 +91,8 @@ export async function storeCaller(
     ? (['phone', 'Taken down from a phone call'] as const)
     : (['other', `${kinds[kind].label} written down`] as const)
   const isEarlier = !isCall && receivedOn && receivedOn < todayInLondon()
-  const work = startOfWork(isEarlier ? new Date(noonOf(receivedOn)) : now(), replyTime, caller, {
-    kind,
-  })
+  const createdAt = isEarlier ? new Date(noonOf(receivedOn)) : now()
+  const work = startOfWork(createdAt, replyTime, caller)
   const at = now().toISOString()
   const received = { kind: 'received' as const, what, at, by }
   const data = { ...caller, ...work, source, readAt: at, history: [received] }

@@ -1,17 +1,9 @@
-import type { CollectionBeforeValidateHook, Payload } from 'payload'
+import type { Payload } from 'payload'
 import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { addressCollation, modelOf } from '@/platform/database/connection'
-import { telephoneLink } from '@/platform/telephone-link'
 import { isSameAddress } from '@/privacy/people'
 import { documentOf } from '@/server/pipeline/lists/row-stream'
 import type { Enquiry } from '../../../payload-types'
-
-/** However a phone number is written, it's found. */
-export const keepPhoneKey: CollectionBeforeValidateHook = ({ data, operation }) => {
-  const phone: unknown = operation === 'create' && data?.['phone']
-  const phoneKey = typeof phone === 'string' ? telephoneLink(phone) : undefined
-  return phoneKey ? { ...data, phoneKey } : data
-}
 
 type Known = Pick<Enquiry, 'id' | 'email' | 'phoneKey'>
 

@@ -19,10 +19,8 @@ import { type Ask, passedHeaders, statusOf } from '../ask'
 import { type Exchange, notFoundReply, type Received, type ServeOptions } from '../exchange'
 import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from '../requests/request-target'
-import { callForm } from './call-form'
 import { formAgain, type Refusal } from './form-again'
-import { enquiryForm, type PostedForm, reviewForm } from './posted-form'
-import { showForm } from './show-form'
+import { callForm, enquiryForm, type PostedForm, reviewForm, showForm } from './posted-form'
 
 export type AnswerForm = (
   ask: Ask,

@@ -23,9 +23,19 @@ import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
 import { typedDay } from '@/platform/fields/typed-day'
 import { maxLength } from '@/platform/limits'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
-import { publicPages, reviewSentId, startPath, startsPath } from '@/platform/pages'
+import { shownSchema } from '@/enquiries/hidden-answers'
+import {
+  publicPages,
+  receiptCallPath,
+  receiptPath,
+  receiptShowPath,
+  reviewSentId,
+  shownReceiptPath,
+  startPath,
+  startsPath,
+} from '@/platform/pages'
 import { reviewSchema } from '@/reviews/review'
-import { type Route, routes } from '@/platform/calls/routes'
+import { callPath, type Route, routes } from '@/platform/calls/routes'
 import { failures } from '@/platform/notices'
 import { londonTime } from '@/platform/time/london-time'
 
@@ -173,3 +183,30 @@ export const reviewForm: PostedForm = {
   next: () => `${reviewsPath}#${reviewSentId}`,
   failure: failures.review.description,
 }
+
+/** On a receipt: another time for the call, or none. Source: docs/api.md, "Calls". */
+export const callForm = (token: string): PostedForm => ({
+  action: receiptCallPath(token),
+  page: receiptPath(token),
+  labels: new Map([['start', 'Time of the call']]),
+  choices: new Map(),
+  names: ['start', 'cancel'],
+  call: { ...routes.moveCall, path: callPath(routes.moveCall.path, token) },
+  body: (fields) =>
+    fields.has('cancel') ? { cancel: true } : { start: fields.get('start') ?? '' },
+  next: () => receiptPath(token),
+  failure: 'The time of the call couldn’t be changed here. Please ring me.',
+})
+
+/** On a receipt that hides what was sent. Source: docs/api.md, "Receipt". */
+export const showForm = (token: string): PostedForm => ({
+  action: receiptShowPath(token),
+  page: receiptPath(token),
+  labels: new Map([['digits', 'The last four digits']]),
+  choices: new Map(),
+  names: ['digits'],
+  call: { ...routes.showAnswers, path: callPath(routes.showAnswers.path, token) },
+  body: (fields) => ({ digits: fields.get('digits') ?? '' }),
+  next: (answer) => shownReceiptPath(token, shownSchema.parse(answer).shown),
+  failure: 'It couldn’t be shown here. Please ring me.',
+})

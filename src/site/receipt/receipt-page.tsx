@@ -58,27 +58,20 @@ interface Shared extends Pick<SharedContent, 'lines'> {
   address: string
   call: CallContent
   business: ReactNode
+  /** Asks for deletion. */
+  withdrawPath?: string
 }
 
 /** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
-export function FullReceipt({
-  enquiry,
-  withdrawPath,
-  ...shared
-}: Shared & { enquiry: EnquiryRow; withdrawPath: string }) {
-  const { withdrawnAt } = enquiry
+export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryRow }) {
   const state = stateOf(shared.progress, shared.now)
   const limit = limitOf(enquiry)
   return (
     <Frame
       {...shared}
-      state={state}
-      heading={headings[state]}
       lead={aboutThePage(state, enquiry)}
       isPrivate={hidesAnswers(enquiry)}
-      first={withdrawnAt ? <Withdrawn at={withdrawnAt} /> : null}
       next={<NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />}
-      aside={withdrawnAt ? null : <Withdrawal path={withdrawPath} />}
     >
       {limit ? (
         <section aria-labelledby="limit-heading">
@@ -122,7 +115,6 @@ export function FullReceipt({
 }
 
 interface HiddenContent extends Shared {
-  withdrawPath: string
   showPath: string
   /** Why the digits were refused. */
   refused: string | undefined
@@ -134,19 +126,9 @@ const focused = { autoFocus: true }
 
 /** Before the sender of a private enquiry shows that it's theirs. Nothing that was sent is in it. */
 export function HiddenReceipt(hidden: HiddenContent) {
-  const { hasDigits, isEmailed, refused, showPath, withdrawPath, ...shared } = hidden
-  const { withdrawnAt } = shared.progress
-  const state = stateOf(shared.progress, shared.now)
+  const { hasDigits, isEmailed, refused, showPath, ...shared } = hidden
   return (
-    <Frame
-      {...shared}
-      state={state}
-      heading={headings[state]}
-      lead={aboutHidden(isEmailed)}
-      isPrivate
-      first={withdrawnAt ? <Withdrawn at={withdrawnAt} /> : null}
-      aside={withdrawnAt ? null : <Withdrawal path={withdrawPath} />}
-    >
+    <Frame {...shared} lead={aboutHidden(isEmailed)} isPrivate>
       {/* All: one would say which it is. */}
       <ForgetAnswers />
       <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>
@@ -183,14 +165,10 @@ export function HiddenReceipt(hidden: HiddenContent) {
 
 /** The page that the mail links to. The address may be a stranger's, so it doesn't show the enquiry. */
 export function MailReceipt(shared: Shared) {
-  const state = stateOf(shared.progress, shared.now)
   return (
     <Frame
       {...shared}
-      state={state}
-      heading={
-        state === 'waiting' ? 'An enquiry was sent with your email address' : headings[state]
-      }
+      waiting="An enquiry was sent with your email address"
       lead="This page says when it arrived and whether I’ve replied. Only the browser that sent it can see what was sent."
       isPrivate
     >
@@ -202,19 +180,19 @@ export function MailReceipt(shared: Shared) {
 }
 
 interface FrameProps extends Shared {
-  state: ReceiptState
-  heading: string
+  /** The heading until there's a reply. */
+  waiting?: string
   lead: string
   /** Others who use the device mustn't find out. */
   isPrivate: boolean
-  first?: ReactNode
   next?: ReactNode
-  aside?: ReactNode
   children: ReactNode
 }
 
 function Frame({ progress, now, address, call, lines, business, ...content }: FrameProps) {
-  const { state, heading, lead, isPrivate, first, next, aside, children } = content
+  const { waiting, lead, isPrivate, next, withdrawPath, children } = content
+  const state = stateOf(progress, now)
+  const heading = (state === 'waiting' && waiting) || headings[state]
   const isOver = state === 'withdrawn' || state === 'closed'
   return (
     <>
@@ -224,7 +202,7 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
       </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
         <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14 print:gap-6">
-          {first}
+          {withdrawPath && progress.withdrawnAt ? <Withdrawn at={progress.withdrawnAt} /> : null}
           <Times {...progress} state={state} />
           {next}
           {isOver ? null : <CallSection {...progress} {...call} now={now} phone={lines.phone} />}
@@ -243,7 +221,7 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
               className="mt-3"
             />
           </div>
-          {aside}
+          {withdrawPath && !progress.withdrawnAt ? <Withdrawal path={withdrawPath} /> : null}
           {business}
         </aside>
       </Container>
