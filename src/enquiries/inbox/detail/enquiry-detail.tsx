@@ -113,7 +113,6 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           <Tool icon="trash" label="Delete" onClick={() => askToDelete([enquiry])} />
         </span>
         <KindChoice key={`kind ${id}`} enquiry={enquiry} inbox={inbox} />
-        <ReachAt key={`reach ${id}`} enquiry={enquiry} />
       </div>
       {contacted?.id === id && !isReplying && (contacted.contact === 'call' || status === 'new') ? (
         <ContactOutcome
@@ -152,6 +151,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         />
         {contactAnswers({ contact: enquiry.contact, callTimes: null }).map(answered)}
       </dl>
+      <ReachAt key={`reach ${id}`} enquiry={enquiry} />
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">

@@ -14,7 +14,7 @@ export function ReachAt({ enquiry: { id, fullName, reachAt } }: { enquiry: Enqui
     mutate({ rows: [{ id, fullName }], change: { reachAt: change } }),
   )
   return (
-    <details className="text-small open:w-full">
+    <details className="mt-2 text-small print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4 hover:text-text">
         {workLabels.reachAt}
       </summary>
