@@ -161,6 +161,10 @@ export interface Enquiry {
   } | null;
   callTimes?: string[] | null;
   bornOn?: string | null;
+  reachAt?: {
+    email: string;
+    phone: string;
+  } | null;
   callAt?: string | null;
   callHalves?: number[] | null;
   limitDate?: string | null;
@@ -195,6 +199,7 @@ export interface Enquiry {
           | 'unreached'
           | 'appointment'
           | 'safety'
+          | 'reach-at'
           | 'undo'
           | 'kept'
           | 'no-longer-kept'
@@ -751,6 +756,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   contact?: T;
   callTimes?: T;
   bornOn?: T;
+  reachAt?: T;
   callAt?: T;
   callHalves?: T;
   limitDate?: T;

@@ -34,6 +34,13 @@ const contactJson: ReturnType<NonNullable<JSONField['typescriptSchema']>[number]
   },
 }
 
+const reachAtJson: typeof contactJson = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: ['email', 'phone'],
+  properties: { email: { type: 'string' }, phone: { type: 'string' } },
+}
+
 /** A caller may have left it out; the site's form never does. */
 const mayBeEmpty = (name: string): Field => ({
   name,
@@ -104,6 +111,12 @@ export const enquiries: CollectionConfig = {
     },
     { name: 'callTimes', type: 'text', hasMany: true, admin: { hidden: true } },
     { name: 'bornOn', type: 'text', label: bornOnQuestion.label },
+    {
+      name: 'reachAt',
+      type: 'json',
+      typescriptSchema: [() => reachAtJson],
+      admin: { hidden: true },
+    },
     workMoment('callAt'),
     // Half hours since 1970 that the call takes up: a unique index keeps them to one enquiry.
     { name: 'callHalves', type: 'number', hasMany: true, admin: { hidden: true } },

@@ -42,6 +42,7 @@ const indexes: readonly Index[] = [
   // A partial index would be of no use to "has one": MongoDB 6 reads every enquiry for that.
   ['enquiries', { leavesAt: 1 }, { sparse: true }],
   ['enquiries', { email: 1 }, { collation: addressCollation }],
+  ['enquiries', { 'reachAt.email': 1 }, { collation: addressCollation, sparse: true }],
   ['enquiries', { phoneKey: 1 }, { sparse: true }],
   ['enquiries', { probablySpam: 1, createdAt: 1 }, only({ probablySpam: true })],
   ['enquiries', { limitDate: 1, _id: 1 }, only({ limitDate: { $type: 'string' } })],

@@ -8,6 +8,7 @@ import {
 } from './claim-types'
 import { bornOnQuestion, callTimesLabel, type ContactName, contactQuestions } from './contact'
 import type { Enquiry } from './enquiry'
+import { type EnquiryRow, workLabels } from './enquiry-work'
 import { type Kind, kinds } from './kinds'
 import { isRealDay } from '@/platform/time/dates'
 import { dayInWords, londonTime } from '@/platform/time/london-time'
@@ -96,4 +97,10 @@ export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Ans
     base('message'),
     ...contactAnswers(enquiry),
   ].filter(({ words: said }) => said !== '')
+}
+
+/** Not for the sender's own page, which a stranger may open. */
+export function reachAtAnswers({ reachAt }: Partial<Pick<EnquiryRow, 'reachAt'>>): Answer[] {
+  const words = [reachAt?.email, reachAt?.phone].filter(Boolean).join('\n')
+  return words ? [{ name: 'reachAt', question: workLabels.reachAt, words }] : []
 }

@@ -69,8 +69,26 @@ export const contactSchema = z
 
 export type Contact = NonNullable<z.output<typeof contactSchema>>
 
-export const isEmailUnsafe = ({ contact }: { contact?: Contact | null | undefined }): boolean =>
-  contact?.emailSafe === false
+type Ways = Record<'email' | 'phone', string>
+
+interface Reachable {
+  contact?: Contact | null | undefined
+  /** Added by the consultant beside what was sent; each may be empty. */
+  reachAt?: Ways | null | undefined
+}
+
+export const isEmailUnsafe = ({ contact }: Reachable): boolean => contact?.emailSafe === false
+
+/** Of the address in use: a No is about any, a Yes about the one that was sent. */
+export const saysOfEmail = ({ contact, reachAt }: Reachable): boolean | null =>
+  contact?.emailSafe && reachAt?.email ? null : (contact?.emailSafe ?? null)
+
+/** With the address and the number in use. */
+export const reachedAt = <Sent extends Ways & Reachable>(sent: Sent): Sent => ({
+  ...sent,
+  email: sent.reachAt?.email || sent.email,
+  phone: sent.reachAt?.phone || sent.phone,
+})
 
 export const unsafeElsewhere = 'Another enquiry from this address says that email isn’t safe'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindField, storedEnquirySchema } from './enquiry'
+import { kindField, reachAtSchema, storedEnquirySchema } from './enquiry'
 import { choiceField, textField } from '@/platform/fields/field-schemas'
 import { required, type TextRule } from '@/platform/fields/text'
 import { kindValues } from './kinds'
@@ -32,6 +32,8 @@ const work = {
   source: z.enum(Object.keys(sources)),
   /** A confirmed call. */
   callAt: moment,
+  /** Instead of what was sent, which stays. */
+  reachAt: z.object({ email: z.string(), phone: z.string() }).nullable(),
   /** The last day to start a claim, as `YYYY-MM-DD`. */
   limitDate: z.string().nullable(),
   /** Only by the field that people don't see; until the consultant decides. */
@@ -53,6 +55,7 @@ export const workLabels: Readonly<Record<WorkName, string>> = {
   kept: 'Kept for longer',
   source: 'Came by',
   callAt: 'Call',
+  reachAt: 'Reach them at',
   limitDate: 'Time limit',
   probablySpam: 'Probably spam',
 }
@@ -97,6 +100,7 @@ export const eventKinds = [
   'unreached',
   'appointment',
   'safety',
+  'reach-at',
   'undo',
   'kept',
   'no-longer-kept',
@@ -170,6 +174,7 @@ export const enquiryChangeSchema = z.object({
   anyTime: z.boolean('anyTime must be true or false').optional(),
   /** Although another enquiry from the address says that email isn't safe. */
   emailAnyway: z.literal(true, 'emailAnyway can only be true').optional(),
+  reachAt: reachAtSchema.optional(),
 })
 
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>

@@ -140,6 +140,12 @@ export const noWayToReach = 'Give a phone number or an email address'
 
 const orEmpty = (schema: z.ZodType<string>) => optionalField(schema).transform((text) => text ?? '')
 
+/** Beside what was sent. An empty one is taken away, one that isn't named stays. */
+export const reachAtSchema = z.object(
+  { email: orEmpty(base.email).optional(), phone: orEmpty(base.phone).optional() },
+  'reachAt must be an object',
+)
+
 /**
  * What someone said on the phone, or a complaint however it came. All but the name and one way to
  * reach them may be left out, and is then empty, or null if it's the type or the answers.

@@ -56,13 +56,16 @@ export async function claimDueMail(payload: Payload): Promise<ClaimedMail | unde
 }
 
 /**
- * Renews the claim right before sending. False if the mail was deleted, erased or held, or another
- * instance has it.
+ * Renews the claim right before sending, and keeps the address that it's sent to. False if the mail
+ * was deleted, erased or held, or another instance has it.
  */
-export async function mayBeSent(payload: Payload, { _id, claim }: ClaimedMail): Promise<boolean> {
+export async function mayBeSent(
+  payload: Payload,
+  { _id, claim, to }: ClaimedMail,
+): Promise<boolean> {
   const { matchedCount } = await mailsOf(payload).updateOne(
     { _id, claim, state: 'queued', erased: { $ne: true } },
-    { $set: { claimedUntil: claimEnd() } },
+    { $set: { claimedUntil: claimEnd(), to } },
   )
   return matchedCount > 0
 }

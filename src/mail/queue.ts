@@ -224,9 +224,9 @@ export async function takeReply(
  * Resends a mail whatever its state, in the request's transaction.
  * @returns false if it was sent
  */
-export async function resend(req: PayloadRequest, id: string): Promise<boolean> {
+export async function resend(req: PayloadRequest, id: string, to: string): Promise<boolean> {
   // An instance that is sending it keeps the claim, so that it isn't sent twice.
-  const again = { state: 'queued', attempts: 0, nextAttemptAt: now() } as const
+  const again = { to, state: 'queued', attempts: 0, nextAttemptAt: now() } as const
   const { matchedCount } = await mailsOf(req.payload).updateOne(
     { _id: id, state: { $ne: 'sent' } },
     { $set: again, $unset: { heldFor: 1 } },

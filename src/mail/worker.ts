@@ -114,7 +114,7 @@ export class MailWorker {
     if (!message) return { what: 'gone' }
     if (message === 'unsafe') return { what: 'unsafe' }
     if ('what' in message) return message
-    if (!(await mayBeSent(payload, mail))) return { what: 'given-back' }
+    if (!(await mayBeSent(payload, { ...mail, to: message.to }))) return { what: 'given-back' }
     try {
       await send(message, this.#givingUp.signal)
       return { what: 'sent' }

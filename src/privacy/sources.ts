@@ -3,10 +3,10 @@ import { z } from 'zod'
 /** How a person's documents are found in a collection. */
 interface Source {
   /**
-   * The field with their address, which has an index of `addressCollation`. Each of these documents
+   * The fields with their address, which have indexes of `addressCollation`. Each of these documents
    * is remembered when it's erased.
    */
-  address?: string
+  addresses?: readonly string[]
   /** The field with the id of the enquiry that a document belongs to, and is erased with. */
   enquiry?: string
   /**
@@ -23,10 +23,10 @@ interface Source {
  * Source: docs/api.md, "A person's data".
  */
 const sources = {
-  enquiries: { address: 'email', words: ['enquiry', 'enquiries'] },
-  mails: { address: 'to', enquiry: 'enquiry', words: ['email', 'emails'] },
+  enquiries: { addresses: ['email', 'reachAt.email'], words: ['enquiry', 'enquiries'] },
+  mails: { addresses: ['to'], enquiry: 'enquiry', words: ['email', 'emails'] },
   /** After the mails, because an erasure waits for a mail that's on its way. */
-  reviews: { address: 'email', words: ['review', 'reviews'] },
+  reviews: { addresses: ['email'], words: ['review', 'reviews'] },
   /** They keep a browser from storing an enquiry twice, for a day. */
   idempotency: { enquiry: 'output.id' },
 } as const satisfies Readonly<Record<string, Source>>
@@ -56,7 +56,7 @@ export const erasures = {
 const erasureSchema = z.object({
   id: z.string(),
   /** One of the sources with an address. */
-  collection: z.string().refine((name) => isSource(name) && 'address' in sources[name]),
+  collection: z.string().refine((name) => isSource(name) && 'addresses' in sources[name]),
   at: z.string().pipe(z.coerce.date()),
 })
 

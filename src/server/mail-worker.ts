@@ -25,7 +25,7 @@ import {
   reviewWaiting,
   reviewWithdrawn,
 } from '@/reviews/mails/templates'
-import { isEmailUnsafe } from '@/enquiries/contact'
+import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { holdReply } from '@/enquiries/store/change-status'
 import { isUnsafe } from '@/enquiries/store/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
@@ -34,6 +34,7 @@ import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
 interface Said {
   content: MailContent
   replyTo?: Mailbox | undefined
+  to?: string
 }
 
 const mailbox = (name: string, address: string): Mailbox | undefined =>
@@ -59,16 +60,18 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
     if (mail.kind === 'reply') await holdReply(payload, mail)
     return 'unsafe'
   }
+  const { email } = reachedAt(enquiry)
   const replyTo =
     to === 'visitor'
       ? mailbox(facts.businessName, facts.email)
-      : mailbox(enquiry.fullName, isEmailUnsafe(enquiry) ? '' : enquiry.email)
+      : mailbox(enquiry.fullName, isEmailUnsafe(enquiry) ? '' : email)
+  const reached = { replyTo, to: email || mail.to }
   const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
   const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
   if (mail.kind === 'reply') {
-    return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), replyTo }
+    return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), ...reached }
   }
-  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl, mail.was), replyTo }
+  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl, mail.was), ...reached }
 }
 
 const todaysDigest: Compose = async (payload, mail, facts) => {
@@ -147,11 +150,11 @@ export async function compose(
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
   const said = await composer(payload, mail, facts)
   if (!said || said === 'unsafe') return said
-  // Where the consultant is told now; it may have changed since.
+  // Where they're reached now; it may have changed since.
   const to =
     mailRules[mail.kind].to === 'consultant'
       ? await consultantAddress({ payload }, stored.facts)
-      : mail.to
+      : (said.to ?? mail.to)
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(

@@ -11,7 +11,7 @@ import { todayInLondon } from '@/platform/time/dates'
 import { modelOf } from '@/platform/database/connection'
 import type { Enquiry } from '../../../payload-types'
 import { enquiryFilter } from './enquiries'
-import { answersOf } from '@/enquiries/answers'
+import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
@@ -43,6 +43,7 @@ const work: Column[] = [
     heading: workLabels[name],
     text: ({ [name]: at }) => timeOf(at),
   })),
+  { heading: workLabels.reachAt, text: (one) => reachAtAnswers(one)[0]?.words ?? '' },
   { heading: workLabels.limitDate, text: ({ limitDate }) => limitDate ?? '' },
   {
     heading: 'Notes',

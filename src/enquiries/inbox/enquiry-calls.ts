@@ -16,6 +16,7 @@ import {
   keepingWords,
   type SentReply,
 } from '@/enquiries/enquiry-work'
+import { reachedAt } from '@/enquiries/contact'
 import { kinds } from '@/enquiries/kinds'
 import { statuses } from '@/enquiries/statuses'
 import { londonTime, longDate } from '@/platform/time/london-time'
@@ -200,10 +201,11 @@ export function useEnquiryChange() {
         keepRow(client, row)
         return row
       }),
-    onSuccess: (outcome, { change: { emailAnyway, kind, status, keep }, onDone }) => {
+    onSuccess: (outcome, { change: { emailAnyway, kind, reachAt, status, keep }, onDone }) => {
       const { done } = outcome
       onDone?.(done)
       if (emailAnyway) say(outcome, 'Email allowed')
+      else if (reachAt) say(outcome, 'Saved')
       else if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
       else {
         const rule = kind ? kinds[kind] : status && statuses[status]
@@ -297,7 +299,8 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
         otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
         onPress: () => takingBack.mutate(),
       }
-      toast({ title: 'Reply on its way', description: `It’s being sent to ${row.email}.`, button })
+      const { email } = reachedAt(row)
+      toast({ title: 'Reply on its way', description: `It’s being sent to ${email}.`, button })
     },
     // Said beside the button.
     onError: () => undefined,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { reachedAt } from '@/enquiries/contact'
 import type { EnquiryRow, InboxRow } from '@/enquiries/enquiry-work'
 import { enquiryLabel } from '@/enquiries/answers'
 import { filtersIn, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
@@ -180,7 +181,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       next: () => step(1),
       previous: () => step(-1),
       reply: () => {
-        if (current?.email) beginReply(current.id)
+        if (current && reachedAt(current).email) beginReply(current.id)
         else if (current) toast({ title: 'No email address', description: 'Ring them instead.' })
       },
       markReplied: () => markAs(() => 'replied'),

@@ -1,6 +1,6 @@
 import { closureNotice } from '@/content/closures'
 import { answersOf } from '@/enquiries/answers'
-import { contactAdvice, isEmailUnsafe } from '@/enquiries/contact'
+import { contactAdvice, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { referenceOf, withReference } from '@/enquiries/letter'
 import { adminPages } from '@/platform/pages'
 import {
@@ -120,7 +120,7 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
 
 /** Says nothing of the matter. @param was the time that they know of, if it changed */
 function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was = ''): MailContent {
-  const { callAt, id, phone, repliedAt } = enquiry
+  const { callAt, id, phone, repliedAt } = reachedAt(enquiry)
   const file = (callAt || was) && { calendar: callFile(enquiry, facts, was) }
   const before = was && londonTime(was)
   if (!callAt) {
@@ -200,7 +200,7 @@ const chasing = {
 function chase(kind: keyof typeof chasing) {
   const { heading, why } = chasing[kind]
   return (enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent => {
-    const { dueAt, email, fullName, id, phone, source, withdrawnAt } = enquiry
+    const { dueAt, email, fullName, id, phone, source, withdrawnAt } = reachedAt(enquiry)
     const isComplaint = enquiry.kind !== 'enquiry'
     const what = isComplaint ? 'The acknowledgement' : 'The reply'
     const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${deadline(dueAt)}.`

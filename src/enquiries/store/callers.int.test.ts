@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { mailsOf } from '@/mail/queue'
+import { compose } from '@/server/mail-worker'
 import { setClock } from '@/platform/time/clock'
 import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import type { Body } from '@/server/testing/bodies'
@@ -158,5 +159,130 @@ describe('a search', () => {
     for (const text of ['nair fiesta', '0770091', 'partial']) {
       expect([text, await found(text)]).toEqual([text, []])
     }
+  })
+})
+
+describe('where to reach them', () => {
+  const sent = { email: 'wendy@exmaple.com', phone: '01632 960 700' }
+  const added = { email: 'wendy@example.com', phone: '01632 960 799' }
+
+  const change = (id: string, body: Body) =>
+    site.asAdmin('PATCH', `/api/admin/enquiries/${id}`, { body })
+
+  const reachAt = (id: string, ways: Body) => change(id, { reachAt: ways })
+
+  const reply = (id: string, more: Body = {}) => {
+    const body = { subject: 'Your enquiry', text: 'Yes, I can.', ...more }
+    return site.asAdmin('POST', `/api/admin/enquiries/${id}/reply`, { body })
+  }
+
+  const failedMails = async () =>
+    propertiesOf((await site.asAdmin('GET', '/api/admin/inbox')).json)['mail']
+
+  test('is kept beside what was sent, checked like it, and taken away by an empty text', async () => {
+    const id = await site.enquire(sent)
+    expect(await reachAt(id, { email: 'wendy@', phone: '12' })).toMatchObject({
+      status: 400,
+      json: {
+        errors: [
+          { path: 'reachAt.email', message: 'Valid email is required' },
+          { path: 'reachAt.phone', message: 'Valid phone number is required' },
+        ],
+      },
+    })
+    expect(await reachAt(id, { email: ' Wendy@example.com ' })).toMatchObject({
+      ...{ status: 200, json: { ...sent, reachAt: { email: 'Wendy@example.com', phone: '' } } },
+    })
+    await reachAt(id, added)
+    await reachAt(id, added)
+    expect(await detail(id)).toMatchObject({ ...sent, reachAt: added })
+    for (const text of [added.email, '+44 1632 960799', sent.email]) {
+      expect([text, await found(text)]).toEqual([text, ['Siân Ní Dhomhnaill']])
+    }
+    await reachAt(id, { email: '' })
+    expect(await detail(id)).toMatchObject({ reachAt: { email: '', phone: added.phone } })
+    await reachAt(id, { phone: null })
+    const { history, reachAt: none } = await detail(id)
+    const changed = { kind: 'reach-at', what: 'Changed where to reach them', by: admin.username }
+    expect([none, rowsIn(history).slice(1)]).toMatchObject([null, [1, 2, 3, 4].map(() => changed)])
+  })
+
+  test('is where replies, mails about calls and mails sent again go, and a caller gets them', async () => {
+    setClock(new Date('2026-11-18T12:00:00Z'))
+    const id = await site.enquire(sent)
+    const mails = mailsOf(site.payload)
+    const [failed] = await mails
+      .find({ enquiry: id, kind: 'acknowledgement' })
+      .map(({ _id }) => _id)
+      .toArray()
+    await mails.updateOne({ _id: failed ?? '' }, { $set: { state: 'failed' } })
+    await reachAt(id, added)
+    expect(await failedMails()).toMatchObject({ failed: 1, failedAbout: [{ id }] })
+    await change(id, { status: 'closed' })
+    expect(await failedMails()).toMatchObject({ failed: 0, failedAbout: [] })
+    await change(id, { status: 'new' })
+    await site.asAdmin('POST', `/api/admin/mail/${failed}/resend`)
+    expect(await failedMails()).toMatchObject({ failed: 0, failedAbout: [] })
+    await reply(id)
+    await change(id, { callAt: '2026-11-19T10:00:00.000Z', anyTime: true })
+    const theirs = { enquiry: id, kind: { $in: ['acknowledgement', 'reply', 'call'] } } as const
+    const queued = await mails.find(theirs).toArray()
+    expect(queued.map(({ to, state }) => [to, state])).toEqual(
+      [1, 2, 3].map(() => [added.email, 'queued']),
+    )
+    // Those that still wait follow a later change.
+    await reachAt(id, { email: 'later@example.com' })
+    const letterhead = { server: { from: 'me@example.com' }, siteUrl: new URL('https://a.example') }
+    for (const mail of queued) {
+      expect(await compose(site.payload, mail, letterhead)).toMatchObject({
+        to: 'later@example.com',
+      })
+    }
+
+    const caller = idIn(await add({ fullName: 'Ada Byron', phone: '01632 960 111' }))
+    expect((await reply(caller)).status).toBe(409)
+    await reachAt(caller, { email: 'ada@example.com' })
+    expect((await reply(caller)).status).toBe(202)
+    expect(rowsIn((await detail(caller))['mail'])).toMatchObject([{ to: 'ada@example.com' }])
+  })
+
+  test('is asked about on its own: a Yes was about the address that was sent', async () => {
+    const unsafe = { ...added, contact: { emailSafe: false } }
+    await site.enquire({ email: 'shared@example.com', contact: { emailSafe: false } })
+    const id = await site.enquire({ ...sent, contact: { emailSafe: true } })
+    await reachAt(id, { email: 'shared@example.com' })
+    expect((await reply(id)).status).toBe(409)
+    expect((await reply(id, { emailAnyway: true })).status).toBe(202)
+    await site.enquire(unsafe)
+    await reachAt(id, { email: added.email })
+    expect((await reply(id)).status).toBe(409)
+    expect(rowsIn((await detail(id))['sharedSafety'])).toHaveLength(1)
+
+    const silent = await site.enquire({ email: 'new@example.com' })
+    const hers = await site.enquire({ email: 'old@example.com', contact: { emailSafe: false } })
+    await reachAt(hers, { email: 'new@example.com' })
+    expect((await reply(silent)).status).toBe(409)
+  })
+
+  test('is part of what is held about a person, and is erased with it', async () => {
+    const id = await site.enquire(sent)
+    await reachAt(id, added)
+    const person = `/api/admin/people?email=${added.email.toUpperCase()}`
+    const { text } = await site.asAdmin('GET', person)
+    expect(JSON.parse(text)).toMatchObject({
+      enquiries: [
+        {
+          ...sent,
+          reachAt: added,
+          answers: expect.arrayContaining([
+            { question: 'Reach them at', answer: `${added.email}\n${added.phone}` },
+          ]),
+        },
+      ],
+    })
+    const table = await site.asAdmin('GET', '/api/admin/enquiries.csv')
+    expect(table.text).toContain(`"${added.email}\n${added.phone}"`)
+    expect((await site.asAdmin('DELETE', person)).json).toMatchObject({ enquiries: 1 })
+    expect(await enquiriesOf(site.payload).countDocuments()).toBe(0)
   })
 })

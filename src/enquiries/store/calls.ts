@@ -109,10 +109,10 @@ async function setCall(
   )
   const moved = (waiting ? waiting.was : callAt) ?? (at ? null : callAt)
   const mail = mailTo(enquiry, { kind: 'call', ...(moved && { was: moved }) })
-  const isHeld = Boolean(enquiry.email) && (await isUnsafe(req.payload, mail, enquiry))
-  if (enquiry.email) await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
+  const isHeld = Boolean(mail.to) && (await isUnsafe(req.payload, mail, enquiry))
+  if (mail.to) await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
   const time = now().toISOString()
-  const isHeard = at !== null && !isHeld && enquiry.email !== '' && mail.state === 'queued'
+  const isHeard = at !== null && !isHeld && mail.to !== '' && mail.state === 'queued'
   const status = answeredBy(enquiry, isHeard, at === null)
   return {
     set: {

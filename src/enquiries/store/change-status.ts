@@ -3,7 +3,7 @@ import { type z } from 'zod'
 import { inTransaction, sessionOf, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
-import { isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'
+import { isEmailUnsafe, reachedAt, saysOfEmail, unsafeElsewhere } from '@/enquiries/contact'
 import {
   type draftChangeSchema,
   type EnquiryChange,
@@ -107,10 +107,27 @@ async function withKeeping(
   }
 }
 
+/** Allowing email was about the address before. */
+function withReachAt(
+  { reachAt: was }: Enquiry,
+  change: NonNullable<EnquiryChange['reachAt']>,
+  by: string,
+): WorkChange {
+  const { email = was?.email ?? '', phone = was?.phone ?? '' } = change
+  const isSameEmail = email === (was?.email ?? '')
+  if (isSameEmail && phone === (was?.phone ?? '')) return {}
+  const reachAt = email || phone ? { email, phone } : null
+  const what = 'Changed where to reach them'
+  return {
+    set: { reachAt, ...(!isSameEmail && { emailAnyway: false }) },
+    events: [{ kind: 'reach-at', what, at: now().toISOString(), by }],
+  }
+}
+
 /** What was held for safety goes out; a reply makes it replied. */
 async function withEmail(req: PayloadRequest, enquiry: Enquiry, by: string): Promise<WorkChange> {
-  const { contact, emailAnyway, id } = enquiry
-  if (emailAnyway || contact?.emailSafe) return {}
+  const { emailAnyway, id } = enquiry
+  if (emailAnyway || saysOfEmail(enquiry)) return {}
   if (isEmailUnsafe(enquiry)) throw new HttpError(409, unsafe)
   const at = now().toISOString()
   const reply = { enquiry: id, kind: 'reply', state: 'held', heldFor: 'safety' } as const
@@ -139,7 +156,7 @@ function withoutReply(enquiry: Enquiry, { status, repliedAt }: NonNullable<Mail[
 export async function changeEnquiry(
   req: PayloadRequest,
   id: string,
-  { anyTime, callAt, emailAnyway, keep, kind, status, read, undo }: EnquiryChange,
+  { anyTime, callAt, emailAnyway, keep, kind, reachAt, status, read, undo }: EnquiryChange,
 ): Promise<Enquiry> {
   const { username: by } = requireSignIn(req)
   const broughtBack = undo && (await undoDeletion(req, id, by))
@@ -159,7 +176,8 @@ export async function changeEnquiry(
         ? await markedAsKind(req, { ...enquiry, ...change.set }, kind, by)
         : {}
     const keeping = keep === undefined ? {} : await withKeeping(req, enquiry, keep, by)
-    const changed = { ...enquiry, ...change.set }
+    const reach = reachAt ? withReachAt(enquiry, reachAt, by) : {}
+    const changed = { ...enquiry, ...change.set, ...reach.set }
     const call = callAt === undefined ? {} : await withCall(req, changed, { anyTime, callAt }, by)
     const email = emailAnyway ? await withEmail(req, changed, by) : {}
     const next = change.set?.status ?? enquiry.status
@@ -169,9 +187,10 @@ export async function changeEnquiry(
     if (next === 'new' && isCleared) await releaseMails(req, id, isDoubtful ? [null] : cleared)
     const seen = read && !enquiry.readAt && { readAt: now().toISOString() }
     return {
-      events: [change, turned, keeping, call, email].flatMap(({ events = [] }) => events),
+      events: [change, turned, keeping, reach, call, email].flatMap(({ events = [] }) => events),
       set: {
-        ...{ ...keeping.set, ...change.set, ...turned.set, ...call.set, ...email.set, ...seen },
+        ...{ ...keeping.set, ...change.set, ...turned.set, ...reach.set },
+        ...{ ...call.set, ...email.set, ...seen },
         ...(reply && { draft: { ...reply, at: now().toISOString() } }),
       },
     }
@@ -195,7 +214,7 @@ export function replyTo(
   const { username: by } = requireSignIn(req)
   return changeWork(req, id, async (stored) => {
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
-    const { email: to, repliedAt = null } = stored
+    const { email: to, repliedAt = null } = reachedAt(stored)
     if (!to) throw new HttpError(409, 'There is no email address to reply to')
     const isSpam = stored.status === 'spam'
     if (isSpam && !notSpam) {
@@ -271,7 +290,9 @@ export async function resendMail(req: PayloadRequest, id: string): Promise<void>
   const again = async (stored?: Enquiry): Promise<WorkChange> => {
     const isTheirs = mailRules[kind].to === 'visitor'
     if (isTheirs && (await isUnsafe(req.payload, mail, stored))) throw new HttpError(409, unsafe)
-    if (!(await resend(req, id))) throw new HttpError(409, 'This email was already sent')
+    const to = isTheirs && stored ? reachedAt(stored).email : ''
+    if (!(await resend(req, id, to || mail.to)))
+      throw new HttpError(409, 'This email was already sent')
     if (!stored || kind !== 'reply' || state !== 'held') return {}
     const at = now().toISOString()
     const event = { kind, what: 'Replied by email', at, by } as const

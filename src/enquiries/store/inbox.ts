@@ -40,16 +40,21 @@ const unsent: Parameters<ReturnType<typeof mailsOf>['countDocuments']>[0] = {
   ],
 }
 
-/** Each once. */
-async function failedAbout(payload: Payload): Promise<InboxSummary['mail']['failedAbout']> {
+/** Unless they're about closed ones. Each enquiry is named once. */
+async function unsentMails(payload: Payload) {
   const mails = await mailsOf(payload)
-    .find({ ...unsent, enquiry: { $ne: null } }, { projection: { enquiry: 1 } })
-    .sort({ nextAttemptAt: -1 })
-    .limit(2 * mostNamed)
+    .aggregate<{ about: { _id: string; fullName: string; status: Status }[] }>([
+      { $match: unsent },
+      { $sort: { nextAttemptAt: -1 } },
+      { $lookup: { from: 'enquiries', localField: 'enquiry', foreignField: '_id', as: 'about' } },
+      { $match: { 'about.status': { $ne: 'closed' } } },
+      { $project: { 'about._id': 1, 'about.fullName': 1 } },
+    ])
     .toArray()
-  const ids = [...new Set(mails.flatMap(({ enquiry }) => (enquiry === null ? [] : [enquiry])))]
-  const { docs } = await payload.find({ ...named, where: { id: { in: ids.slice(0, mostNamed) } } })
-  return docs.map(({ id, fullName }) => ({ id, fullName }))
+  const about = new Map(
+    mails.flatMap((mail) => mail.about.map(({ _id: id, fullName }) => [id, { id, fullName }])),
+  )
+  return { failed: mails.length, failedAbout: [...about.values()].slice(0, mostNamed) }
 }
 
 async function probablySpam(payload: Payload): Promise<InboxSummary['probablySpam']> {
@@ -119,25 +124,23 @@ async function insideClosures(payload: Payload): Promise<InboxSummary['closed']>
 
 /** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
-  const [counts, overdue, failed, about, leaving, promise, calls, doubtful, closures] =
-    await Promise.all([
-      Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-      // A new one that had a reply has kept its promise.
-      countEnquiries(payload, ['new'], { dueAt: { $lt: now() }, repliedAt: null }),
-      mailsOf(payload).countDocuments(unsent),
-      failedAbout(payload),
-      leavingSoon(payload),
-      promiseFigures(payload),
-      callsAhead(payload),
-      probablySpam(payload),
-      insideClosures(payload),
-    ])
+  const [counts, overdue, mails, leaving, promise, calls, doubtful, closures] = await Promise.all([
+    Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
+    // A new one that had a reply has kept its promise.
+    countEnquiries(payload, ['new'], { dueAt: { $lt: now() }, repliedAt: null }),
+    unsentMails(payload),
+    leavingSoon(payload),
+    promiseFigures(payload),
+    callsAhead(payload),
+    probablySpam(payload),
+    insideClosures(payload),
+  ])
   const [fresh = 0, replied = 0, closed = 0, spam = 0] = counts
   return {
     counts: { new: fresh, replied, closed, spam },
     overdue,
     probablySpam: doubtful,
-    mail: { isSetUp: isMailSetUp(), failed, failedAbout: about },
+    mail: { isSetUp: isMailSetUp(), ...mails },
     leaving,
     closed: closures,
     promise,

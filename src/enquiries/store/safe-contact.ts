@@ -1,46 +1,51 @@
 import type { Payload } from 'payload'
-import { isEmailUnsafe } from '@/enquiries/contact'
+import { isEmailUnsafe, reachedAt, saysOfEmail } from '@/enquiries/contact'
 import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { held, type Mail, type NewMail, newMail } from '@/mail/queue'
 import { addressCollation } from '@/platform/database/connection'
-import { asText } from '@/platform/fields/text'
 import { isSameAddress } from '@/privacy/people'
 import type { Enquiry } from '../../../payload-types'
 import { enquiriesOf } from './stored-work'
+
+type Says = Pick<Enquiry, 'contact' | 'email' | 'phone' | 'reachAt'>
 
 /**
  * A mail to the sender of an enquiry: held while that's spam or probably is, for good if email isn't
  * safe for them.
  */
 export function mailTo(
-  enquiry: Pick<Enquiry, 'contact' | 'email' | 'id' | 'probablySpam' | 'status'>,
+  enquiry: Says & Pick<Enquiry, 'id' | 'probablySpam' | 'status'>,
   mail: Pick<NewMail, 'kind' | 'reply' | 'before' | 'was'>,
 ): Mail {
-  const { email, id, status } = enquiry
+  const { email, id, status } = reachedAt(enquiry)
   const made = newMail({ ...mail, enquiry: id, to: email }, status === 'spam')
   if (isEmailUnsafe(enquiry)) return held(made, 'safety')
   const isDoubtful = enquiry.probablySpam && made.kind === 'acknowledgement'
   return isDoubtful && made.state === 'queued' ? held(made, 'doubt') : made
 }
 
-/** Enquiries from an address that aren't spam, by what they say of email. */
+/** Enquiries that aren't spam, by what they say of email: No is about what was sent, too. */
 async function fromAddress(payload: Payload, to: string, emailSafe: false | null) {
-  const said = { email: to, 'contact.emailSafe': emailSafe, status: { $ne: 'spam' } }
+  const either = [{ email: to }, { 'reachAt.email': to }]
+  const said = { $or: either, 'contact.emailSafe': emailSafe, status: { $ne: 'spam' } }
   const found = enquiriesOf(payload).find(said, { collation: addressCollation })
-  return (await found.toArray()).filter(({ email }) => isSameAddress(asText(email), to))
+  return (await found.toArray()).filter((one) =>
+    [reachedAt(one).email, emailSafe === false ? one.email : ''].some((a) => isSameAddress(a, to)),
+  )
 }
 
 /**
  * Whether no mail may go to a visitor: its own enquiry says that email isn't safe, or, if it says
- * nothing and the consultant hasn't decided, another one from that address does.
+ * nothing of the address in use and the consultant hasn't decided, another one does.
  */
 export async function isUnsafe(
   payload: Payload,
-  { to }: Pick<Mail, 'to'>,
-  enquiry?: Pick<Enquiry, 'contact' | 'emailAnyway'>,
+  mail: Pick<Mail, 'to'>,
+  enquiry?: Says & Pick<Enquiry, 'emailAnyway'>,
 ): Promise<boolean> {
-  const own = enquiry?.contact?.emailSafe ?? null
+  const own = enquiry ? saysOfEmail(enquiry) : null
   if (own !== null) return !own
+  const to = (enquiry && reachedAt(enquiry).email) || mail.to
   return !enquiry?.emailAnyway && (await fromAddress(payload, to, false)).length > 0
 }
 
@@ -50,9 +55,10 @@ export async function isUnsafe(
  */
 export async function sharedSafety(
   payload: Payload,
-  { contact, email, emailAnyway, id }: Enquiry,
+  enquiry: Enquiry,
 ): Promise<EnquiryWork['sharedSafety']> {
-  const own = contact?.emailSafe ?? null
+  const own = saysOfEmail(enquiry)
+  const { email, emailAnyway, id } = reachedAt(enquiry)
   if (!email || own || emailAnyway) return []
   const others = await fromAddress(payload, email, own === null ? false : null)
   return others.flatMap((other) =>

@@ -8,7 +8,7 @@ import { holding, searchPattern } from '@/server/pipeline/lists/search-pattern'
 const questions = claimTypeValues.flatMap(claimFields)
 
 const written = [
-  ...['fullName', 'email', 'phone', 'message', 'notes.text'],
+  ...['fullName', 'email', 'phone', 'reachAt.email', 'reachAt.phone', 'message', 'notes.text'],
   ...new Set(
     questions.flatMap(([name, { kind }]) => (kind === 'choice' ? [] : `claimDetails.${name}`)),
   ),
@@ -18,7 +18,8 @@ const written = [
 function phonesLike(part: string): Filter[] {
   if (!/^\+?[\d\s().\p{Pd}]{4,}$/u.test(part)) return []
   const digits = part.replace(/[^\d+]/g, '').replace(/^(?:\+|00)440?|^44(?=\d{10}$)|^00?|^\+/, '')
-  return digits ? [{ phone: { $regex: digits.split('').join(String.raw`\D*`) } }] : []
+  const $regex = digits.split('').join(String.raw`\D*`)
+  return digits ? ['phone', 'reachAt.phone'].map((field) => ({ [field]: { $regex } })) : []
 }
 
 /** The answers that are stored as a value and read as words. */

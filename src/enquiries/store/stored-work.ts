@@ -15,7 +15,7 @@ import type { Enquiry } from '../../../payload-types'
 import { othersOf } from './same-person'
 
 /** As stored. */
-export interface StoredEnquiry {
+export interface StoredEnquiry extends Pick<Enquiry, 'email' | 'phone' | 'contact' | 'reachAt'> {
   _id: string
   createdAt: Date
   dueAt: Date

@@ -6,6 +6,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { deletedOf } from '@/enquiries/store/deleted'
 import { recordActivity } from '@/platform/activity/activity'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
@@ -22,8 +23,6 @@ import { documentsOf, findPerson, foundInWords, type Held } from './person'
 import { onTheirWay, sendingFor } from '@/mail/claim'
 import { type Mail, mailsOf, newMail, queueMails } from '@/mail/queue'
 import type { StoredEnquiry } from '@/enquiries/store/stored-work'
-import { asText } from '@/platform/fields/text'
-import { isRecord } from '@/platform/is-record'
 
 interface StoredErasure {
   /** A random UUID. */
@@ -128,7 +127,7 @@ export async function erasePerson(req: PayloadRequest, email: string) {
     for (const name of sourceNames) {
       await removeDocuments(req, name, idsOf(held[name]))
       const own = held[name].filter(({ enquiry }) => !enquiries.has(enquiry))
-      if (sourceOf(name).address) await rememberErasures(req, name, idsOf(own))
+      if (sourceOf(name).addresses) await rememberErasures(req, name, idsOf(own))
     }
     await recordActivity(req, { kind: 'person-erased', target: foundInWords(held) })
     return held
@@ -165,11 +164,10 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
 }
 
 /** So that nobody waits by the phone, unless it's spam or email isn't safe. */
-function callDroppedWith({ callAt, contact, email, status }: StoredEnquiry): Mail[] {
+function callDroppedWith({ callAt, status, ...enquiry }: StoredEnquiry): Mail[] {
   const isAhead = callAt instanceof Date && callAt > now()
-  const isUnsafe = isRecord(contact) && contact['emailSafe'] === false
-  const to = asText(email)
-  if (!isAhead || isUnsafe || status === 'spam' || to === '') return []
+  const to = reachedAt(enquiry).email
+  if (!isAhead || isEmailUnsafe(enquiry) || status === 'spam' || to === '') return []
   return [newMail({ kind: 'call-dropped', enquiry: null, to })]
 }
 

@@ -8,7 +8,7 @@ import {
   withinTransaction,
 } from '@/platform/database/connection'
 import { anyMailKinds, mailRules } from '@/enquiries/mail'
-import { answersOf } from '@/enquiries/answers'
+import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { recordActivity } from '@/platform/activity/activity'
@@ -69,14 +69,16 @@ const heldOf = ({ _id: id, createdAt: at, enquiry }: StoredDocument): Held => ({
 const kept = { createdAt: 1, enquiry: 1 } as const
 
 async function withAddress(req: InRequest, name: SourceName, email: string): Promise<Held[]> {
-  const { address } = sourceOf(name)
-  if (address === undefined) return []
-  const options = { ...(await withinTransaction(req)), projection: { ...kept, [address]: 1 } }
+  const { addresses = [] } = sourceOf(name)
+  if (addresses.length === 0) return []
+  const projection = { ...kept, stored: addresses.map((address) => `$${address}`) }
+  const options = { ...(await withinTransaction(req)), projection, collation: addressCollation }
+  const either = { $or: addresses.map((address) => ({ [address]: email })) }
   const found = await documentsOf(req.payload, name)
-    .find({ [address]: email, ...onlyTheirs[name] }, { ...options, collation: addressCollation })
+    .find({ ...either, ...onlyTheirs[name] }, options)
     .toArray()
   return found
-    .filter(({ [address]: stored }) => typeof stored === 'string' && isSameAddress(stored, email))
+    .filter(({ stored }) => [stored].flat().some((one) => isSameAddress(asText(one), email)))
     .map(heldOf)
 }
 
@@ -155,7 +157,9 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
     return {
       ...withoutOwnFields(one),
       privacyNoticeFrom: notice?.shownFrom ?? null,
-      answers: answersOf(one).map(({ question, words }) => ({ question, answer: words })),
+      answers: [...answersOf(one), ...reachAtAnswers(one)].map(({ question, words: answer }) => {
+        return { question, answer }
+      }),
       notes: (one.notes ?? []).map(unnamed),
       history: (one.history ?? []).map(({ kind, what, at, by }) => unnamed({ kind, what, at, by })),
       mail: own.map(withoutOwnAddress).map(({ _id: id, kind, to, state, createdAt, sentAt }) => {

@@ -73,6 +73,13 @@ describe('what happens next', () => {
     }
   })
 
+  test('never says where else they’re reached, nor what no longer counts', () => {
+    const reachAt = { email: 'new@example.com', phone: '01632 960777' }
+    const steps = nextSteps('waiting', { ...asha, reachAt }, '01632 960999').join(' ')
+    expect(steps).toMatch(/ring you on the number you’ve given me since or write to the address/)
+    expect(steps).not.toMatch(/@|960123|960777/)
+  })
+
   test('gives the time of a call, by phone also for someone who prefers email', () => {
     const [first] = stepsFor('call', { by: 'email', leaveMessage: false })
     expect(first).toMatch(/01632 960123 on Monday 30 November 2026 at 10:00, London time\..* leave/)

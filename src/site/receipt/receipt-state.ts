@@ -28,11 +28,13 @@ export const headings: Readonly<Record<ReceiptState, string>> = {
   waiting: 'Your enquiry has arrived',
 }
 
-type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'>
+type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'> & { reachAt?: EnquiryRow['reachAt'] }
 
-/** The number is said, so that a wrong one is noticed. */
+/** The number is said, so that a wrong one is noticed. What was added isn't: a stranger may read it. */
 function howIReply(enquiry: Reached, when = ''): string {
-  const { contact, email, phone } = enquiry
+  const { contact, reachAt } = enquiry
+  const email = reachAt?.email ? 'the address you’ve given me since' : enquiry.email
+  const phone = reachAt?.phone ? 'the number you’ve given me since' : enquiry.phone
   const by = isEmailUnsafe(enquiry) || when ? 'phone' : contact?.by
   if (by === 'email') return `I’ll write to ${email}. If that’s wrong, call me with your reference.`
   const how = by === 'phone' ? '. If that’s' : ` or write to ${email}. If either is`

@@ -6,7 +6,7 @@ import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
 import { callOptions } from '@/enquiries/form/call-options'
-import { callLength, isEmailUnsafe } from '@/enquiries/contact'
+import { callLength, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { failureText } from '@/platform/calls/api-client'
 import { typedMoment } from '@/platform/fields/typed-moment'
@@ -266,7 +266,7 @@ function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
     onSuccess: (words) => inbox.addToReply(enquiry.id, words),
     onError: toastFailure,
   })
-  if (isEmailUnsafe(enquiry) || enquiry.email === '') return null
+  if (isEmailUnsafe(enquiry) || reachedAt(enquiry).email === '') return null
   return (
     <Button
       size="small"

@@ -5,7 +5,7 @@ import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { londonTime } from '@/platform/time/london-time'
 
-type Reached = Pick<EnquiryWork, 'contact' | 'email'>
+type Reached = Pick<EnquiryWork, 'contact' | 'email'> & Partial<Pick<EnquiryWork, 'reachAt'>>
 
 /** Mails that can't be sent, as long as nobody decides otherwise. */
 export const isHeldForSafety = (
@@ -25,7 +25,7 @@ const told: Record<MailState, string> = {
 /** What the enquirer knows of the call, and what to do if that's nothing. */
 export function toldOfCall({ mail, ...enquiry }: Reached & Pick<EnquiryWork, 'mail'>): string {
   if (isEmailUnsafe(enquiry)) return 'Nothing is emailed to them, since it isn’t safe. Ring them.'
-  if (enquiry.email === '') return 'They left no email address. Ring them.'
+  if (!enquiry.email && !enquiry.reachAt?.email) return 'They left no email address. Ring them.'
   const last = mail.findLast(({ kind }) => kind === 'call')
   return last ? told[last.state] : ''
 }

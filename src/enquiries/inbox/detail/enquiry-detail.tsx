@@ -7,9 +7,10 @@ import {
   contactAnswers,
   enquiryLabel,
   ownAnswers,
+  reachAtAnswers,
 } from '@/enquiries/answers'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { bornOnQuestion, isEmailUnsafe } from '@/enquiries/contact'
+import { bornOnQuestion, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import { type EnquiryRow, type EnquiryWork, workLabels } from '@/enquiries/enquiry-work'
 import { kindChoices, kinds } from '@/enquiries/kinds'
@@ -39,12 +40,14 @@ import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
 import { ContactBanner, SharedSafety } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
+import { ReachAt } from './reach-at'
 import { mailLink } from './reply-parts'
 import { emptyNote, Thread } from './thread'
 
 export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { askToDelete, isMarking, mark, replyingTo, work } = inbox
-  const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = enquiry
+  const reached = reachedAt(enquiry)
+  const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = reached
   const isReplying = replyingTo === id
   const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
   // By id: another enquiry may take its place, with the focus on the heading.
@@ -131,6 +134,10 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           words={email}
           href={isEmailUnsafe(enquiry) ? undefined : mailLink(email)}
         />
+        <Answered
+          question={enquiry.source === 'site' ? 'They wrote' : 'You wrote'}
+          words={enquiry.reachAt ? `${enquiry.phone}\n${enquiry.email}`.trim() : ''}
+        />
         {ownAnswers(enquiry, adminDate).map(answered)}
         <Answered
           question={bornOnQuestion.label}
@@ -144,6 +151,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         />
         {contactAnswers({ contact: enquiry.contact, callTimes: null }).map(answered)}
       </dl>
+      <ReachAt key={`reach ${id}`} enquiry={enquiry} />
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">
@@ -334,9 +342,9 @@ const answered = ({ name, question, words }: Answer) => (
 )
 
 /** For pasting elsewhere. */
-export function enquiryText(enquiry: StoredEnquiry): string {
+export function enquiryText(enquiry: StoredEnquiry & Partial<Pick<EnquiryRow, 'reachAt'>>): string {
   const received = { question: 'Received', words: adminDateTime(enquiry.createdAt) }
-  return [received, ...answersOf(enquiry, adminDate)]
+  return [received, ...answersOf(enquiry, adminDate), ...reachAtAnswers(enquiry)]
     .map(({ question, words }) => `${question}\n${words}`)
     .join('\n\n')
 }

@@ -15,7 +15,7 @@ import { failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
-import { isEmailUnsafe, unsafeElsewhere } from '@/enquiries/contact'
+import { isEmailUnsafe, reachedAt, unsafeElsewhere } from '@/enquiries/contact'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
@@ -54,7 +54,7 @@ export function ReplyComposer({
     const first = current?.querySelector<HTMLElement>('textarea') ?? current?.querySelector('a')
     ;(first ?? current)?.focus()
   }, [])
-  const parts = { enquiry, form, draft, onClose }
+  const parts = { enquiry: reachedAt(enquiry), form, draft, onClose }
   return (
     <section
       ref={place}

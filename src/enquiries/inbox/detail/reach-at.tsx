@@ -1,0 +1,40 @@
+import { baseQuestions } from '@/enquiries/base-questions'
+import { reachAtSchema } from '@/enquiries/enquiry'
+import { type EnquiryRow, workLabels } from '@/enquiries/enquiry-work'
+import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
+import { Button } from '@/ui/button'
+import { TextInput } from '@/ui/form/controls'
+import { useEnquiryChange } from '../enquiry-calls'
+
+/** Folded, since it's seldom needed. */
+export function ReachAt({ enquiry: { id, fullName, reachAt } }: { enquiry: EnquiryRow }) {
+  const form = useCheckedForm(reachAtSchema, reachAt ?? {})
+  const { isPending, mutate } = useEnquiryChange()
+  const submit = form.onSubmit((change) =>
+    mutate({ rows: [{ id, fullName }], change: { reachAt: change } }),
+  )
+  return (
+    <details className="mt-2 text-small print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4 hover:text-text">
+        {workLabels.reachAt}
+      </summary>
+      <form noValidate onSubmit={submit} className="mb-3 max-w-[26rem] space-y-4">
+        <p className="text-muted">For replies and calls, instead of what was sent, which stays.</p>
+        {(['email', 'phone'] as const).map((way) => (
+          <TextInput
+            key={way}
+            id={`reach-${way}`}
+            type={baseQuestions[way].kind}
+            label={baseQuestions[way].label}
+            optional
+            autoComplete="off"
+            {...form.field(way)}
+          />
+        ))}
+        <Button type="submit" size="small" pendingLabel={isPending && 'Saving...'}>
+          Save
+        </Button>
+      </form>
+    </details>
+  )
+}
