@@ -3,7 +3,15 @@ import type { Page, Route } from 'playwright/test'
 import { callPath, routes } from '@/platform/calls/routes'
 import { enquiryWorkSchema } from '@/enquiries/enquiry-work'
 import { inboxSchema, type InboxSummary } from '@/enquiries/enquiry-work'
-import { newName, openDashboard, openEnquiry, sendEnquiry, signIn, toast } from './dashboard'
+import {
+  newName,
+  openDashboard,
+  openEnquiry,
+  sendEnquiry,
+  signIn,
+  toast,
+  unfoldNotices,
+} from './dashboard'
 import { arrivedMail } from './mails'
 import { expect, test } from './test'
 
@@ -188,6 +196,7 @@ test('a mail that could not be sent is named first, and sent again', async ({ pa
   )
   await openDashboard(page)
   await expect(page.getByRole('heading', { name: '1 email couldn’t be sent' })).toBeVisible()
+  await unfoldNotices(page)
   await page.getByRole('link', { name }).click()
   const mail = page.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
   await expect(mail).toContainText('Couldn’t be sent, tried 6 times')
