@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { page as pageSize } from '@/platform/limits'
-import { callPath, routes } from '@/platform/calls/routes'
+import { callPath, enquiryEvents, routes } from '@/platform/calls/routes'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { adminDate } from '@/platform/time/london-time'
+import { inboxSchema } from '@/enquiries/enquiry-work'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { failures, successes } from '@/platform/notices'
 import {
@@ -22,6 +23,7 @@ import {
   sendReview,
   sendSeveral,
   shownEnquiry,
+  signIn,
   toast,
 } from './dashboard'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
@@ -232,6 +234,37 @@ test('a list that fails or is loading says so, and is not pushed away', async ({
   letThrough()
   await expect(inbox(page)).toBeVisible()
   await expect(page.getByText('emails couldn’t be sent')).toBeVisible()
+})
+
+test('four rows are in sight below three notices and two calls, two on a phone @phone', async ({
+  page,
+  isMobile,
+}) => {
+  if (!isMobile) await page.setViewportSize({ width: 1366, height: 768 })
+  const about = {
+    fullName: 'Wendy Hargreaves-Whitfield',
+    id: 'c0ffee00-0000-4000-8000-000000000000',
+  }
+  await signIn(page)
+  const answer = await page.request.get(routes.inbox.path)
+  const json = {
+    ...inboxSchema.parse(await answer.json()),
+    mail: { isSetUp: true, failed: 1, failedAbout: [about] },
+    closed: { calls: 1, replies: 2, first: [about] },
+    calls: ['2026-11-30T10:00:00Z', '2026-12-01T10:30:00Z'].map((callAt, nth) => ({
+      ...{ callAt, fullName: about.fullName },
+      id: `${nth}${about.id.slice(1)}`,
+    })),
+  }
+  await page.route(`**${routes.inbox.path}`, (route) => route.fulfill({ json }))
+  await page.route(`**${enquiryEvents.path}`, (route) => route.abort())
+  await openDashboard(page)
+  await expect(page.getByRole('heading', { name: '1 email couldn’t be sent' })).toBeVisible()
+  await expect(
+    inbox(page)
+      .getByRole('option')
+      .nth(isMobile ? 1 : 3),
+  ).toBeInViewport({ ratio: 1 })
 })
 
 async function confirmDeletion(page: Page, name: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   sendEnquiry,
   shownEnquiry,
   toast,
+  unfoldNotices,
 } from './dashboard'
 import { expect, test } from './test'
 
@@ -96,9 +97,9 @@ test('a closed enquiry that is going to be deleted is announced, and kept', asyn
   const [announced] = calls.inbox.output.parse(await inbox.json()).leaving.first
   const { fullName = '', id = '' } = announced ?? {}
   const notice = page
-    .locator('section')
+    .locator('details')
     .filter({ hasText: /closed enquir(y|ies) will be deleted by \d+ \w+ \d{4}/ })
-  await notice.getByText(/^Show (it|them)$/).click()
+  await unfoldNotices(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const keep = notice.getByRole('button', { name: new RegExp(`^Keep this one ?: ${fullName}$`) })
@@ -106,7 +107,7 @@ test('a closed enquiry that is going to be deleted is announced, and kept', asyn
   await page.keyboard.press('Enter')
   await expect(toast(page, keepingWords.kept)).toContainText(fullName)
   await expect(keep).toHaveCount(0)
-  await expect(notice.locator('summary')).toBeFocused()
+  await expect(page.getByText(/^1 to \d+ of \d+$/)).toBeFocused()
 
   await page.goto(`${dashboard}?enquiry=${id}`)
   const enquiry = shownEnquiry(page, fullName)

@@ -1,9 +1,17 @@
 import { expectAccessible } from './accessibility'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { callPath, routes } from '@/platform/calls/routes'
 import { enquiryWorkSchema } from '@/enquiries/enquiry-work'
 import { inboxSchema, type InboxSummary } from '@/enquiries/enquiry-work'
-import { newName, openDashboard, openEnquiry, sendEnquiry, signIn, toast } from './dashboard'
+import {
+  newName,
+  openDashboard,
+  openEnquiry,
+  sendEnquiry,
+  signIn,
+  toast,
+  unfoldNotices,
+} from './dashboard'
 import { arrivedMail } from './mails'
 import { expect, test } from './test'
 
@@ -118,6 +126,55 @@ test('a reply that is not whole or cannot be sent stays, and goes another way', 
   await expect(page.getByText('Then you can change these.')).toBeVisible()
 })
 
+test('a reply that was sent from elsewhere meanwhile is shown before a second one goes @phone', async ({
+  page,
+}) => {
+  const { enquiry, id } = await beginReply(page)
+  await text(page).fill('From the desk')
+  await expect(composer(page).getByText('Draft saved')).toBeVisible()
+  const data = { subject: 'Your enquiry', text: 'From the phone' }
+  await page.request.post(callPath(routes.reply.path, id), { data })
+  await send(page).click()
+  const alert = composer(page).getByRole('alert').filter({ hasText: 'Not sent.' })
+  await expect(alert).toContainText('You replied to this 1 minute ago from another device')
+  await expect(alert).toContainText(data.text)
+  await expect(enquiry.getByRole('listitem').filter({ hasText: data.text })).toBeVisible()
+  await expectAccessible(page)
+  await expect(text(page)).toHaveValue('From the desk')
+  await send(page).click()
+  await expect(toast(page, 'Reply on its way')).toBeVisible()
+  await expect(enquiry.getByRole('listitem').filter({ hasText: 'From the desk' })).toBeVisible()
+})
+
+test('a reply that gets no answer says what to do, and goes out once when sent again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = () => timeout(1_000)
+  })
+  const { enquiry, id } = await beginReply(page)
+  await text(page).fill('Dear Ada')
+  await expect(composer(page).getByText('Draft saved')).toBeVisible()
+  const hung: Route[] = []
+  const about = `**${callPath(routes.enquiry.path, id)}{,/reply}`
+  await page.route(about, async (route) => {
+    // It arrives; only the answer is lost.
+    if (route.request().method() === 'POST') await route.fetch()
+    hung.push(route)
+  })
+  await send(page).click()
+  await expect(composer(page).getByRole('alert')).toHaveText(
+    /^Perhaps not sent. The site hasn’t answered. Try again: .* What you wrote is kept.$/,
+  )
+  await expect(text(page)).toHaveValue('Dear Ada')
+  await page.unroute(about)
+  await Promise.all(hung.map((route) => route.abort().catch(() => undefined)))
+  await send(page).click()
+  await expect(toast(page, 'Reply on its way')).toBeVisible()
+  await expect(enquiry.getByRole('listitem').filter({ hasText: 'Dear Ada' })).toHaveCount(1)
+})
+
 /** What the inbox says of the mails from now on. */
 async function answerInbox(page: Page, mail: InboxSummary['mail']): Promise<void> {
   await signIn(page)
@@ -139,6 +196,7 @@ test('a mail that could not be sent is named first, and sent again', async ({ pa
   )
   await openDashboard(page)
   await expect(page.getByRole('heading', { name: '1 email couldn’t be sent' })).toBeVisible()
+  await unfoldNotices(page)
   await page.getByRole('link', { name }).click()
   const mail = page.getByRole('listitem').filter({ hasText: 'Confirmation to the sender' })
   await expect(mail).toContainText('Couldn’t be sent, tried 6 times')

@@ -18,6 +18,7 @@ import {
   shownEnquiry,
   signIn,
   toast,
+  unfoldNotices,
 } from './dashboard'
 import { expect, test } from './test'
 
@@ -271,6 +272,7 @@ test('what only a form filler may have filled in stays in sight as probably spam
   await sendEnquiry(page.request, name, { otherReason: 'Acme' })
   await signIn(page)
   await openDashboard(page, `?search=${encodeURIComponent(name)}`)
+  await unfoldNotices(page)
   await expect(page.getByRole('heading', { name: 'Probably spam: please look' })).toBeVisible()
   await expect(inInbox(page, name)).toContainText('Probably spam')
   await expectAccessible(page)

@@ -37,6 +37,13 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toBeVisible()
 }
 
+/** What's above the inbox, in full. */
+export const unfoldNotices = (page: Page) =>
+  page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading') })
+    .click()
+
 let count = 0
 
 /** A name that no other enquiry or review of the run has. */

@@ -40,6 +40,12 @@ test('only the consultant sees what she types on the real page', async ({ page, 
   await preview.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText(former)
   await expect(preview.getByText(isPreview)).toBeVisible()
+  // It's the account's choice, so it's open on a phone too: the form stays in sight.
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(250)
+  if (wide) await page.setViewportSize(wide)
   await page.getByRole('button', { name: 'Close the page beside the form' }).click()
   await expect(preview.owner()).toBeHidden()
 })

@@ -223,6 +223,8 @@ export const replySchema = z.object({
 export const sentReplySchema = replySchema.extend({
   notSpam: z.literal(true, 'notSpam can only be true').optional(),
   emailAnyway: enquiryChangeSchema.shape.emailAnyway,
+  /** The last reply that its writer has seen; with it one is refused if there's a later one. */
+  after: z.string('after must be the id of a reply or null').nullable().optional(),
 })
 
 export type SentReply = z.output<typeof sentReplySchema>

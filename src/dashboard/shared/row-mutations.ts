@@ -40,10 +40,12 @@ export function useChange<Data, Input, Before = unknown>({
   return useMutation({
     onError: toastFailure,
     ...change,
-    onSettled: () =>
-      mutationKey && client.isMutating({ mutationKey }) > 1
-        ? undefined
-        : Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (_, error) => {
+      if (mutationKey && client.isMutating({ mutationKey }) > 1) return
+      const fetched = Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })))
+      // A server that didn't answer may not answer this either.
+      return error ? undefined : fetched
+    },
   })
 }
 

@@ -167,7 +167,8 @@ export const enquiryEndpoints: Endpoint[] = [
     signedIn: true,
     work: async ({ req, body, input }) => {
       const id = routeId(req)
-      await onceForKey(req, { ...body, id }, async () => {
+      // A repeat may have seen what the first one sent.
+      await onceForKey(req, { ...body, after: undefined, id }, async () => {
         await replyTo(req, id, input)
         return { id, isReply: true }
       })

@@ -7,7 +7,6 @@ import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { limitWarnings } from '@/enquiries/time-limits'
 import { maxLength } from '@/platform/limits'
-import { panelPath } from '@/platform/pages'
 import { Button, ButtonLink } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
@@ -27,7 +26,7 @@ import { enquiriesPage, enquiryExportPath, inboxQuery } from './enquiry-calls'
 import { InboxPage } from './inbox'
 import { KeysDialog } from './keys'
 import { NewEnquiry } from './new-enquiry'
-import { ClosedNotice, ComingCalls, DoubtNotice, LeavingNotice, MailNotice } from './notices'
+import { ComingCalls, InboxNotices, noticesOf, setUpNotices } from './notices'
 import type { Arrivals } from './use-arrivals'
 
 const limitDays = limitWarnings.map(String)
@@ -46,6 +45,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const [chosen, choose] = useOptimistic(filter)
   const list = useQuery(enquiriesPage(address.page, filter))
   const inbox = useQuery(inboxQuery)
+  const setUp = useQuery({ ...callQuery('setUp'), refetchOnMount: 'always' })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   // The address changes in a transition, so that what was chosen shows at once.
   const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>
@@ -65,7 +65,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             onChoose={(value) => onFilter({ status: value })}
           />
         </div>
-        <search className="grid min-w-0 grow basis-[26rem] grid-cols-2 gap-2 max-sm:basis-72 sm:grid-cols-[6fr_5fr_5fr] [&_label]:sr-only [&_select]:pr-9 [&_select]:pl-3 [&_select+svg]:right-2.5 max-sm:[&>:first-child]:col-span-2">
+        <search className="grid min-w-0 grow basis-[26rem] grid-cols-2 gap-2 max-sm:contents sm:grid-cols-[6fr_5fr_5fr] [&_label]:sr-only [&_select]:pr-9 [&_select]:pl-3 [&_select+svg]:right-2.5 max-sm:[&>*]:min-w-0 max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-0 max-sm:[&>:not(:first-child)]:order-1 max-sm:[&>:not(:first-child)]:basis-[calc(50%-0.75rem)]">
           <Search text={chosen.search} onSearch={(search) => onFilter({ search }, 'replace')} />
           <Select
             id="enquiry-type"
@@ -135,16 +135,13 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
             notices={
               <>
                 <ArrivalsLine arrivals={arrivals} />
-                <SetUpNotice />
-                {inbox.data ? (
-                  <>
-                    <MailNotice mail={inbox.data.mail} />
-                    <ClosedNotice closed={inbox.data.closed} />
-                    <DoubtNotice probablySpam={inbox.data.probablySpam} />
-                    <LeavingNotice leaving={inbox.data.leaving} />
-                    <ComingCalls calls={inbox.data.calls} />
-                  </>
-                ) : null}
+                <InboxNotices
+                  notices={[
+                    ...(inbox.data ? noticesOf(inbox.data) : []),
+                    ...(setUp.data ? setUpNotices(setUp.data) : []),
+                  ]}
+                />
+                {inbox.data ? <ComingCalls calls={inbox.data.calls} /> : null}
               </>
             }
             promise={inbox.data && keptPromise(inbox.data.promise)}
@@ -173,34 +170,6 @@ function ArrivalsLine({ arrivals: { count, show } }: { arrivals: Arrivals }) {
         </button>
       ) : null}
     </div>
-  )
-}
-
-/** Nothing once every step is done, or while that isn't known. */
-function SetUpNotice() {
-  const { data } = useQuery({ ...callQuery('setUp'), refetchOnMount: 'always' })
-  if (!data || data.left === 0) return null
-  const { done, left } = data
-  return (
-    <section
-      aria-labelledby="set-up-heading"
-      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded border border-brass bg-surface px-4 py-2 print:hidden"
-    >
-      <div className="flex min-w-0 flex-1 basis-36 items-start gap-3">
-        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brass" />
-        <div>
-          <h2 id="set-up-heading" className="font-sans text-small font-medium">
-            Set up your site
-          </h2>
-          <p className="text-small text-muted">
-            {done} of {done + left} steps done.
-          </p>
-        </div>
-      </div>
-      <ButtonLink href={panelPath} variant="secondary" size="small">
-        See what’s left
-      </ButtonLink>
-    </section>
   )
 }
 

@@ -289,8 +289,14 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
   const takingBack = useTakeReplyBack(id)
   return useChange({
     lists: inboxKeys,
-    mutationFn: (body: SentReply) =>
-      sendOnce(body, (options) => callApi('reply', { id, ...options }), id),
+    mutationFn: ({ after, ...reply }: SentReply) => {
+      // Not in what tells a repeat: a lost answer's reply is seen by then.
+      const send: Parameters<typeof sendOnce<typeof reply, EnquiryRow>>[1] = ({
+        body,
+        ...options
+      }) => callApi('reply', { id, body: { ...body, after }, ...options })
+      return sendOnce(reply, send, id)
+    },
     onSuccess: (row) => {
       keepRow(client, row)
       onSent(() => takingBack.mutate())

@@ -77,7 +77,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
   ]
   const unread = readAt === null
   return (
-    <div className="min-w-0 grow py-3.5 pr-4">
+    <div className="min-w-0 grow py-2 pr-4 leading-snug">
       <p className="flex items-baseline justify-between gap-4">
         <span className="flex min-w-0 items-baseline gap-2">
           {unread ? (
@@ -127,7 +127,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
           Deletion requested
         </p>
       )}
-      <p dir="auto" className="mt-1 line-clamp-1 text-small break-all text-muted">
+      <p dir="auto" className="mt-0.5 line-clamp-1 text-small break-all text-muted">
         {message}
       </p>
     </div>
@@ -174,7 +174,7 @@ export function EnquiryList({ inbox }: { inbox: Inbox }) {
                   event.stopPropagation()
                   inbox.toggle(enquiry)
                 }}
-                className="grid w-12 shrink-0 place-items-start justify-center pt-4"
+                className="grid w-12 shrink-0 place-items-start justify-center pt-2.5"
               >
                 <Tick ticked={selected.includes(enquiry)} />
               </span>
@@ -201,7 +201,7 @@ export function ListHead({ inbox, children }: { inbox: Inbox; children: ReactNod
   const allDoubtful = selected.every(({ probablySpam }) => probablySpam)
   const isSome = selected.length > 0
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
+    <div className="mb-1 flex min-h-9 items-center justify-between gap-2 pointer-coarse:min-h-11">
       {rows.length > 0 ? (
         <Checkbox
           checked={selected.length === rows.length || (isSome && 'partly')}

@@ -81,7 +81,7 @@ export function InboxPage({ page, busy, notices, promise, empty, onHelp }: Inbox
         <div
           aria-busy={busy}
           className={clsx(
-            'relative px-gutter py-3 print:hidden wide:overflow-y-auto wide:border-r wide:border-line wide:px-4',
+            'relative px-gutter py-2 print:hidden wide:overflow-y-auto wide:border-r wide:border-line wide:px-4',
             busy && 'opacity-60',
           )}
         >

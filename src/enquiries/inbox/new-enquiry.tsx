@@ -78,7 +78,9 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   return (
     <>
       <Action icon="phone" variant="primary" onClick={() => setOpen(true)}>
-        {heading}
+        <span>
+          New <span className="max-sm:sr-only">enquiry</span>
+        </span>
       </Action>
       <Dialog
         open={open}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { useNow } from '@/dashboard/shared/dates'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
@@ -7,14 +7,13 @@ import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
-import { Button } from '@/ui/button'
+import type { CallOutput } from '@/platform/calls/calls'
+import { Button, ButtonLink } from '@/ui/button'
 import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { useEnquiryChange } from './enquiry-calls'
 import { focusIds, focusOn, type Inbox } from './use-inbox'
 
 interface NoticeProps {
-  /** Below an enquiry's heading, not above the inbox. */
-  inEnquiry?: boolean
   quiet?: boolean
   icon: IconName
   title: string
@@ -22,24 +21,19 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-export function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts }: NoticeProps) {
-  const Heading = inEnquiry ? 'h3' : 'h2'
+/** Below an enquiry's heading. */
+export function Notice({ quiet = false, icon, title, ...parts }: NoticeProps) {
   return (
     <section
       className={clsx(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded border px-4 py-2 print:border-line',
-        quiet ? 'border-line' : 'border-danger',
-        inEnquiry ? 'mt-4' : 'mb-3 print:hidden',
-        inEnquiry && quiet ? 'bg-raised' : 'bg-surface',
+        'mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border px-4 py-2 print:border-line',
+        quiet ? 'border-line bg-raised' : 'border-danger bg-surface',
       )}
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
-        <Icon
-          name={icon}
-          className={clsx('size-5 shrink-0', quiet ? 'text-brass' : 'text-danger')}
-        />
+        <NoticeIcon {...{ icon, quiet }} />
         <div className="min-w-0 flex-1">
-          <Heading className="font-sans text-small font-medium">{title}</Heading>
+          <h3 className="font-sans text-small font-medium">{title}</h3>
           {parts.children ? (
             <div className="mt-1 max-w-measure text-small text-muted">{parts.children}</div>
           ) : null}
@@ -48,6 +42,30 @@ export function Notice({ inEnquiry = false, quiet = false, icon, title, ...parts
       {parts.action ? <Button size="small" variant="secondary" {...parts.action} /> : null}
     </section>
   )
+}
+
+const NoticeIcon = ({ icon, quiet }: Pick<NoticeProps, 'icon' | 'quiet'>) => (
+  <Icon name={icon} className={clsx('size-5 shrink-0', quiet ? 'text-brass' : 'text-danger')} />
+)
+
+/** Above the inbox: a line each, which unfolds, so that they don't push the list down. */
+export function InboxNotices({ notices }: { notices: readonly NoticeProps[] }) {
+  return notices.map(({ title, children, icon, quiet = false }) => (
+    <details
+      key={title}
+      className={clsx(
+        'group -mt-px border bg-surface px-4 text-small print:hidden',
+        quiet ? 'border-line' : 'relative border-danger',
+      )}
+    >
+      <summary className="flex min-h-8 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+        <NoticeIcon {...{ icon, quiet }} />
+        <h2 className="min-w-0 grow font-sans text-small font-medium">{title}</h2>
+        <Icon name="chevron-down" className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="pb-2 pl-8 text-muted">{children}</div>
+    </details>
+  ))
 }
 
 function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
@@ -61,65 +79,88 @@ function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
   )
 }
 
-export function MailNotice({ mail: { failed, failedAbout, isSetUp } }: Pick<InboxSummary, 'mail'>) {
-  if (!isSetUp) {
-    return (
-      <Notice icon="alert" title={noMailLeaves}>
-        You aren’t told of new enquiries and can’t reply from here. {noMailServer}
-      </Notice>
-    )
-  }
-  if (failed === 0) return null
-  return (
-    <Notice icon="alert" title={mailsFailed(failed)}>
-      <span className="flex flex-wrap items-center gap-x-4">
-        To see why, and to send again:
-        {failedAbout.map((about) => (
-          <NamedEnquiry key={about.id} {...about} />
-        ))}
-      </span>
-    </Notice>
-  )
-}
-
-export function DoubtNotice({ probablySpam }: Pick<InboxSummary, 'probablySpam'>) {
-  if (probablySpam.length === 0) return null
-  return (
-    <Notice quiet icon="ban" title="Probably spam: please look">
-      <span className="flex flex-wrap items-center gap-x-4">
-        Each says what makes it look like spam. Honest people may write such words too.
-        {probablySpam.map((about) => (
-          <NamedEnquiry key={about.id} {...about} />
-        ))}
-      </span>
-    </Notice>
-  )
-}
+const Named = ({ about }: { about: readonly Pick<EnquiryRow, 'id' | 'fullName'>[] }) =>
+  about.map((one) => <NamedEnquiry key={one.id} {...one} />)
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
 
+function mailNotice({ failed, failedAbout, isSetUp }: InboxSummary['mail']): NoticeProps | false {
+  if (!isSetUp) {
+    const children = `You aren’t told of new enquiries and can’t reply from here. ${noMailServer}`
+    return { icon: 'alert', title: noMailLeaves, children }
+  }
+  const children = (
+    <p className="flex flex-wrap items-center gap-x-4">
+      To see why, and to send again: <Named about={failedAbout} />
+    </p>
+  )
+  return failed > 0 && { icon: 'alert', title: mailsFailed(failed), children }
+}
+
 /** What a closure leaves to be moved, or told. */
-export function ClosedNotice({ closed: { calls, first, replies } }: Pick<InboxSummary, 'closed'>) {
-  if (first.length === 0) return null
+function closedNotice({ calls, first, replies }: InboxSummary['closed']): NoticeProps {
   const what = [
     ...counted(calls, 'call', 'calls'),
     ...counted(replies, 'promised reply', 'promised replies'),
   ].join(' and ')
-  return (
-    <Notice
-      quiet
-      icon="clock"
-      title={`${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`}
-    >
-      <span className="flex flex-wrap items-center gap-x-4">
-        {first.map((about) => (
-          <NamedEnquiry key={about.id} {...about} />
-        ))}
-      </span>
-    </Notice>
-  )
+  return {
+    quiet: true,
+    icon: 'clock',
+    title: `${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`,
+    children: (
+      <p className="flex flex-wrap gap-x-4">
+        <Named about={first} />
+      </p>
+    ),
+  }
 }
+
+const doubtNotice = (probablySpam: InboxSummary['probablySpam']): NoticeProps => ({
+  quiet: true,
+  icon: 'ban',
+  title: 'Probably spam: please look',
+  children: (
+    <p className="flex flex-wrap items-center gap-x-4">
+      Each says what makes it look like spam. Honest people may write such words too.
+      <Named about={probablySpam} />
+    </p>
+  ),
+})
+
+/** The most pressing first. */
+export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] =>
+  [
+    mailNotice(mail),
+    probablySpam.length > 0 && doubtNotice(probablySpam),
+    closed.first.length > 0 && closedNotice(closed),
+    leaving.by !== null && {
+      quiet: true,
+      icon: 'clock' as const,
+      title: `${closedEnquiries(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
+      children: <Leaving {...leaving} />,
+    },
+  ].filter((notice) => notice !== false)
+
+/** Nothing once every step is done. */
+export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[] =>
+  left === 0
+    ? []
+    : [
+        {
+          quiet: true,
+          icon: 'check',
+          title: `Set up your site: ${done} of ${done + left} steps done`,
+          children: (
+            <ButtonLink href={panelPath} variant="secondary" size="small">
+              See what’s left
+            </ButtonLink>
+          ),
+        },
+      ]
+
+const closedEnquiries = (count: number) =>
+  count === 1 ? '1 closed enquiry' : `${count} closed enquiries`
 
 /** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
 export function comingTime(callAt: string, now: number): string {
@@ -133,20 +174,20 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
   return (
     <section
       aria-labelledby="coming-calls"
-      className="mb-2 flex items-baseline gap-2 text-small print:hidden"
+      className="flex items-center gap-2 text-small print:hidden"
     >
       <h2 id="coming-calls" className="shrink-0 font-sans text-small font-medium">
         Calls:
       </h2>
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="flex min-w-0 [scrollbar-width:none] gap-x-4 overflow-x-auto">
         {calls.map(({ callAt, fullName, id }) => (
-          <li key={id} className="figures">
+          <li key={id} className="shrink-0 whitespace-nowrap figures">
             <span className="text-muted">{comingTime(callAt, now)}</span>{' '}
             <EnquiryLink
               id={id}
-              className="inline-block py-1 text-brass underline underline-offset-4 hover:no-underline"
+              className="inline-block text-brass underline underline-offset-4 hover:no-underline pointer-coarse:py-1"
             >
-              <bdi className="break-all">{fullName}</bdi>
+              <bdi>{fullName}</bdi>
             </EnquiryLink>
           </li>
         ))}
@@ -156,81 +197,64 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
 }
 
 /**
- * Enquiries that will be deleted within the week, each with a button that keeps it. Folded, so that
- * it doesn't push the inbox down.
+ * Enquiries that will be deleted within the week, each with a button that keeps it.
  *
  * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
-export function LeavingNotice({ leaving: { by, count, first } }: Pick<InboxSummary, 'leaving'>) {
+function Leaving({ count, first }: InboxSummary['leaving']) {
   const { isPending, mutate, variables } = useEnquiryChange()
-  const trigger = useRef<HTMLElement>(null)
-  if (by === null) return null
-  const [what, it, they] =
-    count === 1
-      ? ['1 closed enquiry', 'it', 'It has']
-      : [`${count} closed enquiries`, 'them', 'They have']
   return (
-    <Notice quiet icon="clock" title={`${what} will be deleted by ${longDate(by)}`}>
-      <details>
-        <summary
-          ref={trigger}
-          className="cursor-pointer py-1.5 font-medium text-brass underline underline-offset-4 hover:no-underline"
+    <>
+      <p className="pb-2">
+        {count === 1 ? 'It has' : 'They have'} been kept for as long as{' '}
+        <a
+          href={`${panelPath}/globals/fees`}
+          className="text-brass underline underline-offset-4 hover:no-underline"
         >
-          Show {it}
-        </summary>
-        <p className="pb-2">
-          {they} been kept for as long as{' '}
-          <a
-            href={`${panelPath}/globals/fees`}
-            className="text-brass underline underline-offset-4 hover:no-underline"
-          >
-            Fees and figures
-          </a>{' '}
-          says. Keep {count === 1 ? 'it if you still need it' : 'any that you still need'}.
-        </p>
-        <ul className="divide-y divide-line border-t border-line">
-          {first.map(({ claimType, fullName, id, kind, leavesAt }) => {
-            const isThis = isPending && variables.rows[0]?.id === id
-            return (
-              <li
-                key={id}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
+          Fees and figures
+        </a>{' '}
+        says. Keep {count === 1 ? 'it if you still need it' : 'any that you still need'}.
+      </p>
+      <ul className="divide-y divide-line border-t border-line">
+        {first.map(({ claimType, fullName, id, kind, leavesAt }) => {
+          const isThis = isPending && variables.rows[0]?.id === id
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
+            >
+              <div className="min-w-0 flex-1 basis-56">
+                <NamedEnquiry id={id} fullName={fullName} />
+                <p className="-mt-2 pb-1 text-fine figures">
+                  {enquiryLabel({ kind, claimType })}, on {longDate(leavesAt)}
+                </p>
+              </div>
+              <Button
+                size="small"
+                variant="secondary"
+                disabled={isPending && !isThis}
+                pendingLabel={isThis && 'Keeping...'}
+                onClick={() =>
+                  mutate({
+                    rows: [{ id, fullName }],
+                    change: { keep: true },
+                    onDone: ([kept]) => {
+                      if (kept) focusOn(focusIds.shown)
+                    },
+                  })
+                }
               >
-                <div className="min-w-0 flex-1 basis-56">
-                  <NamedEnquiry id={id} fullName={fullName} />
-                  <p className="-mt-2 pb-1 text-fine figures">
-                    {enquiryLabel({ kind, claimType })}, on {longDate(leavesAt)}
-                  </p>
-                </div>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  disabled={isPending && !isThis}
-                  pendingLabel={isThis && 'Keeping...'}
-                  onClick={() =>
-                    mutate({
-                      rows: [{ id, fullName }],
-                      change: { keep: true },
-                      onDone: ([kept]) => {
-                        if (!kept) return
-                        if (count > 1) trigger.current?.focus()
-                        else focusOn(focusIds.shown)
-                      },
-                    })
-                  }
-                >
-                  Keep this one
-                  <span className="sr-only">: {fullName}</span>
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-        {count > first.length ? (
-          <p className="border-t border-line pt-3">And {count - first.length} more.</p>
-        ) : null}
-      </details>
-    </Notice>
+                Keep this one
+                <span className="sr-only">: {fullName}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {count > first.length ? (
+        <p className="border-t border-line pt-3">And {count - first.length} more.</p>
+      ) : null}
+    </>
   )
 }
 
@@ -240,7 +264,7 @@ export function ChangedNotice({ history }: Pick<EnquiryWork, 'history'>) {
   const last = history.slice(seen).findLast(({ by }) => by === null)
   return (
     <div role="status">
-      {last ? <Notice inEnquiry icon="alert" title={`Changed just now: ${last.what}`} /> : null}
+      {last ? <Notice icon="alert" title={`Changed just now: ${last.what}`} /> : null}
     </div>
   )
 }
@@ -263,7 +287,6 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
     <>
       {withdrawnAt === null ? null : (
         <Notice
-          inEnquiry
           icon="trash"
           title={`The sender asked on ${adminDateTime(withdrawnAt)} for this to be deleted.`}
           action={{
@@ -275,7 +298,6 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
       )}
       {kept || leavesAt !== null ? (
         <Notice
-          inEnquiry
           quiet
           icon={kept ? 'check' : 'clock'}
           title={
@@ -292,7 +314,6 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
       ) : null}
       {status === 'spam' || probablySpam ? (
         <Notice
-          inEnquiry
           quiet={probablySpam}
           icon="ban"
           title={

@@ -3,6 +3,7 @@ import { type z } from 'zod'
 import { inTransaction, sessionOf, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { now } from '@/platform/time/clock'
+import { durationWords } from '@/platform/time/durations'
 import { isEmailUnsafe, reachedAt, saysOfEmail, unsafeElsewhere } from '@/enquiries/contact'
 import {
   type draftChangeSchema,
@@ -20,6 +21,7 @@ import {
   mailsOf,
   queueMails,
   releaseMails,
+  repliesTo,
   resend,
   takeReply,
 } from '@/mail/queue'
@@ -202,17 +204,22 @@ const cleared = [null, 'doubt'] as const
 
 /**
  * Queues a reply and marks the enquiry as replied, which is no longer spam then.
- * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, or if it would be
- * held for a reason that the consultant may overrule
+ * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, if it would be held
+ * for a reason that the consultant may overrule, or if there's a reply later than `after`
  * Source: docs/api.md, "Work on enquiries".
  */
 export function replyTo(
   req: PayloadRequest,
   id: string,
-  { emailAnyway, notSpam, ...reply }: SentReply,
+  { after, emailAnyway, notSpam, ...reply }: SentReply,
 ): Promise<Enquiry> {
   const { username: by } = requireSignIn(req)
   return changeWork(req, id, async (stored) => {
+    const last = (await repliesTo(req.payload, id)).at(-1)
+    if (after !== undefined && last && last._id !== after) {
+      const ago = durationWords(now().getTime() - last.createdAt.getTime())
+      throw new HttpError(409, `You replied to this ${ago} ago from another device: read it first.`)
+    }
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
     const { email: to, repliedAt = null } = reachedAt(stored)
     if (!to) throw new HttpError(409, 'There is no email address to reply to')

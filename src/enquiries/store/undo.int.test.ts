@@ -124,6 +124,28 @@ describe('a reply', () => {
     expect((await ask('DELETE', `${at(id)}/reply`)).status).toBe(409)
   })
 
+  test('is refused, naming how long ago, while its writer has not seen a later one that stands', async () => {
+    const id = await site.enquire()
+    const send = (after?: string | null, text = 'Dear Siân') =>
+      ask('POST', `${at(id)}/reply`, { subject: 'Your case', text, after })
+    const last = async () => rowsIn((await detail(id))['mail']).at(-1)?.['id']
+    expect((await send(null)).status).toBe(202)
+    await ask('DELETE', `${at(id)}/reply`)
+    expect((await send(null, 'From the phone')).status).toBe(202)
+    const seen = String(await last())
+    later(150)
+    const message = 'You replied to this 2 minutes ago from another device: read it first.'
+    expect(await send(null)).toMatchObject({ status: 409, json: { message } })
+    expect(await last()).toBe(seen)
+    expect((await send(seen, 'Having read it')).status).toBe(202)
+    expect((await send(seen)).status).toBe(409)
+    expect((await send()).status).toBe(202)
+    expect(await send(7 as never)).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'after' }] },
+    })
+  })
+
   test('goes out after that, and is too late to take back from then on', async () => {
     const id = await site.enquire()
     await mailsOf(site.payload).deleteMany({})

@@ -138,6 +138,17 @@ test('a review that is sent again is stored once, and its words only there', asy
   expect(kept).not.toContain(String(goodReview()['review']))
 })
 
+test('a reply that is sent again gets the first answer, though its sender has seen it by now', async () => {
+  const id = await site.enquire()
+  const path = `/api/admin/enquiries/${id}/reply`
+  const headers = { 'Idempotency-Key': 'seen' }
+  const { cookie } = site
+  const ask = (after?: string | null) =>
+    site.call('POST', path, { body: { ...calls.reply.body, after }, headers, cookie })
+  for (const after of [null, 'its id', undefined]) expect((await ask(after)).status).toBe(202)
+  expect(await site.rows('mails').countDocuments({ enquiry: id, kind: 'reply' })).toBe(1)
+})
+
 test('a reply that was taken back goes out when the same words are sent again', async () => {
   const id = await site.enquire()
   const path = `/api/admin/enquiries/${id}/reply`

@@ -2,6 +2,9 @@ import type { ApiRequest } from '@/platform/calls/api-client'
 import { headerNames } from '@/platform/headers'
 import { answerTimeout } from './start-form'
 
+const noAnswer =
+  'The site hasn’t answered. Try again: if it did arrive, it isn’t sent a second time.'
+
 /** Of what hasn't been answered, by the content. */
 const keys = new Map<string, string>()
 
@@ -21,7 +24,10 @@ export async function sendOnce<Body, Answer>(
   const key = keys.get(content) ?? randomKey()
   keys.set(content, key)
   const headers = { [headerNames.idempotencyKey]: key }
-  const answer = await send({ body, headers, signal: answerTimeout() })
+  const signal = answerTimeout()
+  const answer = await send({ body, headers, signal }).catch((cause: unknown) => {
+    throw signal.aborted ? new Error(noAnswer, { cause }) : cause
+  })
   keys.delete(content)
   return answer
 }

@@ -46,7 +46,6 @@ export function SharedSafety({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: I
   const allow = { children: 'Email them all the same', onClick: () => inbox.allowEmail(enquiry) }
   return (
     <Notice
-      inEnquiry
       quiet={isOwn}
       icon="alert"
       title={

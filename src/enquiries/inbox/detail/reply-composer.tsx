@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { maxLength } from '@/platform/limits'
 import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-work'
 import { withReference } from '@/enquiries/letter'
-import { noMailServer } from '@/enquiries/mail'
+import { type MailRow, noMailServer } from '@/enquiries/mail'
 import { Button, ButtonLink } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { adminDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
 import { isSessionEnded } from '@/dashboard/shared/auth'
-import { failureText } from '@/platform/calls/api-client'
+import { ApiError, failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
@@ -132,6 +132,8 @@ function ReplyForm({
   // Replacing it unchanged loses nothing.
   const filledIn = useRef<Reply>(undefined)
   const sending = useSendReply(id, onSent)
+  /** Given elsewhere while this one was written. */
+  const [unseen, setUnseen] = useState<MailRow>()
   const { confirm, dialog } = useConfirmation()
 
   const overruled = {
@@ -148,7 +150,7 @@ function ReplyForm({
   const send = async (checked: Reply) => {
     await draft.pause()
     sending.mutate(
-      { ...checked, ...overruled },
+      { ...checked, ...overruled, after: draft.lastSeen() },
       {
         onSuccess: () => {
           draft.forget()
@@ -156,6 +158,8 @@ function ReplyForm({
         },
         onError: (error) => {
           draft.goOn()
+          if (error instanceof ApiError && error.status === 409)
+            void draft.readReplies().then(setUnseen, () => undefined)
           const refused = form.showErrors(error, 'subject', 'text')
           if (!refused) return
           setPreviewed(false)
@@ -234,10 +238,13 @@ function ReplyForm({
         {gaps.length > 0 ? `Not filled in: ${gaps.join(', ')}` : null}
       </p>
       {sending.error && !isSessionEnded(sending.error) ? (
-        <p role="alert" className="border-l border-danger pl-4 text-small">
-          <span className="font-medium text-danger">Not sent.</span> {failureText(sending.error)}{' '}
-          What you wrote is kept.
-        </p>
+        <div role="alert" className="border-l border-danger pl-4 text-small">
+          <span className="font-medium text-danger">
+            {sending.error instanceof ApiError ? 'Not sent.' : 'Perhaps not sent.'}
+          </span>{' '}
+          {failureText(sending.error)} What you wrote is kept.
+          {unseen?.text ? <OtherReply>{unseen.text}</OtherReply> : null}
+        </div>
       ) : null}
       <div className="sticky -bottom-4 flex flex-wrap items-center gap-2 bg-raised py-3 sm:-bottom-5">
         <Button type="submit" size="small" pendingLabel={sending.isPending && 'Sending...'}>
@@ -262,6 +269,14 @@ function ReplyForm({
   )
 }
 
+function OtherReply({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="mt-2 max-h-40 overflow-y-auto whitespace-pre-wrap text-muted">
+      {children}
+    </p>
+  )
+}
+
 /** Two devices, one draft: neither text is lost. */
 function DraftClash({ draft: { theirs, keepMine, takeTheirs } }: Pick<PartProps, 'draft'>) {
   if (!theirs) return null
@@ -270,9 +285,7 @@ function DraftClash({ draft: { theirs, keepMine, takeTheirs } }: Pick<PartProps,
       <p className="font-medium">
         This reply was also written on another device or in another tab:
       </p>
-      <p dir="auto" className="mt-2 max-h-40 overflow-y-auto whitespace-pre-wrap text-muted">
-        {theirs.text}
-      </p>
+      <OtherReply>{theirs.text}</OtherReply>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={keepMine}>
           Keep mine

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { forgetDraft, keepDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import type { Draft, Reply, replySchema } from '@/enquiries/enquiry-work'
+import type { Draft, EnquiryWork, Reply, replySchema } from '@/enquiries/enquiry-work'
+import type { MailRow } from '@/enquiries/mail'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { asText } from '@/platform/fields/text'
 import { enquiryQuery } from '../enquiry-calls'
@@ -34,6 +35,8 @@ class ReplyDraft {
   #saving: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isPaused = false
+  /** The id of the last reply that she has seen. */
+  #seen: string | null = null
 
   constructor(
     readonly id: string,
@@ -56,9 +59,21 @@ class ReplyDraft {
   }
 
   /** As it's stored now. */
-  async #read(): Promise<Draft | null> {
-    return (await this.client.query({ ...enquiryQuery(this.id), staleTime: 0 })).draft
+  #read(): Promise<EnquiryWork> {
+    return this.client.query({ ...enquiryQuery(this.id), staleTime: 0 })
   }
+
+  #see({ mail }: EnquiryWork): MailRow | undefined {
+    const last = mail.findLast(({ kind }) => kind === 'reply')
+    const isNew = last?.id !== this.#seen
+    this.#seen = last?.id ?? null
+    return isNew ? last : undefined
+  }
+
+  readonly lastSeen = () => this.#seen
+
+  /** @returns the last reply, if she hasn't seen it */
+  readonly readReplies = async () => this.#see(await this.#read())
 
   /** What the tab has wins, unless another draft has been stored since. */
   async begin(): Promise<void> {
@@ -66,7 +81,9 @@ class ReplyDraft {
     const { basedOn, ...kept } = readDraft(this.#name, { subject: '', text: '', basedOn: '' })
     if (kept.text !== '') this.show((this.#typed = kept))
     try {
-      const stored = await this.#read()
+      const work = await this.#read()
+      this.#see(work)
+      const stored = work.draft
       if (stored && this.#typed && !isSame(stored, this.#typed) && stored.at !== basedOn) {
         this.#say({ words: '', theirs: stored })
         return
@@ -119,7 +136,7 @@ class ReplyDraft {
 
   /** Someone else's draft is stored, or theirs was sent. */
   async #meet(): Promise<void> {
-    const theirs = await this.#read().catch(() => undefined)
+    const theirs = (await this.#read().catch(() => undefined))?.draft
     if (theirs) {
       this.#say({ words: '', theirs })
       return
@@ -215,6 +232,7 @@ export function useReplyDraft(
     if (isRead && added !== undefined) add(added)
   }, [isRead, added])
   useEffect(() => draft.type({ subject, text }), [draft, subject, text])
-  const { forget, goOn, keepMine, pause, takeTheirs } = draft
-  return { reply: { subject, text }, ...standing, forget, goOn, keepMine, pause, takeTheirs }
+  const { forget, goOn, keepMine, lastSeen, pause, readReplies, takeTheirs } = draft
+  const acts = { forget, goOn, keepMine, lastSeen, pause, readReplies, takeTheirs }
+  return { reply: { subject, text }, ...standing, ...acts }
 }
