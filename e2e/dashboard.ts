@@ -38,11 +38,11 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
 }
 
 /** What's above the inbox, in full. */
-export const unfoldNotices = (page: Page) =>
-  page
-    .locator('summary')
-    .filter({ has: page.getByRole('heading') })
-    .click()
+export async function unfoldNotices(page: Page): Promise<void> {
+  const notices = page.locator('summary').filter({ has: page.getByRole('heading') })
+  await notices.first().waitFor()
+  for (const notice of await notices.all()) await notice.click()
+}
 
 let count = 0
 
