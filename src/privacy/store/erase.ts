@@ -74,14 +74,13 @@ const emptied = {
 async function eraseMails(req: InRequest, which: object): Promise<void> {
   const options = await withinTransaction(req)
   const mails = mailsOf(req.payload)
-  const sending = onTheirWay()
-  await mails.updateMany({ ...which, ...sending }, emptied, options)
-  await mails.deleteMany({ ...which, $nor: [sending] }, options)
+  await mails.updateMany({ ...which, ...onTheirWay }, emptied, options)
+  await mails.deleteMany({ ...which, $nor: [onTheirWay] }, options)
 }
 
 /** Once they've arrived. */
 export async function forgetErasedMails(payload: Payload): Promise<void> {
-  await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay()] })
+  await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay] })
 }
 
 /**
