@@ -8,6 +8,7 @@ import {
 } from 'payload'
 import { deletedOf } from '@/enquiries/store/deleted'
 import { recordActivity } from '@/platform/activity/activity'
+import type { PersonQuery } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
 import {
   type InRequest,
@@ -113,16 +114,16 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
 
 /**
  * Erases everything about a person, or nothing if the database refuses any. No mail about them goes
- * out afterwards. What comes later from the address stays.
+ * out afterwards. What comes from them later stays.
  *
  * Source: docs/api.md, "A person's data".
  */
-export async function erasePerson(req: PayloadRequest, email: string) {
+export async function erasePerson(req: PayloadRequest, asked: PersonQuery) {
   const { payload } = req
   // One of theirs might come back otherwise.
   await forgetDeleted(payload)
   const found = await inTransaction(req, async () => {
-    const held = await findPerson(req, email)
+    const held = await findPerson(req, asked)
     const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
     for (const name of sourceNames) {
       await removeDocuments(req, name, idsOf(held[name]))
