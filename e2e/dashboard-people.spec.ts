@@ -78,7 +78,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await expect(again).toBeFocused()
   await again.fill('someone.else@example.com')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(again).toHaveAccessibleDescription('This isn’t the address that you looked up')
+  await expect(again).toHaveAccessibleDescription('This isn’t what you looked up')
   await expectUsable(page)
   await again.fill(email)
   await page.keyboard.press('Enter')
@@ -89,6 +89,36 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await page.getByRole('tab', { name: 'Enquiries' }).click()
   await search(page, name)
   await expect(inInbox(page, name)).toHaveCount(0)
+})
+
+test('a person is found by their number, with what else they sent, and erased by it', async ({
+  page,
+}) => {
+  const name = newName('Ottoline')
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const phone = `01632 ${String(Date.now()).slice(-6)}`
+  await openDashboard(page)
+  await page.request.post(calls.addCaller.path, { data: { fullName: `${name} A`, phone } })
+  await sendEnquiry(page.request, `${name} B`, { email, phone })
+  await sendEnquiry(page.request, `${name} C`, { email })
+  const enquiry = await openEnquiry(page, `${name} A`)
+  await enquiry.getByRole('link', { name: 'Everything about this person' }).click()
+  await expect(address(page)).toHaveValue(phone)
+  await find(page, '0')
+  await expect(address(page)).toHaveAccessibleDescription('Valid phone number is required')
+  await find(page, `+44 (0) ${phone.slice(1)}`)
+  await expect(part(page).getByRole('definition')).toHaveText(['2', '2', '0'])
+  await part(page).getByText(`${name} C`).click()
+  await expect(part(page).getByRole('checkbox', { name: `${name} C` })).toBeChecked()
+  await expect(part(page).getByText(`${name} C`)).toBeInViewport()
+  await expectAccessible(page)
+  await part(page).getByRole('button', { name: 'Erase' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 enquiry that you ticked, with the emails about them')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Their email or phone number').fill(phone)
+  await page.keyboard.press('Enter')
+  await expect(part(page).getByRole('status')).toContainText('3 enquiries and 4 emails of')
 })
 
 test('a closed enquiry that is going to be deleted is announced, and kept', async ({ page }) => {

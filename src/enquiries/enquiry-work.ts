@@ -126,6 +126,7 @@ export type Draft = z.infer<typeof draftSchema>
 /** Enough to tell two enquiries of one person apart. */
 export const otherSchema = enquiryRowSchema.pick({
   id: true,
+  fullName: true,
   kind: true,
   claimType: true,
   createdAt: true,

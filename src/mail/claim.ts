@@ -16,8 +16,8 @@ export type Outcome =
   | { what: 'failed'; error: string; isPermanent: boolean }
 
 /**
- * Milliseconds: much longer than an attempt, so that only a dead instance's claim runs out, even if
- * clocks differ a little.
+ * Milliseconds: much longer than an attempt, so that only a dead instance's claim runs out. By the
+ * database's clock, since those of instances may differ.
  */
 const claimedFor = 60_000
 
@@ -28,11 +28,11 @@ export const sendingFor = 30_000
  * Mails that may be on their way from any instance: any other attempt is over, or can't begin
  * without `mayBeSent`.
  */
-export const onTheirWay = () => ({
-  claimedUntil: { $gt: new Date(now().getTime() + claimedFor - sendingFor) },
-})
+export const onTheirWay = {
+  $expr: { $gt: ['$claimedUntil', { $add: ['$$NOW', claimedFor - sendingFor] }] },
+} as const
 
-const claimEnd = () => new Date(now().getTime() + claimedFor)
+const claimEnd = { $add: ['$$NOW', claimedFor] }
 
 /**
  * Claims the mail due for longest. A dead instance's claim runs out.
@@ -40,16 +40,16 @@ const claimEnd = () => new Date(now().getTime() + claimedFor)
  * @throws the driver's error if the database is away
  */
 export async function claimDueMail(payload: Payload): Promise<ClaimedMail | undefined> {
-  const at = now()
   const claim = randomUUID()
   const mail = await mailsOf(payload).findOneAndUpdate(
     {
       state: 'queued',
       erased: { $ne: true },
-      nextAttemptAt: { $lte: at },
-      $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }],
+      nextAttemptAt: { $lte: now() },
+      // Null is less than any time.
+      $expr: { $lte: ['$claimedUntil', '$$NOW'] },
     },
-    { $set: { claim, claimedUntil: claimEnd() }, $inc: { attempts: 1 } },
+    [{ $set: { claim, claimedUntil: claimEnd, attempts: { $add: ['$attempts', 1] } } }],
     { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
   )
   return mail ? { ...mail, claim } : undefined
@@ -65,7 +65,7 @@ export async function mayBeSent(
 ): Promise<boolean> {
   const { matchedCount } = await mailsOf(payload).updateOne(
     { _id, claim, state: 'queued', erased: { $ne: true } },
-    { $set: { claimedUntil: claimEnd(), to } },
+    [{ $set: { claimedUntil: claimEnd, to: { $literal: to } } }],
   )
   return matchedCount > 0
 }

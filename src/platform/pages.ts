@@ -122,6 +122,10 @@ export const calendarsPath = '/calendar'
 
 export const calendarRoute = `${calendarsPath}/{secret}.ics`
 
+/** No calendar has this address. */
+export const isNoCalendar = (path: string): boolean =>
+  isAtOrUnder(calendarsPath, path) && !/\/[0-9a-f]{64}\.ics$/.test(path)
+
 /** The enquiry form on home; every booking link leads there. */
 export const enquiryPath = '/#enquiry'
 

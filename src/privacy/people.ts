@@ -4,13 +4,28 @@ import { baseQuestions } from '@/enquiries/base-questions'
 import { enquiryWorkSchema, otherSchema, replySchema } from '@/enquiries/enquiry-work'
 import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
 import { storedReviewSchema } from '@/reviews/review'
-import { emailField } from '@/platform/fields/field-schemas'
+import { emailField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { asciiAddress } from '@/platform/fields/email-address'
 import { normaliseText } from '@/platform/fields/text'
+import { telephoneLink } from '@/platform/telephone-link'
 import { type SourceName, sourceNames, sourceOf } from './sources'
 
-/** Source: docs/api.md, "A person's data". */
-export const personQuerySchema = z.object({ email: emailField(baseQuestions.email) })
+const { email, phone } = baseQuestions
+
+/** At least one of address and number. Source: docs/api.md, "A person's data". */
+export const personQuerySchema = z
+  .object({
+    email: optionalField(emailField(email)),
+    phone: optionalField(textField({ ...phone, min: 1 }).refine(telephoneLink, phone.message)),
+    /** Ids of other enquiries of theirs, with commas between. */
+    also: z.string().optional(),
+  })
+  .refine((asked) => asked.email ?? asked.phone, { path: ['email'], error: email.message })
+
+export type PersonQuery = z.output<typeof personQuerySchema>
+
+/** What they were looked up by. */
+const lookedUp = { email: z.string().optional(), phone: z.string().optional() }
 
 export const erasedSchema = z.object({
   enquiries: z.number(),
@@ -24,7 +39,7 @@ const workParts = { status: true, createdAt: true, notes: true, history: true } 
 
 /** What the printed page shows; the file has everything. */
 export const personExportSchema = z.object({
-  email: z.string(),
+  ...lookedUp,
   exportedAt: z.string(),
   enquiries: z.array(
     enquiryWorkSchema.pick({ ...enquiryParts, ...workParts }).extend({
@@ -49,7 +64,7 @@ export const personExportSchema = z.object({
 export type PersonExport = z.infer<typeof personExportSchema>
 
 export const personSummarySchema = z.object({
-  email: z.string(),
+  ...lookedUp,
   /** The name of the business that holds it. */
   holder: z.string(),
   enquiries: z.number(),
@@ -60,7 +75,7 @@ export const personSummarySchema = z.object({
   lastAt: z.string().nullable(),
   /** Newest first, at most ten. */
   latest: z.array(otherSchema),
-  /** With the phone number of one of these but another address or none; they aren't exported or erased. */
+  /** With the number or address of one of these; only exported or erased if `also` names them. */
   others: z.array(otherSchema),
 })
 
@@ -72,6 +87,24 @@ const folded = (address: string) =>
 /** Ignores case, and how a domain beyond ASCII is spelt. Source: docs/api.md, "A person's data". */
 export function isSameAddress(one: string, other: string): boolean {
   return folded(one) === folded(other)
+}
+
+export interface ChosenPerson {
+  person: PersonSummary
+  /** Ids of the others that go with them. */
+  also: readonly string[]
+}
+
+export function queryOf({ person: { email = '', phone = '' }, also }: ChosenPerson) {
+  return { email, phone, also: also.join(',') }
+}
+
+export const contactOf = ({ email, phone }: PersonSummary) => email ?? phone
+
+/** Whether it's what they were looked up by, however it's written. */
+export function isSameContact(typed: string, { email, phone }: PersonSummary): boolean {
+  if (email !== undefined) return isSameAddress(typed, email)
+  return phone !== undefined && telephoneLink(typed) === telephoneLink(phone)
 }
 
 const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })

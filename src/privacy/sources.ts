@@ -7,6 +7,8 @@ interface Source {
    * is remembered when it's erased.
    */
   addresses?: readonly string[]
+  /** The field with the link that calls their number. */
+  phone?: string
   /** The field with the id of the enquiry that a document belongs to, and is erased with. */
   enquiry?: string
   /**
@@ -17,13 +19,17 @@ interface Source {
 }
 
 /**
- * Collections that hold something about a person, known by email address. Finding, exporting,
- * erasing and restoring use this table in its order; a new collection is one more row.
+ * Collections that hold something about a person, known by email address or phone number. Finding,
+ * exporting, erasing and restoring use this table in its order; a new collection is one more row.
  *
  * Source: docs/api.md, "A person's data".
  */
 const sources = {
-  enquiries: { addresses: ['email', 'reachAt.email'], words: ['enquiry', 'enquiries'] },
+  enquiries: {
+    addresses: ['email', 'reachAt.email'],
+    phone: 'phoneKey',
+    words: ['enquiry', 'enquiries'],
+  },
   mails: { addresses: ['to'], enquiry: 'enquiry', words: ['email', 'emails'] },
   /** After the mails, because an erasure waits for a mail that's on its way. */
   reviews: { addresses: ['email'], words: ['review', 'reviews'] },

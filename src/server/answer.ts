@@ -2,7 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { healthCall } from '@/platform/calls/calls'
 import { routes } from '@/platform/calls/routes'
-import { adminPages, panelPath, receiptRoute, receiptsPath, withdrawRoute } from '@/platform/pages'
+import {
+  adminPages,
+  isNoCalendar,
+  panelPath,
+  receiptRoute,
+  receiptsPath,
+  withdrawRoute,
+} from '@/platform/pages'
 import { returnPath, signInPath } from '@/account/sign-in-address'
 import { headerNames } from '@/platform/headers'
 import { finish } from './answers/finish'
@@ -113,6 +120,7 @@ const makeAnswer: AnswerForm = async (ask, options, exchange, { body, tooLarge }
     const missing = await withoutReceipt(ask, options, exchange)
     if (missing) return missing
   }
+  if (isNoCalendar(pathOf(url))) return notFoundReply(options.pages, request, url, id)
   if (isAtOrUnder(panelPath, url) && isRead) {
     const status = await statusOfSession(ask, headers)
     if (status === 503) return errorReply(503, url, id)

@@ -96,13 +96,13 @@ export const settingsAddress = `${writeDashboardAddress({ ...unfiltered, tab: 's
 
 let wantedPerson = ''
 
-/** Opens a person's data in the settings. The email address stays out of the browser's history. */
-export function openPerson(email: string): void {
-  wantedPerson = email
+/** Opens a person's data in the settings. What they're found by stays out of the browser's history. */
+export function openPerson(contact: string): void {
+  wantedPerson = contact
   changeDashboardAddress({ ...unfiltered, tab: 'settings' }, 'push')
 }
 
-/** An email address, or empty. */
+/** An email address, a phone number, or empty. */
 export const personToOpen = (): string => wantedPerson
 
 export function forgetPersonToOpen(): void {

@@ -38,7 +38,7 @@ export async function keepDeleted(req: PayloadRequest, id: string): Promise<void
   const enquiry = await enquiriesOf(req.payload).findOne({ _id: id }, { session })
   if (!enquiry) return
   const mails = await mailsOf(req.payload)
-    .find({ enquiry: id, $nor: [onTheirWay()] }, { session, projection: { ofTheDay: 0 } })
+    .find({ enquiry: id, $nor: [onTheirWay] }, { session, projection: { ofTheDay: 0 } })
     .toArray()
   await deletedOf(req.payload).insertOne({ _id: id, enquiry, mails, at: now(), by }, { session })
 }

@@ -13,7 +13,7 @@ const mostRead = 500
 /** Of each of them the others, by the indexes of addresses and numbers; spam counts for nobody. */
 async function othersAmong(payload: Payload, people: readonly Known[]) {
   const model = modelOf({ payload }, 'enquiries')
-  const shown = { email: 1, phoneKey: 1, kind: 1, claimType: 1, createdAt: 1, status: 1 } as const
+  const shown = 'email phoneKey fullName kind claimType createdAt status'
   const read = (field: 'email' | 'phoneKey') => {
     const values = people.flatMap((one) => one[field] || [])
     return model
@@ -43,8 +43,8 @@ export async function othersOf(
     .filter(({ id }) => !own.has(id))
     .toSorted((first, second) => second.createdAt.localeCompare(first.createdAt))
     .slice(0, 20)
-    .map(({ id, kind, claimType = null, createdAt, status }) => {
-      return { id, kind, claimType, createdAt, status }
+    .map(({ id, fullName, kind, claimType = null, createdAt, status }) => {
+      return { id, fullName, kind, claimType, createdAt, status }
     })
 }
 

@@ -47,6 +47,7 @@ test.each<[keyof typeof taken, field: string, values: unknown[], message: string
   ['a reply', 'text', ['It costs {{fee}}.'], unfilled('Reply', '{{fee}}')],
   ['mail settings', 'digest', ['no'], 'Morning digest must be true or false'],
   ['a person', 'email', noAddresses, 'Valid email is required'],
+  ['a person', 'phone', ['nobody', '12', 'ann@example.com'], 'Valid phone number is required'],
   ['a person', 'email', ['x@y\0.com'], 'Email contains characters that cannot be used'],
   ['a list of enquiries', 'page', pages, 'page must be a whole number of 1 or more'],
   ['a list of enquiries', 'limit', ['0', '101', 'Infinity'], 'limit must be a whole number from 1'],

@@ -42,15 +42,24 @@ async function send(email: string, changes: Body = {}): Promise<string> {
   return idIn(await site.call('POST', '/api/enquiries', { body, headers }))
 }
 
+const byPhone = (phone: string, also = '') =>
+  `/api/admin/people?${new URLSearchParams({ phone, also }).toString()}`
+
+/** An enquiry by phone, without an address. */
+async function caller(phone: string): Promise<string> {
+  const body = { kind: 'enquiry', fullName: name, phone, message: 'Rang about it.' }
+  return idIn(await ask('POST', '/api/admin/enquiries', body))
+}
+
 const people = (email: string) => `/api/admin/people?email=${encodeURIComponent(email)}`
 
-const summaryPath = (email: string) => people(email).replace('people', 'people/summary')
+const summaryOf = (path: string) => path.replace('people', 'people/summary')
 
 const ask = (method: string, where: string, body?: Body, { call }: Pick<Instance, 'call'> = site) =>
   call(method, where, { cookie: site.cookie, ...(body && { body }) })
 
-const summary = async (email: string) =>
-  calls.personSummary.output.parse((await ask('GET', summaryPath(email))).json)
+const summary = async (email: string, path = people(email)) =>
+  calls.personSummary.output.parse((await ask('GET', summaryOf(path))).json)
 
 const erase = (email: string, instance?: Instance) =>
   ask('DELETE', people(email), undefined, instance)
@@ -125,13 +134,60 @@ describe('a person is found', () => {
     const phone = '+44 7700 900123'
     const own = await send('ann@example.com', { phone })
     const other = await send('ann.work@example.com', { phone: '07700 900123' })
-    const caller = { fullName: name, phone: '(07700) 900123', message: 'Rang about it.' }
-    const { json } = await ask('POST', '/api/admin/enquiries', { kind: 'enquiry', ...caller })
+    const rang = await caller('(07700) 900123')
     await send('stranger@example.com', { phone: '07700 900124' })
     const { latest, others } = await summary('ann@example.com')
     expect(latest.map(({ id }) => id)).toEqual([own])
-    expect(others.map(({ id }) => id)).toEqual([propertiesOf(json)['id'], other])
+    expect(others).toMatchObject([{ id: rang, fullName: name }, { id: other }])
     expect((await erase('ann@example.com')).json).toMatchObject({ enquiries: 1 })
+    expect(await stored()).toHaveLength(3)
+  })
+
+  test('with those of the enquiries with their number that are named, and their mails', async () => {
+    const phone = '07700 900123'
+    await send('ann@example.com', { phone })
+    const other = await send('ann.work@example.com', { phone })
+    await send('bob@example.com', { phone })
+    const both = `${people('ann@example.com')}&also=${other}`
+    const file = calls.exportPerson.output.parse((await ask('GET', both)).json)
+    expect([file.enquiries.length, file.mails.length]).toEqual([2, 4])
+    expect((await ask('DELETE', both)).json).toEqual({ enquiries: 2, mails: 4 })
+    expect(await stored()).toEqual(['bob@example.com'])
+    expect(await mailsOf(site.payload).countDocuments()).toBe(2)
+  })
+
+  test.each([
+    [
+      '07700 900123',
+      ['+44 7700 900123', '07700900123', '0044 (0) 7700-900123', ' (07700) 900 123 '],
+    ],
+    ['+353 1 496 0123', ['00353 1 4960123', '+353 (1) 496-0123']],
+  ])('by their number, %s, however it’s written', async (phone, ways) => {
+    const own = [await caller(phone), await send('ann@example.com', { phone: ways[0] })]
+    const mine = await send('ann@example.com', { phone: '01632 960999' })
+    await send('bob@example.com', { phone: '07700 900124' })
+    for (const way of [phone, ...ways]) {
+      const { enquiries, latest, others } = await summary('', byPhone(way))
+      expect([way, enquiries, latest.map(({ id }) => id)]).toEqual([way, 2, own.toReversed()])
+      expect(others).toMatchObject([{ id: mine }])
+    }
+    const { json } = await ask('GET', byPhone(phone))
+    expect(json).toMatchObject({ phone, enquiries: [{ id: own[1] }, { id: own[0] }] })
+    expect((await ask('DELETE', byPhone(phone))).json).toEqual({ enquiries: 2, mails: 2 })
+    expect(await stored()).toEqual(['ann@example.com', 'bob@example.com'])
+    for (const kind of ['person-exported', 'person-erased'] as const) {
+      const line = await lastLine(kind)
+      expect(line).toMatchObject({ target: '2 enquiries and 2 emails' })
+    }
+  })
+
+  test('by a number of two people, both, and by none that nobody has', async () => {
+    const phone = '07700 900123'
+    for (const email of ['ann@example.com', 'bob@example.com']) await send(email, { phone })
+    await ask('POST', '/api/admin/enquiries', { fullName: name, email: 'cy@example.com' })
+    expect(await summary('', byPhone(phone))).toMatchObject({ enquiries: 2, others: [] })
+    expect(await summary('', byPhone('01632 960000'))).toMatchObject({ enquiries: 0, others: [] })
+    expect((await ask('DELETE', byPhone('01632 960000'))).json).toEqual({ enquiries: 0, mails: 0 })
     expect(await stored()).toHaveLength(3)
   })
 
@@ -383,6 +439,9 @@ describe('outside the database', () => {
       expect((await ask(method, where)).status).toBeLessThan(300)
       expect(kept()).toEqual(expect.arrayContaining([...ids]))
     }
+    const rang = await caller('07700 900123')
+    await ask('DELETE', byPhone('+44 7700 900123'))
+    expect(kept()).toContain(rang)
     const one = await send('second@example.com')
     expect((await ask('DELETE', `/api/admin/enquiries/${one}`)).status).toBe(204)
     const panel = await send('panel@example.com')
@@ -395,7 +454,7 @@ describe('outside the database', () => {
     await forgetDeleted(site.payload, endOfUndo())
     setClock()
     await until(() => kept().includes(one))
-    expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell/)
+    expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell|900123/)
   })
 
   test('an erasure that can’t be noted says so, and is noted once it can', async () => {

@@ -53,7 +53,7 @@ export const peopleEndpoints: Endpoint[] = [
     call: calls.exportPerson,
     signedIn: true,
     work: async ({ req, query }) => {
-      const { file, name } = await exportPerson(req, query.email)
+      const { file, name } = await exportPerson(req, query)
       return new Response(JSON.stringify(file, null, 2), {
         headers: {
           ...noStore,
@@ -64,7 +64,7 @@ export const peopleEndpoints: Endpoint[] = [
     },
   }),
   signedIn(calls.personSummary, async ({ req: { payload }, query }) => {
-    const { enquiries, mails, reviews } = await findPerson({ payload }, query.email)
+    const { enquiries, mails, reviews } = await findPerson({ payload }, query)
     const times = [...enquiries, ...mails, ...reviews]
       .flatMap(({ at }) => (at ? [at.toISOString()] : []))
       .toSorted()
@@ -72,7 +72,7 @@ export const peopleEndpoints: Endpoint[] = [
       collection: 'enquiries',
       where: { id: { in: enquiries.map(({ id }) => id) } },
       select: {
-        ...{ kind: true, claimType: true, status: true, createdAt: true },
+        ...{ fullName: true, kind: true, claimType: true, status: true, createdAt: true },
         ...{ email: true, phoneKey: true },
       },
       sort: ['-createdAt', '-id'],
@@ -81,7 +81,8 @@ export const peopleEndpoints: Endpoint[] = [
     })
     const { facts } = await readSiteFacts(payload)
     return {
-      ...query,
+      email: query.email,
+      phone: query.phone,
       holder: facts['businessName'] || usual.businessName.value,
       enquiries: enquiries.length,
       mails: mails.length,
@@ -89,12 +90,12 @@ export const peopleEndpoints: Endpoint[] = [
       firstAt: times[0] ?? null,
       lastAt: times.at(-1) ?? null,
       others: await othersOf(payload, ...docs),
-      latest: docs.slice(0, 10).map(({ id, claimType, createdAt, kind, status }) => {
-        return { id, kind, claimType: claimType ?? null, createdAt, status }
+      latest: docs.slice(0, 10).map(({ id, fullName, claimType, createdAt, kind, status }) => {
+        return { id, fullName, kind, claimType: claimType ?? null, createdAt, status }
       }),
     }
   }),
-  signedIn(calls.erasePerson, ({ req, query }) => erasePerson(req, query.email)),
+  signedIn(calls.erasePerson, ({ req, query }) => erasePerson(req, query)),
   signedIn(calls.deleteEnquiry, ({ req }) =>
     deleteDocument(req, 'enquiries', 'Enquiry', { mayBeUndone: true }),
   ),

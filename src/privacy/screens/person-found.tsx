@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { heldInWords, isSameAddress, type PersonSummary } from '@/privacy/people'
+import {
+  type ChosenPerson,
+  contactOf,
+  heldInWords,
+  isSameContact,
+  type PersonSummary,
+  queryOf,
+} from '@/privacy/people'
 import { enquiryLabel } from '@/enquiries/answers'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
@@ -10,6 +17,7 @@ import { routes } from '@/platform/calls/routes'
 import { adminDate } from '@/platform/time/london-time'
 import { ButtonLink } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
+import { Checkbox } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { Action } from '@/dashboard/shared/action'
@@ -20,9 +28,9 @@ import { useChange } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { PersonPaper } from './person-paper'
 
-export const theirEmail = {
-  label: 'Their email',
-  type: 'email',
+export const theirContact = {
+  label: 'Their email or phone number',
+  inputMode: 'email',
   autoComplete: 'off',
   spellCheck: false,
 } as const
@@ -32,8 +40,13 @@ interface PersonProps {
   onErased: (answer: CallOutput<'erasePerson'>) => void
 }
 
+interface ErasureProps extends PersonProps, ChosenPerson {
+  onClose: () => void
+}
+
 export function PersonFound({ person, onErased }: PersonProps) {
-  const { email, enquiries, firstAt, lastAt, latest, mails, others, reviews } = person
+  const { enquiries, firstAt, lastAt, latest, mails, reviews } = person
+  const [also, setAlso] = useState<readonly string[]>([])
   const [open, setOpen] = useState<'paper' | 'erasure'>()
   const onClose = () => setOpen(undefined)
   const counts = { Enquiries: enquiries, Emails: mails, Reviews: reviews }
@@ -42,7 +55,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
   return (
     <section aria-labelledby="person-found" className="mt-8 border-t border-line pt-6">
       <h3 id="person-found" className="font-sans text-body font-medium">
-        Held about <bdi>{email}</bdi>
+        Held about <bdi>{contactOf(person)}</bdi>
       </h3>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
         {Object.entries(counts).map(([label, count]) => (
@@ -63,10 +76,10 @@ export function PersonFound({ person, onErased }: PersonProps) {
           And {more} older {more === 1 ? 'enquiry' : 'enquiries'}
         </p>
       ) : null}
-      <Others others={others} />
+      <Others {...{ person, also, setAlso }} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
-          href={withQuery(routes.exportPerson.path, { email })}
+          href={withQuery(routes.exportPerson.path, queryOf({ person, also }))}
           download
           size="small"
           variant="secondary"
@@ -85,8 +98,8 @@ export function PersonFound({ person, onErased }: PersonProps) {
         The printed page is for reading; the download is a file for other programs. Only pass them
         on once you’re sure that the person is who they say they are.
       </p>
-      {open === 'paper' ? <PersonPaper {...{ person, onClose }} /> : null}
-      {open === 'erasure' ? <EraseDialog {...{ person, onErased, onClose }} /> : null}
+      {open === 'paper' ? <PersonPaper {...{ person, also, onClose }} /> : null}
+      {open === 'erasure' ? <EraseDialog {...{ person, also, onErased, onClose }} /> : null}
     </section>
   )
 }
@@ -94,7 +107,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
 function Enquiries({ rows }: { rows: PersonSummary['latest'] }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
-      {rows.map(({ claimType, createdAt, id, kind, status }) => (
+      {rows.map(({ claimType, createdAt, fullName, id, kind, status }) => (
         <li key={id}>
           <EnquiryLink
             id={id}
@@ -104,7 +117,8 @@ function Enquiries({ rows }: { rows: PersonSummary['latest'] }) {
               {enquiryLabel({ kind, claimType })}
             </span>
             <span className="text-small text-muted figures">
-              {statuses[status].label}, <time dateTime={createdAt}>{adminDate(createdAt)}</time>
+              <bdi>{fullName}</bdi>, {statuses[status].label},{' '}
+              <time dateTime={createdAt}>{adminDate(createdAt)}</time>
             </span>
           </EnquiryLink>
         </li>
@@ -113,25 +127,45 @@ function Enquiries({ rows }: { rows: PersonSummary['latest'] }) {
   )
 }
 
+interface OthersProps extends ChosenPerson {
+  setAlso: (also: readonly string[]) => void
+}
+
 /** Families share a number, so nothing of these goes by itself. */
-function Others({ others }: Pick<PersonSummary, 'others'>) {
+function Others({ person, also, setAlso }: OthersProps) {
+  const { email, others } = person
   if (others.length === 0) return null
   return (
-    <div className="mt-4">
-      <p>
-        Erasing leaves these, which have the same phone number but another address or none. If
-        they’re from the same person too, look at each and delete it there:
-      </p>
-      <Enquiries rows={others} />
-    </div>
+    <fieldset className="mt-4">
+      <legend>
+        Also from this {email === undefined ? 'address' : 'number'}. Only what you tick is included,
+        so tick what’s theirs:
+      </legend>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {others.map(({ claimType, createdAt, fullName, id, kind, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6">
+            <Checkbox
+              checked={also.includes(id)}
+              onChange={(on) => setAlso(on ? [...also, id] : also.filter((one) => one !== id))}
+              className="gap-3 figures"
+            >
+              {fullName}, {adminDate(createdAt)}
+            </Checkbox>
+            <EnquiryLink id={id} className="py-2 text-small underline underline-offset-4">
+              {enquiryLabel({ kind, claimType })}, {statuses[status].label}
+            </EnquiryLink>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 
-const otherAddress = 'This isn’t the address that you looked up'
+const otherContact = 'This isn’t what you looked up'
 
 /** Asks twice: says what goes, then asks for the address again. */
-function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () => void }) {
-  const { email, latest } = person
+function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
+  const what = person.email === undefined ? 'number' : 'address'
   const client = useQueryClient()
   const [isSure, setIsSure] = useState(false)
   const erased = useRef<CallOutput<'erasePerson'>>(undefined)
@@ -144,18 +178,18 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
       [routes.reviews.path],
     ],
     mutationFn: () =>
-      callApi('erasePerson', { query: { email } }).finally(() =>
+      callApi('erasePerson', { query: queryOf({ person, also }) }).finally(() =>
         client.removeQueries({ queryKey: [routes.enquiry.path], type: 'inactive' }),
       ),
     onSuccess: () => {
       // In this window too.
-      for (const { id } of latest) forgetDraftsAbout(id)
+      for (const id of [...person.latest.map((one) => one.id), ...also]) forgetDraftsAbout(id)
     },
   })
-  const isSame = (typed: string) => isSameAddress(typed, email)
+  const isSame = (typed: string) => isSameContact(typed, person)
   const { field, onSubmit, setFocus } = useCheckedForm(
-    z.object({ email: z.string().refine(isSame, otherAddress) }),
-    { email: '' },
+    z.object({ contact: z.string().refine(isSame, otherContact) }),
+    { contact: '' },
   )
   const erase = () =>
     erasing.mutate(undefined, {
@@ -164,15 +198,15 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
         onClose()
       },
     })
-  // The field for the address takes the place of what was read.
+  // The field takes the place of what was read.
   useEffect(() => {
-    if (isSure) setFocus('email')
+    if (isSure) setFocus('contact')
   }, [isSure, setFocus])
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={isSure ? 'Type the address again' : 'Erase everything about this person?'}
+      title={isSure ? `Type the ${what} again` : 'Erase everything about this person?'}
       cancelLabel="Keep it"
       confirmLabel={isSure ? 'Erase for good' : 'Continue'}
       pendingLabel={erasing.isPending && 'Erasing...'}
@@ -187,24 +221,30 @@ function EraseDialog({ person, onErased, onClose }: PersonProps & { onClose: () 
       {isSure ? (
         <form ref={again} noValidate onSubmit={(event) => onSubmit(erase)(event)} className="mt-3">
           <p className="mb-5 text-muted">
-            To erase {heldInWords(person)} of <bdi className="text-text">{email}</bdi>, type that
-            address. This can’t be undone.
+            To erase {heldInWords(person)} of <bdi className="text-text">{contactOf(person)}</bdi>
+            {also.length > 0 ? `, and ${tickedInWords(also)}` : ''}, type that {what}. This can’t be
+            undone.
           </p>
-          <TextInput id="erase-email" {...theirEmail} {...field('email')} />
+          <TextInput id="erase-contact" {...theirContact} {...field('contact')} />
         </form>
       ) : (
-        <WhatGoes person={person} />
+        <WhatGoes {...{ person, also }} />
       )}
     </ConfirmDialog>
   )
 }
 
-function WhatGoes({ person }: { person: PersonSummary }) {
-  const { email, enquiries, mails, others, reviews } = person
+const tickedInWords = ({ length: enquiries }: readonly string[]) =>
+  `${heldInWords({ enquiries })} that you ticked`
+
+function WhatGoes({ person, also }: ChosenPerson) {
+  const { enquiries, mails, others, reviews } = person
+  const left = others.length - also.length
   const goes = [
     enquiries > 0 && `${heldInWords({ enquiries })}, with every answer, your notes and the history`,
     mails > 0 && `${heldInWords({ mails })} about them; any still waiting won’t be sent`,
     reviews > 0 && `${heldInWords({ reviews })}, on the site too`,
+    also.length > 0 && `${tickedInWords(also)}, with the emails about them`,
   ]
   const stays = [
     'backups of the site, until they’re deleted; restoring one leaves it out',
@@ -215,10 +255,10 @@ function WhatGoes({ person }: { person: PersonSummary }) {
   return (
     <div className="mt-3 flex flex-col gap-2">
       <p>
-        This will be deleted for good, for <bdi className="font-medium">{email}</bdi>:
+        This will be deleted for good, for <bdi className="font-medium">{contactOf(person)}</bdi>:
       </p>
       <Points points={goes} />
-      <Others others={others} />
+      {left > 0 ? <p>It leaves {heldInWords({ enquiries: left })} that you didn’t tick.</p> : null}
       <p className="mt-3">This can’t be reached from here, so you have to deal with it yourself:</p>
       <Points points={stays} />
     </div>

@@ -6,7 +6,7 @@ import { mailRules } from '@/enquiries/mail'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
 import { longDate, londonTime } from '@/platform/time/london-time'
-import type { PersonExport, PersonSummary } from '@/privacy/people'
+import { type ChosenPerson, contactOf, type PersonExport, queryOf } from '@/privacy/people'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Action } from '@/dashboard/shared/action'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
@@ -55,15 +55,15 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
 }
 
 /** All that is held about a person, to read, print or save as a PDF. Each opening is an export. */
-export function PersonPaper({ person, onClose }: { person: PersonSummary; onClose: () => void }) {
-  const { email, holder } = person
+export function PersonPaper({ onClose, ...chosen }: ChosenPerson & { onClose: () => void }) {
+  const asked = queryOf(chosen)
   const query = useQuery({
-    queryKey: ['person on paper', email],
-    queryFn: ({ signal }) => callApi('exportPerson', { query: { email }, signal }),
+    queryKey: ['person on paper', asked],
+    queryFn: ({ signal }) => callApi('exportPerson', { query: asked, signal }),
     // Not kept longer than shown.
     gcTime: 0,
   })
-  const title = `${holder}: everything held about ${email}`
+  const title = `${chosen.person.holder}: everything held about ${contactOf(chosen.person)}`
   return (
     <Dialog open onOpenChange={onClose} place="sheet" onPaper title={title}>
       <Loaded query={query} loading={<LoadingLines label="Loading what’s held" className="mt-6" />}>

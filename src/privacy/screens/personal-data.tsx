@@ -3,30 +3,35 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callApi } from '@/platform/calls/api-client'
 import type { CallOutput } from '@/platform/calls/calls'
-import { heldInWords, type PersonSummary } from '@/privacy/people'
+import { contactOf, heldInWords, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { forgetPersonToOpen, personToOpen } from '@/dashboard/shared/dashboard-address'
 import { Failed, LoadingLines } from '@/dashboard/shared/list-states'
 import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import { PersonFound, theirEmail } from './person-found'
+import { PersonFound, theirContact } from './person-found'
 
-/** The server says what an address is. */
+/** The server says what an address or a number is. */
 const searchSchema = z.object({
-  email: z.string().trim().min(1, 'Enter the email address that they wrote from'),
+  contact: z.string().trim().min(1, 'Enter the email address or phone number that they gave'),
 })
+
+const refusals = (error: unknown) => serverFieldErrors(error, ['email', 'phone'])
 
 const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + mails + reviews
 
 /** Source: docs/product.md, "2.13 Dashboard". */
 export function PersonalData() {
-  const form = useCheckedForm(searchSchema, { email: personToOpen() })
-  const [erased, setErased] = useState<PersonSummary & Pick<CallOutput<'erasePerson'>, 'noted'>>()
+  const form = useCheckedForm(searchSchema, { contact: personToOpen() })
+  const [erased, setErased] = useState<PersonSummary & CallOutput<'erasePerson'>>()
   const heading = useRef<HTMLHeadingElement>(null)
   // Asked for each time, and not kept longer than shown.
   const finding = useMutation({
-    mutationFn: (email: string) => callApi('personSummary', { query: { email } }),
-    onError: (error) => form.showErrors(error, 'email'),
+    mutationFn: (contact: string) =>
+      callApi('personSummary', { query: { [contact.includes('@') ? 'email' : 'phone']: contact } }),
+    onError: (error) => {
+      for (const { message } of refusals(error)) form.setError('contact', { message })
+    },
     gcTime: 0,
   })
   const { data: person, error, isPending, mutate: find, reset } = finding
@@ -34,21 +39,21 @@ export function PersonalData() {
 
   // Links from an enquiry lead past the parts above.
   useEffect(() => {
-    const email = personToOpen()
-    if (email === '') return
+    const contact = personToOpen()
+    if (contact === '') return
     forgetPersonToOpen()
-    find(email)
+    find(contact)
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [find])
 
-  const submit = form.onSubmit(({ email }) => {
+  const submit = form.onSubmit(({ contact }) => {
     setErased(undefined)
-    find(email)
+    find(contact)
   })
-  const onErased = ({ noted }: CallOutput<'erasePerson'>) => {
-    setErased(person && { ...person, noted })
-    form.reset({ email: '' })
+  const onErased = (answer: CallOutput<'erasePerson'>) => {
+    setErased(person && { ...person, ...answer })
+    form.reset({ contact: '' })
     reset()
     heading.current?.focus()
   }
@@ -60,10 +65,10 @@ export function PersonalData() {
       </h2>
       <p className="mt-2 text-muted">
         Anyone who has written to you may ask what you hold about them, and may ask you to erase it.
-        Find them by the email address that they wrote from.
+        Find them by the email address or phone number that they gave.
       </p>
       <form noValidate onSubmit={submit} className="mt-6 mb-6 flex flex-col gap-4">
-        <TextInput id="person-email" {...theirEmail} {...form.field('email')} />
+        <TextInput id="person-contact" {...theirContact} {...form.field('contact')} />
         <Button type="submit" className="sm:self-start" pendingLabel={isPending && 'Finding...'}>
           Find
         </Button>
@@ -74,7 +79,7 @@ export function PersonalData() {
           <div className="rounded border border-success px-4 py-3">
             <p className="font-medium text-success">Erased</p>
             <p className="mt-1">
-              {heldInWords(erased)} of <bdi>{erased.email}</bdi>{' '}
+              {heldInWords(erased)} of <bdi>{contactOf(erased)}</bdi>{' '}
               {countHeld(erased) === 1 ? 'is' : 'are'} gone for good, and no more email about them
               will be sent.
             </p>
@@ -90,19 +95,19 @@ export function PersonalData() {
         {person && !isHeld ? (
           <>
             <p>
-              Nothing is held about <bdi className="font-medium">{person.email}</bdi>.
+              Nothing is held about <bdi className="font-medium">{contactOf(person)}</bdi>.
             </p>
             <p className="mt-1 text-small text-muted">
-              They may have written from another address: ask them which.
+              They may have given another address or number: ask them which.
             </p>
           </>
         ) : null}
       </div>
-      {error && serverFieldErrors(error, ['email']).length === 0 ? (
+      {error && refusals(error).length === 0 ? (
         <Failed error={error} retry={() => find(finding.variables)} />
       ) : null}
       {person && isHeld ? (
-        <PersonFound key={person.email} person={person} onErased={onErased} />
+        <PersonFound key={contactOf(person)} person={person} onErased={onErased} />
       ) : null}
     </section>
   )

@@ -9,6 +9,7 @@ import {
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { deletedOf } from '@/enquiries/store/deleted'
 import { recordActivity } from '@/platform/activity/activity'
+import type { PersonQuery } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
 import {
   type InRequest,
@@ -73,14 +74,13 @@ const emptied = {
 async function eraseMails(req: InRequest, which: object): Promise<void> {
   const options = await withinTransaction(req)
   const mails = mailsOf(req.payload)
-  const sending = onTheirWay()
-  await mails.updateMany({ ...which, ...sending }, emptied, options)
-  await mails.deleteMany({ ...which, $nor: [sending] }, options)
+  await mails.updateMany({ ...which, ...onTheirWay }, emptied, options)
+  await mails.deleteMany({ ...which, $nor: [onTheirWay] }, options)
 }
 
 /** Once they've arrived. */
 export async function forgetErasedMails(payload: Payload): Promise<void> {
-  await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay()] })
+  await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay] })
 }
 
 /**
@@ -113,16 +113,16 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
 
 /**
  * Erases everything about a person, or nothing if the database refuses any. No mail about them goes
- * out afterwards. What comes later from the address stays.
+ * out afterwards. What comes from them later stays.
  *
  * Source: docs/api.md, "A person's data".
  */
-export async function erasePerson(req: PayloadRequest, email: string) {
+export async function erasePerson(req: PayloadRequest, asked: PersonQuery) {
   const { payload } = req
   // One of theirs might come back otherwise.
   await forgetDeleted(payload)
   const found = await inTransaction(req, async () => {
-    const held = await findPerson(req, email)
+    const held = await findPerson(req, asked)
     const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
     for (const name of sourceNames) {
       await removeDocuments(req, name, idsOf(held[name]))

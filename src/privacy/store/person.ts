@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { heldInWords, isSameAddress } from '@/privacy/people'
+import { heldInWords, isSameAddress, type PersonQuery } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
 import {
   addressCollation,
@@ -11,6 +11,7 @@ import { anyMailKinds, mailRules } from '@/enquiries/mail'
 import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
+import { telephoneLink } from '@/platform/telephone-link'
 import { recordActivity } from '@/platform/activity/activity'
 import { now } from '@/platform/time/clock'
 
@@ -52,13 +53,16 @@ export const foundInWords = (found: Found): string =>
 const newestFirst = (one: Held, other: Held) =>
   Number(other.at ?? 0) - Number(one.at ?? 0) || (one.id < other.id ? 1 : -1)
 
-/** By indexes, ignoring the case of the address. */
-export async function findPerson(req: InRequest, email: string): Promise<Found> {
+/** By indexes, ignoring the case of the address and how the number is written. */
+export async function findPerson(req: InRequest, asked: PersonQuery): Promise<Found> {
   const found: Found = { enquiries: [], mails: [], reviews: [], idempotency: [] }
   // A transaction does one thing at a time, and the enquiries come first.
   for (const name of sourceNames) {
     const ids = found.enquiries.map(({ id }) => id)
-    const own = [...(await withAddress(req, name, email)), ...(await ofEnquiries(req, name, ids))]
+    const own = [
+      ...(await withAddress(req, name, asked.email)),
+      ...(await withNumberOrEnquiry(req, name, asked, ids)),
+    ]
     found[name] = [...new Map(own.map((held) => [held.id, held])).values()].toSorted(newestFirst)
   }
   return found
@@ -68,9 +72,9 @@ const heldOf = ({ _id: id, createdAt: at, enquiry }: StoredDocument): Held => ({
 
 const kept = { createdAt: 1, enquiry: 1 } as const
 
-async function withAddress(req: InRequest, name: SourceName, email: string): Promise<Held[]> {
+async function withAddress(req: InRequest, name: SourceName, email?: string): Promise<Held[]> {
   const { addresses = [] } = sourceOf(name)
-  if (addresses.length === 0) return []
+  if (addresses.length === 0 || email === undefined) return []
   const projection = { ...kept, stored: addresses.map((address) => `$${address}`) }
   const options = { ...(await withinTransaction(req)), projection, collation: addressCollation }
   const either = { $or: addresses.map((address) => ({ [address]: email })) }
@@ -82,11 +86,21 @@ async function withAddress(req: InRequest, name: SourceName, email: string): Pro
     .map(heldOf)
 }
 
-async function ofEnquiries(req: InRequest, name: SourceName, ids: string[]): Promise<Held[]> {
-  const { enquiry } = sourceOf(name)
-  if (enquiry === undefined || ids.length === 0) return []
+async function withNumberOrEnquiry(
+  req: InRequest,
+  name: SourceName,
+  { phone = '', also = '' }: PersonQuery,
+  enquiries: string[],
+): Promise<Held[]> {
+  const { enquiry, phone: number } = sourceOf(name)
+  const numbers = [telephoneLink(phone)].filter((link) => link !== undefined)
+  const ways = [
+    ...(number ? [{ [number]: { $in: numbers } }, { _id: { $in: also.split(',') } }] : []),
+    ...(enquiry ? [{ [enquiry]: { $in: enquiries } }] : []),
+  ]
+  if (ways.length === 0) return []
   const found = await documentsOf(req.payload, name)
-    .find({ [enquiry]: { $in: ids } }, { ...(await withinTransaction(req)), projection: kept })
+    .find({ $or: ways }, { ...(await withinTransaction(req)), projection: kept })
     .toArray()
   return found.map(heldOf)
 }
@@ -120,9 +134,9 @@ type Shown = Readonly<Record<string, unknown>>
  *
  * Source: docs/api.md, "A person's data".
  */
-export async function exportPerson(req: PayloadRequest, email: string) {
+export async function exportPerson(req: PayloadRequest, asked: PersonQuery) {
   const { payload } = req
-  const found = await findPerson(req, email)
+  const found = await findPerson(req, asked)
   await recordActivity(req, { kind: 'person-exported', target: foundInWords(found) })
   const parts: Partial<Record<SourceName, Shown[]>> = {}
   for (const name of sourceNames.filter((one) => sourceOf(one).words)) {
@@ -132,7 +146,8 @@ export async function exportPerson(req: PayloadRequest, email: string) {
       : shownDocuments(payload, name, ids))
   }
   const name = parts.enquiries?.[0]?.['fullName'] ?? parts.reviews?.[0]?.['name']
-  return { name: asText(name), file: { email, exportedAt: now(), ...parts } }
+  const file = { email: asked.email, phone: asked.phone, exportedAt: now(), ...parts }
+  return { name: asText(name), file }
 }
 
 /**

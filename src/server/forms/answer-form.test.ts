@@ -114,6 +114,16 @@ describe('an address without a receipt', () => {
     const { body } = await get(`${origin}/receipt/${known}`)
     expect(body.toString()).toBe(`made for /receipt/${known}`)
   })
+
+  test('has that page too if it has the wrong form for a calendar, which Next makes', async () => {
+    const { origin } = await open()
+    const madeFor = async (path: string) => (await get(origin + path)).body.toString()
+    for (const path of ['', '/x.ics', `/${'b'.repeat(52)}.ics`, `/${'b'.repeat(64)}.ics/x`]) {
+      expect([path, await madeFor(`/calendar${path}`)]).toEqual([path, 'made for /not-an-address'])
+    }
+    const right = `/calendar/${'b'.repeat(64)}.ics`
+    expect(await madeFor(right)).toBe(`made for ${right}`)
+  })
 })
 
 test('the button of a receipt leads back to it', async () => {

@@ -12,7 +12,7 @@ interface CheckboxProps {
 export function Checkbox({ checked, onChange, className = '', children }: CheckboxProps) {
   return (
     <label
-      className={`inline-flex min-h-11 items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ${className}`}
+      className={`relative inline-flex min-h-11 items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ${className}`}
     >
       <input
         type="checkbox"

@@ -53,6 +53,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   // By id: another enquiry may take its place, with the focus on the heading.
   const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
   const tel = telephoneLink(phone)
+  const contact = email || (tel && phone)
   const hasDraft = Boolean(work.data?.draft)
   return (
     <article aria-labelledby={focusIds.heading}>
@@ -155,12 +156,12 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />
       <p className="mt-8 border-t border-line pt-4 print:hidden">
-        {email ? (
+        {contact ? (
           <a
             href={settingsAddress}
             onClick={(event) => {
               event.preventDefault()
-              openPerson(email)
+              openPerson(contact)
             }}
             className="inline-flex min-h-11 items-center text-small text-muted underline underline-offset-4 hover:text-text"
           >
