@@ -11,9 +11,11 @@ const ErrorPage = lazy<ComponentType<{ retry: () => void }>>(() =>
   import('@/site/errors/error-page').catch(() => plain),
 )
 
-/** The broken document's theme; dark if it has none. */
+/** The broken document's theme; dark if it's Next's own, which has none. */
 const documentClasses = () =>
-  typeof document === 'undefined' ? 'dark' : document.documentElement.className || 'dark'
+  typeof document === 'undefined' || document.documentElement.id === '__next_error__'
+    ? 'dark'
+    : document.documentElement.className
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (

@@ -17,7 +17,7 @@ export function Footer({ site }: { site: SharedContent }) {
     .filter(({ label, url }) => label && url)
     .map(({ label, url }) => ({ label, href: url }))
   return (
-    <footer className="bg-raised">
+    <footer className="bg-raised drawn-near">
       <Band />
       <Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-8 lg:py-20">
         <div className="sm:col-span-2 lg:col-span-5 lg:pr-16">

@@ -38,7 +38,7 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
     <Section
       id="reviews"
       labelledBy={hasSome ? 'reviews-heading' : 'review-form-heading'}
-      className="bg-raised"
+      className="bg-raised drawn-near"
     >
       {hasSome ? (
         <>

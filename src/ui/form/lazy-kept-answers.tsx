@@ -1,19 +1,25 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { whenNearView } from '@/ui/browser/near-view'
 import type { KeptAnswers, KeptAnswersProps } from './kept-answers'
 
-/** Loads its code after the page. Its space is reserved from the start. */
+/** Loads its code once its form comes near the view. Its space is reserved from the start. */
 export function LazyKeptAnswers(props: KeptAnswersProps) {
   const [Kept, setKept] = useState<typeof KeptAnswers>()
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    import('./kept-answers').then(
-      ({ KeptAnswers }) => setKept(() => KeptAnswers),
-      () => undefined,
-    )
+    const form = place.current?.closest('form')
+    if (!form) return
+    return whenNearView(form, () => {
+      import('./kept-answers').then(
+        ({ KeptAnswers }) => setKept(() => KeptAnswers),
+        () => undefined,
+      )
+    })
   }, [])
   return (
-    <div className="min-h-12 text-small text-muted print:hidden noscript:hidden">
+    <div ref={place} className="min-h-12 text-small text-muted print:hidden noscript:hidden">
       {Kept ? <Kept {...props} /> : null}
     </div>
   )
