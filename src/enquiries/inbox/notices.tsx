@@ -58,7 +58,7 @@ export function InboxNotices({ notices }: { notices: readonly NoticeProps[] }) {
         quiet ? 'border-line' : 'relative border-danger',
       )}
     >
-      <summary className="flex min-h-8 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+      <summary className="flex min-h-8 cursor-pointer items-center gap-3 py-1 leading-snug pointer-coarse:min-h-11">
         <NoticeIcon {...{ icon, quiet }} />
         <h2 className="min-w-0 grow font-sans text-small font-medium">{title}</h2>
         <Icon name="chevron-down" className="size-4 shrink-0 group-open:rotate-180" />
