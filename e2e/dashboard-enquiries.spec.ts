@@ -252,6 +252,7 @@ test('four rows are in sight below three notices and two calls, two on a phone @
     mail: { isSetUp: true, failed: 1, failedAbout: [about] },
     closed: { calls: 1, replies: 2, first: [about] },
     leaving: { count: 0, by: null, first: [] },
+    probablySpam: [],
     calls: ['2026-11-30T10:00:00Z', '2026-12-01T10:30:00Z'].map((callAt, nth) => ({
       ...{ callAt, fullName: about.fullName },
       id: `${nth}${about.id.slice(1)}`,

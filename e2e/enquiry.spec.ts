@@ -366,6 +366,7 @@ test('what was typed is kept in the tab until it is sent or cleared, if it may b
   page,
 }) => {
   await page.goto('/contact')
+  await enquiryForm(page).scrollIntoViewIfNeeded()
   const note = 'What you type is kept in this tab until you send it.'
   await expect(enquiryForm(page).getByText(note)).toBeVisible()
   await expect(enquiryForm(page).getByRole('button', { name: clear })).toHaveCount(0)

@@ -200,8 +200,10 @@ test.describe('in a browser at UTC+13', () => {
     const date = field(page, 'date').getByRole('textbox')
     await expect(date).toHaveValue('05/01/2026')
     await date.click()
+    const saved = page.waitForResponse(/autosave=true/)
     await page.getByRole('option', { name: /January 6th|6th January/ }).click()
     await expect(date).toHaveValue('06/01/2026')
+    await saved
     await date.press('Escape')
     const list = async () => {
       await goToPanel(page, `/cms/collections/articles?search=${encodeURIComponent(title)}`)

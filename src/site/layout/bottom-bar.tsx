@@ -12,8 +12,7 @@ function measure(bar: HTMLElement | null): void {
   new ResizeObserver(() => {
     const height = `${bar.offsetHeight}px`
     document.documentElement.style.scrollPaddingBottom = `calc(${height} + 0.75rem)`
-    const footer = document.querySelector<HTMLElement>('body > footer')
-    if (footer) footer.style.paddingBottom = height
+    document.querySelector('footer')?.style.setProperty('padding-bottom', height)
   }).observe(bar)
 }
 

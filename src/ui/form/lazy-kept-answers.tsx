@@ -1,15 +1,15 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenNearView } from '@/ui/browser/near-view'
 import type { KeptAnswers, KeptAnswersProps } from './kept-answers'
 
 /** Loads its code once its form comes near the view. Its space is reserved from the start. */
 export function LazyKeptAnswers(props: KeptAnswersProps) {
+  const { form: id } = props
   const [Kept, setKept] = useState<typeof KeptAnswers>()
-  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = document.getElementById(id)
     if (!form) return
     return whenNearView(form, () => {
       import('./kept-answers').then(
@@ -17,9 +17,9 @@ export function LazyKeptAnswers(props: KeptAnswersProps) {
         () => undefined,
       )
     })
-  }, [])
+  }, [id])
   return (
-    <div ref={place} className="min-h-12 text-small text-muted print:hidden noscript:hidden">
+    <div className="min-h-12 text-small text-muted print:hidden noscript:hidden">
       {Kept ? <Kept {...props} /> : null}
     </div>
   )
