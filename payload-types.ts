@@ -170,6 +170,7 @@ export interface Enquiry {
   limitDate?: string | null;
   probablySpam?: boolean | null;
   phoneKey?: string | null;
+  reachKey?: string | null;
   emailAnyway?: boolean | null;
   draft?: {
     subject?: string | null;
@@ -762,6 +763,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   limitDate?: T;
   probablySpam?: T;
   phoneKey?: T;
+  reachKey?: T;
   emailAnyway?: T;
   draft?:
     | T

@@ -123,6 +123,7 @@ export const enquiries: CollectionConfig = {
     { name: 'limitDate', type: 'text', label: workLabels.limitDate },
     { name: 'probablySpam', type: 'checkbox', label: workLabels.probablySpam },
     { name: 'phoneKey', type: 'text', admin: { hidden: true } },
+    { name: 'reachKey', type: 'text', admin: { hidden: true } },
     { name: 'emailAnyway', type: 'checkbox', admin: { hidden: true } },
     {
       name: 'draft',

@@ -44,6 +44,7 @@ const indexes: readonly Index[] = [
   ['enquiries', { email: 1 }, { collation: addressCollation }],
   ['enquiries', { 'reachAt.email': 1 }, { collation: addressCollation, sparse: true }],
   ['enquiries', { phoneKey: 1 }, { sparse: true }],
+  ['enquiries', { reachKey: 1 }, { sparse: true }],
   ['enquiries', { probablySpam: 1, createdAt: 1 }, only({ probablySpam: true })],
   ['enquiries', { limitDate: 1, _id: 1 }, only({ limitDate: { $type: 'string' } })],
   // Two confirmed calls never overlap.

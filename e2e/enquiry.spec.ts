@@ -489,7 +489,7 @@ const translate = (page: Page) =>
     }
   })
 
-test('a translated page follows every choice, error and answer', async ({ page }) => {
+test('a translated page follows every choice, error and answer', async ({ page, context }) => {
   await openEnquiryForm(page)
   await chooseType(page, 'family-law')
   await translate(page)
@@ -527,5 +527,14 @@ test('a translated page follows every choice, error and answer', async ({ page }
     .getByRole('button', { name: 'Switch to light theme' })
     .filter({ visible: true })
     .click()
+
+  await answerAll(page, 'criminal-law')
+  await context.setOffline(true)
+  await sendButton(page).click()
+  const failed = enquiryForm(page).getByRole('alert')
+  await expect(failed).toContainText('automatically')
+  await translate(page)
+  await control(page, message.label).pressSequentially('And')
+  await expect(failed).not.toContainText('automatically')
   expect(await page.pageErrors()).toEqual([])
 })

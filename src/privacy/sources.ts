@@ -7,8 +7,8 @@ interface Source {
    * is remembered when it's erased.
    */
   addresses?: readonly string[]
-  /** The field with the link that calls their number. */
-  phone?: string
+  /** The fields with the link that calls their number, which have indexes. */
+  phones?: readonly string[]
   /** The field with the id of the enquiry that a document belongs to, and is erased with. */
   enquiry?: string
   /**
@@ -27,7 +27,7 @@ interface Source {
 const sources = {
   enquiries: {
     addresses: ['email', 'reachAt.email'],
-    phone: 'phoneKey',
+    phones: ['phoneKey', 'reachKey'],
     words: ['enquiry', 'enquiries'],
   },
   mails: { addresses: ['to'], enquiry: 'enquiry', words: ['email', 'emails'] },

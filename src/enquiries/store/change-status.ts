@@ -2,6 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { type z } from 'zod'
 import { inTransaction, sessionOf, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
+import { telephoneLink } from '@/platform/telephone-link'
 import { now } from '@/platform/time/clock'
 import { durationWords } from '@/platform/time/durations'
 import { isEmailUnsafe, reachedAt, saysOfEmail, unsafeElsewhere } from '@/enquiries/contact'
@@ -121,7 +122,11 @@ function withReachAt(
   const reachAt = email || phone ? { email, phone } : null
   const what = 'Changed where to reach them'
   return {
-    set: { reachAt, ...(!isSameEmail && { emailAnyway: false }) },
+    set: {
+      reachAt,
+      reachKey: telephoneLink(phone) ?? null,
+      ...(!isSameEmail && { emailAnyway: false }),
+    },
     events: [{ kind: 'reach-at', what, at: now().toISOString(), by }],
   }
 }

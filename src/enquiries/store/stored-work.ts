@@ -73,7 +73,14 @@ export interface WorkChange {
   set?: Partial<
     Pick<
       Enquiry,
-      'draft' | 'place' | 'remindAt' | 'callTimes' | 'callHalves' | 'emailAnyway' | WorkName
+      | 'draft'
+      | 'place'
+      | 'remindAt'
+      | 'callTimes'
+      | 'callHalves'
+      | 'emailAnyway'
+      | 'reachKey'
+      | WorkName
     >
   >
   note?: NonNullable<Enquiry['notes']>[number]

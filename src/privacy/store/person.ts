@@ -92,10 +92,11 @@ async function withNumberOrEnquiry(
   { phone = '', also = '' }: PersonQuery,
   enquiries: string[],
 ): Promise<Held[]> {
-  const { enquiry, phone: number } = sourceOf(name)
+  const { enquiry, phones = [] } = sourceOf(name)
   const numbers = [telephoneLink(phone)].filter((link) => link !== undefined)
   const ways = [
-    ...(number ? [{ [number]: { $in: numbers } }, { _id: { $in: also.split(',') } }] : []),
+    ...phones.map((field) => ({ [field]: { $in: numbers } })),
+    ...(phones.length > 0 ? [{ _id: { $in: also.split(',') } }] : []),
     ...(enquiry ? [{ [enquiry]: { $in: enquiries } }] : []),
   ]
   if (ways.length === 0) return []
@@ -107,7 +108,7 @@ async function withNumberOrEnquiry(
 
 /** Internal fields that aren't about the person. */
 const ownFields: ReadonlySet<string> = new Set([
-  ...['_id', '__v', 'phoneKey', 'place', 'remindAt', 'updatedAt'],
+  ...['_id', '__v', 'phoneKey', 'reachKey', 'place', 'remindAt', 'updatedAt'],
   ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'before', 'ofTheDay'],
 ])
 

@@ -29,6 +29,7 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 export function FailedNotice({ children }: { children?: ReactNode }) {
   const { failed } = use(SendingContext)
   if (!failed) return null
+  const why = failed.waits ? offline : failed.why
   return (
     <div
       role="alert"
@@ -36,8 +37,9 @@ export function FailedNotice({ children }: { children?: ReactNode }) {
       className="scroll-mb-24 border-l border-danger pl-5 motion-safe:animate-enter"
     >
       <p className="font-medium text-danger">Not sent</p>
-      <p className="mt-1">
-        <span>{failed.waits ? offline : failed.why}</span> Everything you typed is still here.
+      {/* Whole: a translator replaces a text that React would place a new element before. */}
+      <p key={why} className="mt-1">
+        {why} Everything you typed is still here.
       </p>
       {children ? <p className="mt-1 text-small text-muted">You can also {children}</p> : null}
     </div>
