@@ -2,7 +2,6 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { articleCategories } from '@/content/categories'
 import { readPublication } from '@/content/schedule/plugin'
 import { keepOldAddresses } from '@/content/redirects/keep-old-addresses'
-import { now } from '@/platform/time/clock'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { Article } from '../payload-types'
 import { contentCollection, titled } from './content'
@@ -22,7 +21,7 @@ const datePublished: CollectionBeforeChangeHook<Article> = async ({ data, origin
   if (date.slice(0, 10) !== begun) return data
   const target = { collection: 'articles', id: originalDoc.id } as const
   const stored = await readPublication(req.payload, target)
-  return stored?._status === 'published' ? data : { ...data, date: noonOf(todayInLondon(now())) }
+  return stored?._status === 'published' ? data : { ...data, date: noonOf(todayInLondon()) }
 }
 
 /**

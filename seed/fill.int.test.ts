@@ -10,7 +10,7 @@ import { enquiriesOf, enquiryWork } from '@/enquiries/store/stored-work'
 import { limitWarning } from '@/enquiries/inbox/limit-mark'
 import { limitWarnings } from '@/enquiries/time-limits'
 import { todayInLondon } from '@/platform/time/dates'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { mailKinds, mailStates } from '@/enquiries/mail'
 import { promiseWords } from '@/enquiries/reply-promise'
 import { statusValues } from '@/enquiries/statuses'
@@ -117,6 +117,7 @@ function withVisitors() {
 
 /** Fills the database for all tests of a scenario, at the moment that it is then. */
 async function begin(name: ScenarioName) {
+  setClock()
   await fillAnew(name, at)
   setClock(at)
 }

@@ -14,6 +14,8 @@ import { startMailServer } from './mail-server'
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
+const clockOfSite = import.meta.resolve('./site-clock.mjs')
+
 const distDir = inProject('.next-test')
 
 /** All tests send from one address, which would soon reach the limits. */
@@ -80,11 +82,17 @@ async function openSite(group: ProcessGroup, dataDir: string, smtpUrl: string) {
     NEXT_DIST_DIR: '.next-test',
   }
   await fillWhereEmpty(group, settings, database, siteEnv)
+  const clockPort = await getPort()
+  const running = {
+    ...siteEnv,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `--import=${clockOfSite}`,
+    TEST_CLOCK_PORT: String(clockPort),
+  }
   let ready: Promise<void> | undefined
   /** Runs the built site until the command ends. Several parts of a test run share it. */
-  const start = () =>
-    (ready ??= startSite(group, settings, { ...siteEnv, NODE_ENV: 'production' }, true).ready)
-  return { settings, siteEnv, start }
+  const start = () => (ready ??= startSite(group, settings, running, true).ready)
+  return { settings, siteEnv, start, clockUrl: `http://127.0.0.1:${clockPort}` }
 }
 
 /**
@@ -96,6 +104,7 @@ export async function runForWalks(group: ProcessGroup, built: BuiltSite): Promis
   return {
     ...chromium,
     E2E_BASE_URL: built.settings.siteUrl,
+    E2E_CLOCK_URL: built.clockUrl,
     E2E_MAIL_URL: built.mail.mailUrl,
     ...SIGN_IN,
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { now } from '@/platform/time/clock'
+import { databaseNow } from '@/platform/database/database-now'
 import { endOfKeeping, type Mail, mailsOf } from './queue'
 
 export type ClaimedMail = Mail & { claim: string }
@@ -28,11 +28,11 @@ export const sendingFor = 30_000
  * Mails that may be on their way from any instance: any other attempt is over, or can't begin
  * without `mayBeSent`.
  */
-export const onTheirWay = {
-  $expr: { $gt: ['$claimedUntil', { $add: ['$$NOW', claimedFor - sendingFor] }] },
-} as const
+export const onTheirWay = () => ({
+  $expr: { $gt: ['$claimedUntil', { $add: [databaseNow(), claimedFor - sendingFor] }] },
+})
 
-const claimEnd = { $add: ['$$NOW', claimedFor] }
+const claimEnd = () => ({ $add: [databaseNow(), claimedFor] })
 
 /**
  * Claims the mail due for longest. A dead instance's claim runs out.
@@ -45,11 +45,11 @@ export async function claimDueMail(payload: Payload): Promise<ClaimedMail | unde
     {
       state: 'queued',
       erased: { $ne: true },
-      nextAttemptAt: { $lte: now() },
+      nextAttemptAt: { $lte: new Date() },
       // Null is less than any time.
-      $expr: { $lte: ['$claimedUntil', '$$NOW'] },
+      $expr: { $lte: ['$claimedUntil', databaseNow()] },
     },
-    [{ $set: { claim, claimedUntil: claimEnd, attempts: { $add: ['$attempts', 1] } } }],
+    [{ $set: { claim, claimedUntil: claimEnd(), attempts: { $add: ['$attempts', 1] } } }],
     { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
   )
   return mail ? { ...mail, claim } : undefined
@@ -65,7 +65,7 @@ export async function mayBeSent(
 ): Promise<boolean> {
   const { matchedCount } = await mailsOf(payload).updateOne(
     { _id, claim, state: 'queued', erased: { $ne: true } },
-    [{ $set: { claimedUntil: claimEnd, to: { $literal: to } } }],
+    [{ $set: { claimedUntil: claimEnd(), to: { $literal: to } } }],
   )
   return matchedCount > 0
 }
@@ -89,7 +89,7 @@ export async function recordOutcome(
     await mails.updateOne({ _id, claim }, { $set: held })
   } else if (outcome.what === 'sent') {
     // Also if it was held back on its way.
-    const sentAt = now()
+    const sentAt = new Date()
     const end = expiresAt && { expiresAt: endOfKeeping(sentAt) }
     const set = { state: 'sent', sentAt, error: null, ...released, ...end } as const
     await mails.updateOne({ _id, claim }, { $set: set })
@@ -102,7 +102,7 @@ export async function recordOutcome(
     const next =
       wait === undefined
         ? ({ state: 'failed' } as const)
-        : { nextAttemptAt: new Date(now().getTime() + wait * 1_000) }
+        : { nextAttemptAt: new Date(Date.now() + wait * 1_000) }
     const waiting = { _id, claim, state: 'queued' } as const
     await mails.updateOne(waiting, { $set: { error, ...released, ...next } })
   }

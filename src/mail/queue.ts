@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { todayInLondon } from '@/platform/time/dates'
 import type { DecisionReason } from '@/reviews/reasons'
-import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
 import { addressCollation, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
@@ -92,11 +91,11 @@ export type NewMail = Pick<
 /** 30 days later. Source: docs/api.md, "Mail". */
 export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * day)
 
-export const digestKey = () => `digest:${todayInLondon(now())}`
+export const digestKey = () => `digest:${todayInLondon()}`
 
 /** `off` without a mail server; `held` until its enquiry turns out not to be spam. */
 export function newMail(mail: NewMail, isHeld = false): Mail {
-  const at = now()
+  const at = new Date()
   const waits = mail.kind === 'reply' ? replyWaits : 0
   return {
     _id: randomUUID(),
@@ -147,7 +146,7 @@ export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise
   const options = { session: await sessionOf(req), collation: addressCollation }
   const places = Array.from({ length: mostMailsADay }, (_, nth) => `${nth} ${mailbox(mail.to)}`)
   const counted = { ofTheDay: { $in: places } }
-  const dayAgo = { $lte: new Date(now().getTime() - day) }
+  const dayAgo = { $lte: new Date(Date.now() - day) }
   await mails.updateMany({ ...counted, createdAt: dayAgo }, { $unset: { ofTheDay: 1 } }, options)
   const taken = await mails.distinct('ofTheDay', counted, options)
   // Stored in another case, perhaps.
@@ -177,7 +176,7 @@ export async function releaseMails(
 ): Promise<void> {
   await mailsOf(req.payload).updateMany(
     { enquiry, state: 'held', heldFor: { $in: reasons } },
-    { $set: { state: 'queued', nextAttemptAt: now() }, $unset: { heldFor: 1 } },
+    { $set: { state: 'queued', nextAttemptAt: new Date() }, $unset: { heldFor: 1 } },
     { session: await sessionOf(req) },
   )
 }
@@ -215,7 +214,7 @@ export async function takeReply(
 ): Promise<Mail | null> {
   const waiting = { enquiry, kind: 'reply', state: 'queued', claimedUntil: null } as const
   return mailsOf(req.payload).findOneAndDelete(
-    { ...waiting, ...(!isLate && { attempts: 0, nextAttemptAt: { $gt: now() } }) },
+    { ...waiting, ...(!isLate && { attempts: 0, nextAttemptAt: { $gt: new Date() } }) },
     { session: await sessionOf(req), sort: { createdAt: -1 } },
   )
 }
@@ -226,7 +225,7 @@ export async function takeReply(
  */
 export async function resend(req: PayloadRequest, id: string, to: string): Promise<boolean> {
   // An instance that is sending it keeps the claim, so that it isn't sent twice.
-  const again = { to, state: 'queued', attempts: 0, nextAttemptAt: now() } as const
+  const again = { to, state: 'queued', attempts: 0, nextAttemptAt: new Date() } as const
   const { matchedCount } = await mailsOf(req.payload).updateOne(
     { _id: id, state: { $ne: 'sent' } },
     { $set: again, $unset: { heldFor: 1 } },

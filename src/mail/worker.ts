@@ -125,14 +125,14 @@ export class MailWorker {
 
   /** Retries while the database is away, as long as the claim may last. */
   async #record(payload: Payload, mail: ClaimedMail, outcome: Outcome): Promise<void> {
-    const deadline = Date.now() + 60_000
+    const deadline = performance.now() + 60_000
     for (;;) {
       try {
         await recordOutcome(payload, mail, outcome, this.options.server.retrySeconds)
         return
       } catch (error) {
         if (!isDatabaseAway(error)) log.error({ err: error, mail: mail._id })
-        if (this.#givingUp.signal.aborted || Date.now() > deadline) return
+        if (this.#givingUp.signal.aborted || performance.now() > deadline) return
         await pause(pace.recordAgain, this.#givingUp.signal)
       }
     }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { changeAccount, readAccount } from '@/account/store/stored-account'
 import { cookieName, isHttps } from '@/platform/cookies'
-import { now } from '@/platform/time/clock'
 import { tellUser } from '@/account/mails/tell-user'
 import { deviceHash, deviceToken } from '@/server/pipeline/known-device'
 
@@ -37,7 +36,7 @@ export async function recognise(req: PayloadRequest, user: string): Promise<stri
   const { devices = [] } = await readAccount(req, user)
   const isKnown = devices.some(({ hash }) => hash === deviceHash(given))
   const token = isKnown ? given : randomBytes(32).toString('hex')
-  const seen = { hash: deviceHash(token), seenAt: now() }
+  const seen = { hash: deviceHash(token), seenAt: new Date() }
   // The twenty that were used last.
   const others = devices.filter(({ hash }) => hash !== seen.hash).slice(0, 19)
   await changeAccount(req, user, { $set: { devices: [seen, ...others] } })

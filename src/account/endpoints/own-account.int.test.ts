@@ -7,7 +7,7 @@ import { activityOf } from '@/platform/activity/activity'
 import { activityKinds } from '@/platform/activity/kinds'
 import { calls } from '@/platform/calls/calls'
 import { cookieName, payloadCookies } from '@/platform/cookies'
-import { now, setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { idIn } from '@/server/testing/answers'
@@ -71,7 +71,7 @@ const changePassword = () => {
 }
 
 /** Later than whatever was written at this moment. */
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1_000))
+const later = (seconds: number) => setClock(new Date(Date.now() + seconds * 1_000))
 
 const deviceCookie = cookieName('device')
 const sessionCookieName = `${payloadCookies()}-token`
@@ -133,7 +133,7 @@ describe('the account', () => {
     await ask()
     await changePassword()
     expect((await confirm(await confirmationToken())).status).toBe(400)
-    setClock(now())
+    setClock(new Date())
     await ask()
     later(3_600)
     expect((await confirm(await confirmationToken())).status).toBe(400)
@@ -336,10 +336,10 @@ describe('a forgotten password', () => {
   })
 
   test('is not set after an hour, and a mail that is too late is not sent', async () => {
-    setClock(now())
+    setClock(new Date())
     const token = await newToken()
     // It is removed a month after it was written.
-    const monthLater = new Date(now().getTime() + 30 * 24 * 3_600_000)
+    const monthLater = new Date(Date.now() + 30 * 24 * 3_600_000)
     expect(await resetMails()).toMatchObject([{ expiresAt: monthLater }])
     await caught('Set a new password')
     await until(async () => (await resetMails())[0]?.state === 'sent')
@@ -353,7 +353,7 @@ describe('a forgotten password', () => {
   })
 
   test('is set by any link of the hour until one is used, and by none from before a change', async () => {
-    setClock(now())
+    setClock(new Date())
     const first = await newToken()
     later(1)
     const second = await newToken()
@@ -396,7 +396,7 @@ describe('a forgotten password', () => {
   })
 
   test('leaves two-step sign-in on', async () => {
-    const twoStep = { secret: '', since: now(), lastStep: 0, recoveryCodes: [] }
+    const twoStep = { secret: '', since: new Date(), lastStep: 0, recoveryCodes: [] }
     await accountsOf(site.payload).updateOne({ _id: id }, { $set: { twoStep } })
     expect((await reset(await newToken())).status).toBe(200)
     const { json, status } = await logIn()
@@ -405,7 +405,7 @@ describe('a forgotten password', () => {
   })
 
   test('can’t be asked for so often that a mailbox is flooded', async () => {
-    setClock(now())
+    setClock(new Date())
     await forget()
     // Once a newer link is asked for, the worker would drop it.
     await until(async () => (await resetMails())[0]?.state === 'sent')
@@ -428,7 +428,7 @@ describe('a forgotten password', () => {
     expect(await count()).toBe(10)
     later(3_600)
     await forget()
-    expect((await resetMails()).at(-1)?.createdAt).toEqual(now())
+    expect((await resetMails()).at(-1)?.createdAt).toEqual(new Date())
   })
 })
 
@@ -492,7 +492,7 @@ describe('sessions', () => {
   })
 
   test('say when they were last used, to a few minutes', async () => {
-    setClock(now())
+    setClock(new Date())
     const other = sessionOf(await logIn())
     const seenAt = async () => (await list()).find(({ isThis }) => !isThis)?.lastSeenAt
     const first = await seenAt()
@@ -501,7 +501,7 @@ describe('sessions', () => {
     expect(await seenAt()).toBe(first)
     later(200)
     await whoAmI(other)
-    await until(async () => (await seenAt()) === now().toISOString())
+    await until(async () => (await seenAt()) === new Date().toISOString())
   })
 
   test('leave nothing once they are signed out, and those that only Payload knows of can be ended', async () => {
@@ -568,7 +568,7 @@ test('signing in is recorded in the activity, and refusals are counted by the ho
     {
       what: activityKinds['signed-in'].what,
       by: admin.username,
-      at: now().toISOString(),
+      at: new Date().toISOString(),
       target: null,
     },
     { ...refused, at: '2026-11-23T10:00:00.000Z', target: '3 times in the hour' },

@@ -24,7 +24,6 @@ import { type InRequest, inTransaction, sessionOf } from '@/platform/database/co
 import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { isSameText } from '@/platform/same-text'
-import { now } from '@/platform/time/clock'
 import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
@@ -82,7 +81,7 @@ export async function setPassword(
   // Payload ends every session but the request's. It hashes before it writes, so a conflict waits
   // for the writes alone.
   await req.payload.update({ collection: 'users', id, data: { password }, req })
-  await changeAccount(req, id, { $set: { resetsEndedAt: now() }, $unset: { newEmail: '' } })
+  await changeAccount(req, id, { $set: { resetsEndedAt: new Date() }, $unset: { newEmail: '' } })
   await forgetOtherSessions(req, id)
 }
 
@@ -165,7 +164,7 @@ async function changeNames(req: PayloadRequest, user: string, changes: CallInput
 async function setEmail(req: PayloadRequest, user: string, email: string | null, by?: string) {
   const { email: former } = await readAccount(req, user)
   await changeAccount(req, user, {
-    $set: { email, resetsEndedAt: now() },
+    $set: { email, resetsEndedAt: new Date() },
     $unset: { newEmail: '' },
   })
   const news = { user, change: 'email-changed', to: former ?? '' } as const

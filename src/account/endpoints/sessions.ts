@@ -10,7 +10,6 @@ import { usersOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
 import { session as limits } from '@/platform/limits'
-import { now } from '@/platform/time/clock'
 import { inTransaction, ping, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import type { User } from '../../../payload-types'
@@ -95,7 +94,7 @@ export function sessionOfRequest(req: PayloadRequest): { id: string; endsAt: Dat
 const noted = new Map<string, number>()
 
 export async function keepSession(req: PayloadRequest, user: string, sid: string): Promise<void> {
-  const at = now()
+  const at = new Date()
   const row: StoredSession = {
     _id: shownId(sid),
     user,
@@ -117,7 +116,7 @@ export async function forgetOtherSessions(req: PayloadRequest, user: string): Pr
 export function noteUse({ payload, user }: PayloadRequest): void {
   const sid = user && sidOf(user)
   if (!sid) return
-  const [_id, at] = [shownId(sid), now()]
+  const [_id, at] = [shownId(sid), new Date()]
   if ((noted.get(_id) ?? 0) > at.getTime() - 5 * 60_000) return
   // More than anyone has.
   if (noted.size >= 1_000) noted.clear()
@@ -170,7 +169,7 @@ export const sessionEndpoints: Endpoint[] = [
       const id = shownId(sid)
       const isThis = sid === sidOf(user)
       const began = new Date(createdAt ?? 0).toISOString()
-      const lastSeenAt = isThis ? now() : kept.get(id)?.lastSeenAt
+      const lastSeenAt = isThis ? new Date() : kept.get(id)?.lastSeenAt
       return {
         id,
         device: kept.get(id)?.device ?? deviceWords(null),

@@ -5,7 +5,7 @@ import { seal } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
-import { now, setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { mailsOf } from '@/mail/queue'
 import { fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
@@ -44,7 +44,7 @@ const logIn = (more: object = {}) =>
 /** What an app shows, so many seconds from now. */
 const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: now().getTime() + seconds * 1_000,
+    timestamp: Date.now() + seconds * 1_000,
   })
 
 const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000')
@@ -53,13 +53,13 @@ const isRefused = ({ headers, json, status }: Seen) =>
   status === 401 && propertiesOf(json)['twoStep'] === true && !('set-cookie' in headers)
 
 /** Moves the clock on, so that the app shows another code. */
-const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1_000))
+const later = (seconds: number) => setClock(new Date(Date.now() + seconds * 1_000))
 
 const begin = async () => calls.setUpTwoStep.output.parse((await twoStep('POST')).json)
 
 /** Switches two-step sign-in on. The clock stands still from then on, past the code that did it. */
 async function switchOn() {
-  setClock(now())
+  setClock(new Date())
   const made = await begin()
   expect((await switchItOn(codeOf(made.secret))).status).toBe(200)
   later(90)

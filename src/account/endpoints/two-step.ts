@@ -11,7 +11,6 @@ import {
 import { changeAccount, readAccount } from '@/account/store/stored-account'
 import { wrongCode } from '@/account/account'
 import { calls } from '@/platform/calls/calls'
-import { now } from '@/platform/time/clock'
 import { inTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { recordChange, tellUser } from '@/account/mails/tell-user'
@@ -42,7 +41,7 @@ export const twoStepEndpoints: Endpoint[] = [
     const [secret, recoveryCodes] = [newSecret(), newRecoveryCodes()]
     const setUp = {
       secret: seal(payload, id, secret),
-      since: now(),
+      since: new Date(),
       lastStep: 0,
       recoveryCodes: hashed(id, recoveryCodes),
     }
@@ -69,7 +68,10 @@ export const twoStepEndpoints: Endpoint[] = [
         if (secret === undefined || stepOf(secret, code) === undefined) {
           throw badRequest([{ path: 'code', message: wrongCode }])
         }
-        const on = { $set: { twoStep: { ...setUp, since: now() } }, $unset: { setUp: '' } } as const
+        const on = {
+          $set: { twoStep: { ...setUp, since: new Date() } },
+          $unset: { setUp: '' },
+        } as const
         await changeAccount(req, user, on)
         await dropOtherSessions(req)
         await recordChange(req, { user, change: 'two-step-on' })

@@ -6,7 +6,6 @@ import { readStoredSettings } from '@/mail/settings'
 import { recordActivity } from '@/platform/activity/activity'
 import type { ActivityKind } from '@/platform/activity/kinds'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
-import { now } from '@/platform/time/clock'
 import { hour } from '@/platform/time/durations'
 
 /** So that no one is flooded. Strangers can't use up the last ones. */
@@ -18,7 +17,7 @@ export async function hadManyLinks(
   who: keyof typeof mostAnHour,
 ): Promise<boolean> {
   const limit = mostAnHour[who]
-  const since = new Date(now().getTime() - hour)
+  const since = new Date(Date.now() - hour)
   const recent = {
     'account.user': user,
     kind: 'password-reset',
@@ -39,7 +38,7 @@ export async function readLink(req: InRequest, mailId: string, kind: LinkKind) {
   const options = await withinTransaction(req)
   const mail = await mailsOf(req.payload).findOne({ _id: mailId, kind }, options)
   const { forEnquiries = false, user } = mail?.account ?? {}
-  const age = now().getTime() - Number(mail?.createdAt)
+  const age = Date.now() - Number(mail?.createdAt)
   if (!mail || user === undefined || age >= resetMinutes * 60_000) return undefined
   const { email, newEmail, resetsEndedAt = 0 } = await readAccount(req, user)
   const { newNotifyTo } = await readStoredSettings(req)

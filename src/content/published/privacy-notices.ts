@@ -3,7 +3,6 @@ import type { GlobalAfterChangeHook, Payload } from 'payload'
 import { quoteFacts } from '@/content/quote-facts'
 import { isRecord } from '@/platform/is-record'
 import type { PrivacyNotice } from '@/privacy/notice'
-import { now } from '@/platform/time/clock'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { plainBlocks } from './rich-text'
@@ -35,7 +34,7 @@ export async function keepPrivacyNotice(req: InRequest): Promise<string | null> 
   const say = (text: string) => quoteFacts(text, facts)
   const words = { heading: say(heading), lead: say(lead ?? ''), text: plainBlocks(body, say) }
   const id = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
-  const notice = { $setOnInsert: { ...words, shownFrom: now() } }
+  const notice = { $setOnInsert: { ...words, shownFrom: new Date() } }
   await noticesOf(payload).updateOne({ _id: id }, notice, { upsert: true, ...within })
   return id
 }

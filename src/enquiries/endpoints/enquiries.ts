@@ -21,7 +21,6 @@ import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../store/stor
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { readReceiptToken } from '@/platform/receipts/token'
-import { now } from '@/platform/time/clock'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { mailSettingsTitle } from '@/enquiries/mail'
 import { json, noStore, notFound } from '@/server/pipeline/http-error'
@@ -70,7 +69,7 @@ export const moveCall = endpoint({
 /** By time limit: those that have one, or whose limit is near or over. */
 function limitedIn({ limitWithin, sort }: EnquiriesQuery): Filter {
   if (!limitWithin) return sort === 'limit' ? { limitDate: { $type: 'string' } } : {}
-  const last = daysLater(todayInLondon(now()), Number(limitWithin))
+  const last = daysLater(todayInLondon(), Number(limitWithin))
   return { limitDate: { $type: 'string', $lte: last } }
 }
 
@@ -146,7 +145,7 @@ export const enquiryEndpoints: Endpoint[] = [
       const note = {
         id: randomUUID(),
         text,
-        at: now().toISOString(),
+        at: new Date().toISOString(),
         by: requireSignIn(req).username,
       }
       const kind = unreached ? 'unreached' : call ? 'call' : 'note'

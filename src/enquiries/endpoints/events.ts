@@ -3,7 +3,6 @@ import { sessionOfRequest } from '@/account/endpoints/sessions'
 import { eventsCall } from '@/platform/calls/calls'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
-import { now } from '@/platform/time/clock'
 import { noStore } from '@/server/pipeline/http-error'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { undoneDeletion } from '../store/deleted'
@@ -38,7 +37,7 @@ const arrivalOf = ({ _id: id, createdAt }: Arrival) =>
   `event: enquiry\nid: ${createdAt.toISOString()}\ndata: ${JSON.stringify({ id })}\n\n`
 
 const changeOf = (of: 'enquiry' | 'review', id: string) =>
-  `event: change\nid: ${now().toISOString()}\ndata: ${JSON.stringify({ id, of })}\n\n`
+  `event: change\nid: ${new Date().toISOString()}\ndata: ${JSON.stringify({ id, of })}\n\n`
 
 /** A reply that is being written is its writer's. */
 const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('draft')
@@ -211,7 +210,7 @@ function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arriv
         void leave(listener)
       })
       listeners.add(listener)
-      tell(`event: ready\nid: ${now().toISOString()}\ndata: {}\n\n`)
+      tell(`event: ready\nid: ${new Date().toISOString()}\ndata: {}\n\n`)
       missed().then((arrivals) => arrivals.forEach((one) => tell(arrivalOf(one))), end)
     },
     // Its client has left.

@@ -10,7 +10,6 @@ import type { ServiceNames } from '@/enquiries/service-names'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { failures } from '@/platform/notices'
 import { startPath, startsPath } from '@/platform/pages'
-import { now } from '@/platform/time/clock'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FieldGroup } from '@/ui/form/field'
@@ -87,7 +86,7 @@ export function EnquiryForm({
   const ask = (question: FieldQuestion) => (
     <FormField key={question.name} question={question} returned={returnedFor(question)} />
   )
-  const { closed } = closureNotice(now(), replyTerms)
+  const { closed } = closureNotice(new Date(), replyTerms)
   const base = baseEnquiryQuestions(names, type, types)
   const own = type ? detailQuestions(type).map(withoutPicker) : []
   const person = [base.fullName, base.email, base.phone]
@@ -106,7 +105,7 @@ export function EnquiryForm({
         action={type ? startPath(type) : startsPath}
         labelledBy={labelledBy}
         failure={failures.enquiry}
-        replyTime={replyTimeToday(now(), replyTerms)}
+        replyTime={replyTimeToday(new Date(), replyTerms)}
         next={points}
       >
         {returned ? <ErrorSummaryBox heading={sentence} level={2} errors={wrong} /> : null}
@@ -163,7 +162,7 @@ export function EnquiryForm({
           replyBy={
             <>
               {closed && <p className="text-text">{closed}</p>}
-              <ReplyBy terms={replyTerms} today={replyByToday(now(), replyTerms)} />
+              <ReplyBy terms={replyTerms} today={replyByToday(new Date(), replyTerms)} />
             </>
           }
         />

@@ -1,6 +1,5 @@
 import { callLength } from '@/enquiries/contact'
 import { referenceOf } from '@/enquiries/letter'
-import { now } from '@/platform/time/clock'
 import type { Enquiry } from '../../../payload-types'
 
 type Called = Pick<Enquiry, 'callAt' | 'history' | 'id'>
@@ -32,7 +31,7 @@ function event(
     'BEGIN:VEVENT',
     `UID:call-${call.id}@${siteUrl.hostname}`,
     `SEQUENCE:${sequence(call)}`,
-    `DTSTAMP:${utc(now())}`,
+    `DTSTAMP:${utc(new Date())}`,
     `DTSTART:${utc(at)}`,
     `DTEND:${utc(new Date(at.getTime() + callLength))}`,
     ...(organizer ? [`ORGANIZER:mailto:${encodeURI(organizer)}`] : []),

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { adminPages } from '@/platform/pages'
-import { now } from '@/platform/time/clock'
 import { deadline, longDate } from '@/platform/time/london-time'
 import {
   button,
@@ -20,13 +19,13 @@ const enquiries = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enqu
 
 function item(enquiry: Enquiry) {
   const { dueAt, fullName } = enquiry
-  const due = Date.parse(dueAt) > now().getTime() ? 'due by' : 'overdue: the reply was due by'
+  const due = Date.parse(dueAt) > Date.now() ? 'due by' : 'overdue: the reply was due by'
   return sentence(name(fullName), `, ${enquiryLabel(enquiry)}: ${due} ${deadline(dueAt)}`)
 }
 
 function finalItem(complaint: Enquiry) {
   const by = finalAnswerBy(complaint.kind, complaint.createdAt) ?? ''
-  const due = Date.parse(by) > now().getTime() ? 'by' : 'overdue: it was due by'
+  const due = Date.parse(by) > Date.now() ? 'by' : 'overdue: it was due by'
   return sentence(name(complaint.fullName), `, ${enquiryLabel(complaint)}: ${due} ${longDate(by)}`)
 }
 
@@ -69,7 +68,7 @@ export async function openEnquiries(payload: Payload) {
     await Promise.all([
       payload.find({ collection: 'enquiries', where, ...most }),
       payload.find({ collection: 'enquiries', where: complaints, ...most, sort: 'createdAt' }),
-      countEnquiries(payload, ['new'], { dueAt: { $lte: now() } }),
+      countEnquiries(payload, ['new'], { dueAt: { $lte: new Date() } }),
       countEnquiries(payload, ['replied']),
     ])
   return { acknowledged, waiting: docs, waitingCount: totalDocs, overdueCount, repliedCount }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { testSite } from '@/server/testing/test-site'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { remindTime } from '@/platform/time/due-time'
 import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { ownCollection } from '@/platform/database/own-collections'

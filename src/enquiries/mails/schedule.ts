@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { nextMidnight } from '@/platform/time/dates'
-import { now } from '@/platform/time/clock'
 import { day, hour } from '@/platform/time/durations'
 import { statusesOf } from '@/enquiries/statuses'
 import { digestKey, mailsOf, type NewMail, queueOnce } from '@/mail/queue'
@@ -29,7 +28,7 @@ async function mailsNotQueued(
 }
 
 /** An older backlog isn't told of. */
-const aDayAgo = () => now().getTime() - day
+const aDayAgo = () => Date.now() - day
 
 /** At their times; `to` is the consultant's address. */
 const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>>> = {
@@ -38,18 +37,18 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
       // Reminders come before the due time, so older ones are left out.
       ...placedIn(['new']),
       dueAt: { $gte: new Date(aDayAgo()) },
-      remindAt: { $lte: now(), $gt: new Date(aDayAgo()) },
+      remindAt: { $lte: new Date(), $gt: new Date(aDayAgo()) },
     }),
   overdue: (payload, to) =>
     mailsNotQueued(payload, 'overdue', to, {
       ...placedIn(['new']),
-      dueAt: { $gt: new Date(aDayAgo()), $lt: now() },
+      dueAt: { $gt: new Date(aDayAgo()), $lt: new Date() },
       // One that's new again after a reply kept its promise.
       repliedAt: null,
     }),
   /** If anything was open at eight and still is; until noon. */
   digest: async (payload, to) => {
-    const at = now()
+    const at = new Date()
     const eight = eightInLondon(at)
     const since = at.getTime() - eight.getTime()
     const isTime = since >= 0 && since < 4 * hour

@@ -21,7 +21,6 @@ import { isUrgent } from '@/enquiries/claim-types'
 import { firstNameOf } from '@/platform/person-names'
 import { lastDigits } from '@/platform/telephone-link'
 import { deadline, londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
-import { now } from '@/platform/time/clock'
 import type { MailKind } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel, enquiryLabel } from '../answers'
@@ -46,7 +45,7 @@ function greeting({ fullName }: Enquiry) {
 
 /** A late mail may come after that time. */
 function promise({ dueAt }: Enquiry): string {
-  return Date.parse(dueAt) > now().getTime()
+  return Date.parse(dueAt) > Date.now()
     ? `I’ll reply by ${ukDeadline(dueAt)}.`
     : `My reply was due by ${ukDeadline(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
 }
@@ -59,7 +58,7 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
     blocks: [
       greeting(enquiry),
       `Thank you for writing to me. ${promise(enquiry)}`,
-      closureNotice(now(), facts.replyTerms).closed || null,
+      closureNotice(new Date(), facts.replyTerms).closed || null,
       `I’m a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
       `Your reference is ${referenceOf(enquiry.id)}. This page shows when my reply is due, and whether I’ve replied:`,
       button('See when the reply is due', receiptUrl),
@@ -203,7 +202,7 @@ function chase(kind: keyof typeof chasing) {
     const { dueAt, email, fullName, id, phone, source, withdrawnAt } = reachedAt(enquiry)
     const isComplaint = enquiry.kind !== 'enquiry'
     const what = isComplaint ? 'The acknowledgement' : 'The reply'
-    const due = `${what} ${Date.parse(dueAt) > now().getTime() ? 'is' : 'was'} due by ${deadline(dueAt)}.`
+    const due = `${what} ${Date.parse(dueAt) > Date.now() ? 'is' : 'was'} due by ${deadline(dueAt)}.`
     const came = isComplaint ? 'complained' : source === 'phone' ? 'called you' : 'wrote to you'
     const ways = [phone, email && !isEmailUnsafe(enquiry) && mailLink(email)].filter(Boolean)
     return {

@@ -5,7 +5,6 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import { calendarRoute } from '@/platform/pages'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { isSameText } from '@/platform/same-text'
-import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
 import { callFeed } from '../mails/calendar'
 
@@ -41,7 +40,7 @@ export async function renewCalendar(payload: Payload) {
 export async function readCalendar(payload: Payload, secret: string): Promise<string | undefined> {
   const stored = await calendarOf(payload).findOne({ _id: id })
   if (!stored || !isSameText(secret, stored.secret)) return undefined
-  const since = new Date(now().getTime() - 30 * day).toISOString()
+  const since = new Date(Date.now() - 30 * day).toISOString()
   const { docs } = await payload.find({
     collection: 'enquiries',
     where: { callAt: { greater_than: since } },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { mailsOf } from '@/mail/queue'
 import { compose } from '@/server/mail-worker'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { enquiriesIn, fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import type { Body } from '@/server/testing/bodies'
 import { admin } from '@/server/testing/site'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { receiptToken } from '@/platform/receipts/token'
 import { fieldErrorsIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'

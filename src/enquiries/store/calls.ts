@@ -9,7 +9,6 @@ import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
 import { withinTransaction } from '@/platform/database/connection'
 import { mostCallMoves } from '@/platform/limits'
-import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
@@ -52,7 +51,7 @@ export async function takenAmong(
  * Source: docs/api.md, "Calls".
  */
 export async function freeTimes(payload: Payload): Promise<CallTime[]> {
-  const at = now().getTime()
+  const at = Date.now()
   // Times between these two. Someone who may no longer change a call can't ask for one either.
   const from = new Date(at + callFixedFor - 1)
   const to = new Date(at + offeredFor)
@@ -69,7 +68,7 @@ export async function freeTimes(payload: Payload): Promise<CallTime[]> {
 /** Of the times that a sender asked for, those that can still be had. */
 export async function stillFree(payload: Payload, times: readonly string[] | null | undefined) {
   if (!times?.length) return []
-  const ahead = times.filter((time) => Date.parse(time) > now().getTime())
+  const ahead = times.filter((time) => Date.parse(time) > Date.now())
   const taken = await takenAmong(
     { payload },
     ahead.flatMap((time) => halvesOf(new Date(time))),
@@ -111,7 +110,7 @@ async function setCall(
   const mail = mailTo(enquiry, { kind: 'call', ...(moved && { was: moved }) })
   const isHeld = Boolean(mail.to) && (await isUnsafe(req.payload, mail, enquiry))
   if (mail.to) await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
-  const time = now().toISOString()
+  const time = new Date().toISOString()
   const isHeard = at !== null && !isHeld && mail.to !== '' && mail.state === 'queued'
   const status = answeredBy(enquiry, isHeard, at === null)
   return {
@@ -158,8 +157,8 @@ export async function withCall(
   const at = callAt ? new Date(callAt) : null
   if ((at?.toISOString() ?? null) === (enquiry.callAt ?? null)) return {}
   if (at) {
-    if (at <= now()) throw atCallAt('Choose a time that’s still to come')
-    if (at.getTime() > now().getTime() + confirmedFor) {
+    if (at <= new Date()) throw atCallAt('Choose a time that’s still to come')
+    if (at.getTime() > Date.now() + confirmedFor) {
       throw atCallAt('Choose a time within a year')
     }
     if (!anyTime && !isOpenFor(at, callLength, await readOffice(req.payload))) {
@@ -172,7 +171,7 @@ export async function withCall(
 }
 
 async function requireFewMoves(req: PayloadRequest, enquiry: string): Promise<void> {
-  const since = { $gt: new Date(now().getTime() - day) }
+  const since = { $gt: new Date(Date.now() - day) }
   const moves = { enquiry, kind: 'call-changed', createdAt: since } as const
   const session = await withinTransaction(req)
   if ((await mailsOf(req.payload).countDocuments(moves, session)) < mostCallMoves) return
@@ -193,7 +192,7 @@ const atStart = (message: string) =>
 export function moveOwnCall(req: PayloadRequest, id: string, start: string | null) {
   return changeWork(req, id, async (enquiry): Promise<WorkChange> => {
     const { callAt, callTimes } = enquiry
-    if (callAt && Date.parse(callAt) - now().getTime() < callFixedFor) {
+    if (callAt && Date.parse(callAt) - Date.now() < callFixedFor) {
       throw atStart('It’s too late to change the call here. Please ring me.')
     }
     const at = start === null ? null : new Date(start)
@@ -227,7 +226,7 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
       : 'The sender no longer asks for a call'
     return {
       set: { callTimes: asked, place: inboxPlace({ ...enquiry, callTimes: asked }) },
-      events: [{ kind: 'appointment', what, at: now().toISOString(), by: null }],
+      events: [{ kind: 'appointment', what, at: new Date().toISOString(), by: null }],
     }
   })
 }

@@ -3,7 +3,6 @@ import { type z } from 'zod'
 import { inTransaction, sessionOf, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { telephoneLink } from '@/platform/telephone-link'
-import { now } from '@/platform/time/clock'
 import { durationWords } from '@/platform/time/durations'
 import { isEmailUnsafe, reachedAt, saysOfEmail, unsafeElsewhere } from '@/enquiries/contact'
 import {
@@ -38,7 +37,7 @@ import { beforeOf, beforeSchema, placed, statusEvent, withStatus } from './statu
 import type { Enquiry } from '../../../payload-types'
 
 function markedAs(enquiry: Enquiry, status: Status, by: string): WorkChange {
-  const at = now().toISOString()
+  const at = new Date().toISOString()
   return {
     set: withStatus(enquiry, status, at),
     events: [statusEvent(enquiry, status, at, by)],
@@ -56,7 +55,12 @@ async function markedAsKind(
   const times = firstReplyTimes(kind, enquiry.createdAt, replyTime)
   const isPromised = kinds[kind].clocks && enquiry.source === 'site' && enquiry.dueAt < times.dueAt
   const set = { kind, ...(!isPromised && times) }
-  const event = { what: kinds[kind].done, at: now().toISOString(), by, before: beforeOf(enquiry) }
+  const event = {
+    what: kinds[kind].done,
+    at: new Date().toISOString(),
+    by,
+    before: beforeOf(enquiry),
+  }
   return {
     set: { ...set, place: inboxPlace({ ...enquiry, ...set }) },
     events: [{ kind: 'kind', ...event }],
@@ -73,7 +77,7 @@ function withoutLastChange(enquiry: Enquiry, by: string): WorkChange {
   const place = history.findLastIndex(({ before, kind }) => before ?? kind === 'undo')
   const last = history[place]
   const before = beforeSchema.safeParse(last?.before)
-  const at = now()
+  const at = new Date()
   const isLate = !last || at.getTime() - Date.parse(last.at) > 60_000
   if (isLate || !before.success || last.by !== by) {
     throw new HttpError(409, 'This can no longer be undone')
@@ -101,7 +105,7 @@ async function withKeeping(
   by: string,
 ): Promise<WorkChange> {
   if (keep === (enquiry.kept ?? false)) return {}
-  const at = now().toISOString()
+  const at = new Date().toISOString()
   const leavesAt = keep ? null : await timeToLeave(req, enquiry.id)
   const kind = keep ? 'kept' : 'no-longer-kept'
   return {
@@ -127,7 +131,7 @@ function withReachAt(
       reachKey: telephoneLink(phone) ?? null,
       ...(!isSameEmail && { emailAnyway: false }),
     },
-    events: [{ kind: 'reach-at', what, at: now().toISOString(), by }],
+    events: [{ kind: 'reach-at', what, at: new Date().toISOString(), by }],
   }
 }
 
@@ -136,7 +140,7 @@ async function withEmail(req: PayloadRequest, enquiry: Enquiry, by: string): Pro
   const { emailAnyway, id } = enquiry
   if (emailAnyway || saysOfEmail(enquiry)) return {}
   if (isEmailUnsafe(enquiry)) throw new HttpError(409, unsafe)
-  const at = now().toISOString()
+  const at = new Date().toISOString()
   const reply = { enquiry: id, kind: 'reply', state: 'held', heldFor: 'safety' } as const
   const isReply = await mailsOf(req.payload).findOne(reply, await withinTransaction(req))
   await releaseMails(req, id, ['safety'])
@@ -192,13 +196,13 @@ export async function changeEnquiry(
     const isCleared = enquiry.status === 'spam' || (enquiry.probablySpam && !isDoubtful)
     if (next === 'spam' && enquiry.status !== 'spam') await holdMails(req, id)
     if (next === 'new' && isCleared) await releaseMails(req, id, isDoubtful ? [null] : cleared)
-    const seen = read && !enquiry.readAt && { readAt: now().toISOString() }
+    const seen = read && !enquiry.readAt && { readAt: new Date().toISOString() }
     return {
       events: [change, turned, keeping, reach, call, email].flatMap(({ events = [] }) => events),
       set: {
         ...{ ...keeping.set, ...change.set, ...turned.set, ...reach.set },
         ...{ ...call.set, ...email.set, ...seen },
-        ...(reply && { draft: { ...reply, at: now().toISOString() } }),
+        ...(reply && { draft: { ...reply, at: new Date().toISOString() } }),
       },
     }
   })
@@ -222,7 +226,7 @@ export function replyTo(
   return changeWork(req, id, async (stored) => {
     const last = (await repliesTo(req.payload, id)).at(-1)
     if (after !== undefined && last && last._id !== after) {
-      const ago = durationWords(now().getTime() - last.createdAt.getTime())
+      const ago = durationWords(Date.now() - last.createdAt.getTime())
       throw new HttpError(409, `You replied to this ${ago} ago from another device: read it first.`)
     }
     if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
@@ -242,7 +246,7 @@ export function replyTo(
     }
     if (isSpam || stored.probablySpam) await releaseMails(req, id, cleared)
     await queueMails(req, [mail])
-    const at = now().toISOString()
+    const at = new Date().toISOString()
     // `undo` doesn't take back a letter, so the event has no `before`.
     const what = mail.heldFor ? 'Reply held: it isn’t safe to email them' : 'Replied by email'
     const next = mail.heldFor ? status : 'replied'
@@ -270,7 +274,7 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
       { 'output.id': id, 'output.isReply': true },
       { session: await sessionOf(req) },
     )
-    const at = now().toISOString()
+    const at = new Date().toISOString()
     return {
       set: { ...withoutReply(stored, before), draft: { ...reply, at } },
       events: [{ kind: 'undo', what: 'Reply taken back', at, by }],
@@ -284,7 +288,7 @@ export async function holdReply(payload: Payload, { before, enquiry }: Mail): Pr
   const event = { kind: 'reply', what: `Reply held: ${unsafeElsewhere}`, by: null } as const
   await changeWork(await createLocalReq({}, payload), enquiry, (stored) => ({
     set: withoutReply(stored, before),
-    events: [{ ...event, at: now().toISOString() }],
+    events: [{ ...event, at: new Date().toISOString() }],
   }))
 }
 
@@ -306,7 +310,7 @@ export async function resendMail(req: PayloadRequest, id: string): Promise<void>
     if (!(await resend(req, id, to || mail.to)))
       throw new HttpError(409, 'This email was already sent')
     if (!stored || kind !== 'reply' || state !== 'held') return {}
-    const at = now().toISOString()
+    const at = new Date().toISOString()
     const event = { kind, what: 'Replied by email', at, by } as const
     return { set: withStatus(stored, 'replied', at), events: [event] }
   }
@@ -331,7 +335,7 @@ export async function saveDraft(
     if ((before?.at ?? null) !== basedOn) {
       throw new HttpError(409, 'This reply was changed on another device or in another tab')
     }
-    return { set: { draft: isEmpty ? noDraft : { subject, text, at: now().toISOString() } } }
+    return { set: { draft: isEmpty ? noDraft : { subject, text, at: new Date().toISOString() } } }
   })
   return { at: draftOf(enquiry)?.at ?? null }
 }

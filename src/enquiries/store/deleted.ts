@@ -5,7 +5,6 @@ import { type Mail, mailsOf } from '@/mail/queue'
 import { recordActivity } from '@/platform/activity/activity'
 import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { now } from '@/platform/time/clock'
 import { requireSignIn } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
 import { takenAmong } from './calls'
@@ -29,7 +28,7 @@ export const deletedOf = (payload: Payload) => ownCollection<Deleted>(payload, '
 export const undoneDeletion = 'Undone: Deleted'
 
 /** A minute ago. */
-export const endOfUndo = () => new Date(now().getTime() - 60_000)
+export const endOfUndo = () => new Date(Date.now() - 60_000)
 
 /** In the transaction of its deletion. */
 export async function keepDeleted(req: PayloadRequest, id: string): Promise<void> {
@@ -38,9 +37,12 @@ export async function keepDeleted(req: PayloadRequest, id: string): Promise<void
   const enquiry = await enquiriesOf(req.payload).findOne({ _id: id }, { session })
   if (!enquiry) return
   const mails = await mailsOf(req.payload)
-    .find({ enquiry: id, $nor: [onTheirWay] }, { session, projection: { ofTheDay: 0 } })
+    .find({ enquiry: id, $nor: [onTheirWay()] }, { session, projection: { ofTheDay: 0 } })
     .toArray()
-  await deletedOf(req.payload).insertOne({ _id: id, enquiry, mails, at: now(), by }, { session })
+  await deletedOf(req.payload).insertOne(
+    { _id: id, enquiry, mails, at: new Date(), by },
+    { session },
+  )
 }
 
 /**
@@ -59,7 +61,7 @@ export function undoDeletion(
     const recent = { _id: id, by, at: { $gt: endOfUndo() } }
     const deleted = await deletedOf(payload).findOneAndDelete(recent, { session })
     if (!deleted) return undefined
-    const event = { id: randomUUID(), kind: 'undo', what: undoneDeletion, at: now(), by }
+    const event = { id: randomUUID(), kind: 'undo', what: undoneDeletion, at: new Date(), by }
     const history = [deleted.enquiry['history'] ?? [], event].flat()
     const { callHalves } = deleted.enquiry
     const isTaken = callHalves && (await takenAmong(req, callHalves)).size > 0

@@ -3,7 +3,6 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { callLength } from '@/enquiries/contact'
-import { now } from '@/platform/time/clock'
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { day } from '@/platform/time/durations'
 import { type InboxSummary, mostNamed } from '@/enquiries/enquiry-work'
@@ -89,8 +88,8 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
 
 /** Also those that have just begun. */
 async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
-  const from = new Date(now().getTime() - callLength)
-  const to = new Date(now().getTime() + 7 * day)
+  const from = new Date(Date.now() - callLength)
+  const to = new Date(Date.now() + 7 * day)
   const { docs } = await payload.find({
     ...named,
     where: { callAt: { greater_than: from.toISOString(), less_than: to.toISOString() } },
@@ -103,7 +102,7 @@ async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
 /** Calls and promised replies in closures, each enquiry once. */
 async function insideClosures(payload: Payload): Promise<InboxSummary['closed']> {
   const { replyTime } = await readSiteFacts(payload)
-  const [at, today] = [now().toISOString(), todayInLondon(now())]
+  const [at, today] = [new Date().toISOString(), todayInLondon()]
   const ahead = replyTime.closures.filter(({ until }) => until >= today)
   const during = ahead.map(({ day: from, until }) => ({
     greater_than: [londonMidnight(from).toISOString(), at].toSorted().at(-1),
@@ -127,7 +126,7 @@ export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const [counts, overdue, mails, leaving, promise, calls, doubtful, closures] = await Promise.all([
     Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
     // A new one that had a reply has kept its promise.
-    countEnquiries(payload, ['new'], { dueAt: { $lt: now() }, repliedAt: null }),
+    countEnquiries(payload, ['new'], { dueAt: { $lt: new Date() }, repliedAt: null }),
     unsentMails(payload),
     leavingSoon(payload),
     promiseFigures(payload),

@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { announcedUntil, leavingTime } from '@/privacy/retention'
 import { isAboutKeeping } from '@/enquiries/enquiry-work'
-import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { mailsOf } from '@/mail/queue'
@@ -77,5 +76,5 @@ export function leavesAtOf(work: Work, { at, months, wasOff = false }: Terms): D
 export async function timeToLeave(req: PayloadRequest, id: string): Promise<Date | null> {
   const { monthsKept: months } = await readSiteFacts(req.payload)
   const work = await readOneWork(req, id)
-  return work ? leavesAtOf({ ...work, isKept: false }, { months, at: now() }) : null
+  return work ? leavesAtOf({ ...work, isKept: false }, { months, at: new Date() }) : null
 }

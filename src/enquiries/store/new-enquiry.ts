@@ -4,7 +4,6 @@ import type { Caller, Enquiry } from '@/enquiries/enquiry'
 import { badRequest } from '@/server/pipeline/http-error'
 import { requireSignIn } from '@/server/pipeline/request'
 import { receiptPath } from '@/platform/pages'
-import { now } from '@/platform/time/clock'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
@@ -57,7 +56,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
     throw badRequest([{ path: 'claimType', message: notTaken }])
   }
   await requireFree(payload, enquiry.callTimes)
-  const work = startOfWork(now(), replyTime, enquiry, verdict)
+  const work = startOfWork(new Date(), replyTime, enquiry, verdict)
   const privacyVersion = await keepPrivacyNotice({ payload })
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
@@ -91,9 +90,9 @@ export async function storeCaller(
     ? (['phone', 'Taken down from a phone call'] as const)
     : (['other', `${kinds[kind].label} written down`] as const)
   const isEarlier = !isCall && receivedOn && receivedOn < todayInLondon()
-  const createdAt = isEarlier ? new Date(noonOf(receivedOn)) : now()
+  const createdAt = isEarlier ? new Date(noonOf(receivedOn)) : new Date()
   const work = startOfWork(createdAt, replyTime, caller)
-  const at = now().toISOString()
+  const at = new Date().toISOString()
   const received = { kind: 'received' as const, what, at, by }
   const data = { ...caller, ...work, source, readAt: at, history: [received] }
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionAfterDeleteHook, Payload } from 'payload'
 import { withinTransaction } from '@/platform/database/connection'
 import { ownCollection, ownCollections } from '@/platform/database/own-collections'
-import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
 import type { PromiseFigures } from '@/enquiries/enquiry-work'
 import { complaintKinds } from '@/enquiries/kinds'
@@ -33,7 +32,7 @@ export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, 
   const [createdAt, dueAt] = [new Date(doc.createdAt), new Date(doc.dueAt)]
   const endsAt = new Date(createdAt.getTime() + measuredDays * day)
   const counts = status !== 'spam' && !complaintKinds.includes(kind)
-  if (!counts || endsAt < now() || (!repliedAt && dueAt > now())) return
+  if (!counts || endsAt < new Date() || (!repliedAt && dueAt > new Date())) return
   const past = { createdAt, dueAt, repliedAt: repliedAt ? new Date(repliedAt) : null, endsAt }
   await pastRepliesOf(req.payload).insertOne(
     { _id: randomUUID(), ...past },
@@ -48,7 +47,7 @@ export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, 
  * Source: docs/product.md, "9.2 Reply promise".
  */
 export async function promiseFigures(payload: Payload): Promise<PromiseFigures> {
-  const at = now()
+  const at = new Date()
   const counting = {
     createdAt: { $gte: new Date(at.getTime() - measuredDays * day) },
     status: { $ne: 'spam' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { inboxPlace, type Status } from '@/enquiries/statuses'
 import { ownCollections } from '@/platform/database/own-collections'
 import { readQuotedFigures } from '@/content/published/site-facts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { claimDueMail } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { erasuresOf, forgetDeleted } from '@/privacy/store/erase'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { type Mail, mailsOf } from '@/mail/queue'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { enquiryMails } from '@/enquiries/mails/templates'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { usualTerms } from '@/platform/time/due-time'
 import { ownAnswers } from '@/enquiries/answers'
 import { londonTime } from '@/platform/time/london-time'

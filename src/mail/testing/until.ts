@@ -10,9 +10,9 @@ export async function until(
   holds: () => boolean | Promise<boolean>,
   longest = 25_000,
 ): Promise<void> {
-  const deadline = Date.now() + longest
+  const deadline = performance.now() + longest
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('It did not come true')
+    if (performance.now() > deadline) throw new Error('It did not come true')
     await pause(20)
   }
 }

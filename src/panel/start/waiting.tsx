@@ -4,7 +4,6 @@ import { inboxSummary } from '@/enquiries/store/inbox'
 import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { adminPages } from '@/platform/pages'
-import { now } from '@/platform/time/clock'
 import { Icon } from '@/ui/icons/icon'
 import { serverGuide } from '../guide/headings'
 import { Link, Part, Row, Rows } from './part'
@@ -41,7 +40,7 @@ export async function Waiting({ req }: { req: PayloadRequest }) {
     payload.count({ ...rights, collection: 'reviews', where: waiting }),
   ])
   const [first] = next.docs
-  const due = first && replyPromise({ ...first, repliedAt: null, status: 'new' }, now().getTime())
+  const due = first && replyPromise({ ...first, repliedAt: null, status: 'new' }, new Date().getTime())
   const open = `${dashboard}?status=new`
   const figures = [
     { name: 'New enquiries', value: inbox.counts.new, href: open },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionAfterDeleteHook, Payload, PayloadRequest } from 'payload'
-import { now } from '@/platform/time/clock'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type ActivityKind } from './kinds'
@@ -38,13 +37,13 @@ export async function recordActivity(
   req: Doer,
   { kind, target = null, by = req.user?.username ?? null }: Activity,
 ): Promise<void> {
-  const line = { _id: randomUUID(), kind, at: now(), by, target }
+  const line = { _id: randomUUID(), kind, at: new Date(), by, target }
   await activityOf(req.payload).insertOne(line, await withinTransaction(req))
 }
 
 /** Adds one line an hour with a count. */
 export async function countActivity(payload: Payload, kind: ActivityKind): Promise<void> {
-  const hour = new Date(now())
+  const hour = new Date()
   hour.setUTCMinutes(0, 0, 0)
   await activityOf(payload).updateOne(
     { _id: `${kind}:${hour.toISOString()}` },

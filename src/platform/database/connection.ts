@@ -96,7 +96,7 @@ const isConflict = (error: unknown) =>
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (req.transactionID) return work()
-  const deadline = Date.now() + retryFor
+  const deadline = performance.now() + retryFor
   for (let attempt = 1; ; attempt += 1) {
     try {
       await initTransaction(req)
@@ -106,7 +106,7 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
     } catch (error) {
       await killTransaction(req)
       delete req.transactionID
-      if (!isConflict(error) || Date.now() > deadline) throw error
+      if (!isConflict(error) || performance.now() > deadline) throw error
       await pause(Math.random() * 10 * attempt)
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
+import { databaseNow } from './database-now'
 import { ownCollection } from './own-collections'
 
 interface StoredLease {
@@ -39,10 +40,11 @@ export class Lease {
    */
   async keep(payload: Payload): Promise<void> {
     const asked = performance.now()
+    const now = databaseNow()
     const isMine = { $eq: ['$holder', this.#holder] }
-    const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
+    const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, now] }
     const mayTake = { $or: [isMine, isFree] }
-    const until = { $add: ['$$NOW', this.lasts] }
+    const until = { $add: [now, this.lasts] }
     const lease = await this.#leases(payload).findOneAndUpdate(
       { _id: this.name },
       [

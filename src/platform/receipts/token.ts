@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import { oncePerConnection } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { isSameText } from '@/platform/same-text'
-import { now } from '@/platform/time/clock'
 
 /**
  * `full` is the sender's own and shows what was sent; `mail` goes to an address that may be a
@@ -82,5 +81,5 @@ export async function shownMark(payload: Payload, id: string, until: number): Pr
 
 export async function isShown(payload: Payload, id: string, mark: string): Promise<boolean> {
   const until = Number.parseInt(mark)
-  return until > now().getTime() && isSameText(mark, await shownMark(payload, id, until))
+  return until > Date.now() && isSameText(mark, await shownMark(payload, id, until))
 }

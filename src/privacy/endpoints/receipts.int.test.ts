@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { tooManyDigits, wrongDigits } from '@/enquiries/hidden-answers'
 import { receiptToken, shownFor } from '@/platform/receipts/token'
-import { setClock } from '@/platform/time/clock'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { fieldErrorsIn, propertiesOf } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'

@@ -2,7 +2,6 @@ import { NotFound, type Payload, type PayloadRequest } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { isSameText } from '@/platform/same-text'
 import { lastDigits } from '@/platform/telephone-link'
-import { now } from '@/platform/time/clock'
 import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
@@ -96,7 +95,7 @@ export const showAnswers = endpoint({
       throw badRequest([{ path: 'digits', message: wrongDigits }])
     }
     await giveBack()
-    return { shown: await shownMark(req.payload, id, now().getTime() + shownFor) }
+    return { shown: await shownMark(req.payload, id, Date.now() + shownFor) }
   },
 })
 
@@ -121,7 +120,7 @@ export const withdraw = endpoint({
 })
 
 async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<void> {
-  const at = now().toISOString()
+  const at = new Date().toISOString()
   await changeWork(req, id, async ({ status, withdrawnAt }) => {
     if (withdrawnAt) return {}
     const { to, withdrawal } = await readMailSettings(req.payload)

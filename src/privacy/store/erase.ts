@@ -18,7 +18,6 @@ import {
   withinTransaction,
 } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { now } from '@/platform/time/clock'
 import { removedFor } from '@/reviews/store/decisions'
 import { documentsOf, findPerson, foundInWords, type Held } from './person'
 import { onTheirWay, sendingFor } from '@/mail/claim'
@@ -45,7 +44,7 @@ export async function rememberErasures(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const at = now()
+  const at = new Date()
   await erasuresOf(req.payload).bulkWrite(
     ids.map((id) => ({
       updateOne: {
@@ -74,13 +73,13 @@ const emptied = {
 async function eraseMails(req: InRequest, which: object): Promise<void> {
   const options = await withinTransaction(req)
   const mails = mailsOf(req.payload)
-  await mails.updateMany({ ...which, ...onTheirWay }, emptied, options)
-  await mails.deleteMany({ ...which, $nor: [onTheirWay] }, options)
+  await mails.updateMany({ ...which, ...onTheirWay() }, emptied, options)
+  await mails.deleteMany({ ...which, $nor: [onTheirWay()] }, options)
 }
 
 /** Once they've arrived. */
 export async function forgetErasedMails(payload: Payload): Promise<void> {
-  await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay] })
+  await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay()] })
 }
 
 /**
@@ -90,12 +89,12 @@ export async function forgetErasedMails(payload: Payload): Promise<void> {
  * Source: docs/api.md, "A person's data".
  */
 async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<void> {
-  const deadline = Date.now() + sendingFor
+  const deadline = performance.now() + sendingFor
   for (;;) {
     if (enquiries.length > 0) await eraseMails({ payload }, { enquiry: { $in: enquiries } })
     await forgetErasedMails(payload)
     const left = await mailsOf(payload).findOne({ erased: true }, { projection: { _id: 1 } })
-    if (!left || Date.now() > deadline) return
+    if (!left || performance.now() > deadline) return
     await pause(100)
   }
 }
@@ -165,7 +164,7 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
 
 /** So that nobody waits by the phone, unless it's spam or email isn't safe. */
 function callDroppedWith({ callAt, status, ...enquiry }: StoredEnquiry): Mail[] {
-  const isAhead = callAt instanceof Date && callAt > now()
+  const isAhead = callAt instanceof Date && callAt > new Date()
   const to = reachedAt(enquiry).email
   if (!isAhead || isEmailUnsafe(enquiry) || status === 'spam' || to === '') return []
   return [newMail({ kind: 'call-dropped', enquiry: null, to })]
@@ -176,7 +175,7 @@ function callDroppedWith({ callAt, status, ...enquiry }: StoredEnquiry): Mail[] 
  * from then on.
  * @param before those deleted earlier; without it, all
  */
-export async function forgetDeleted(payload: Payload, before = now()): Promise<void> {
+export async function forgetDeleted(payload: Payload, before = new Date()): Promise<void> {
   const stale = { at: { $lte: before } }
   for (const { _id } of await deletedOf(payload)
     .find(stale, { projection: { _id: 1 } })

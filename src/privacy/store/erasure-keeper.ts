@@ -4,7 +4,6 @@ import { appendFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { erasureLine, erasures, readErasureLine } from '@/privacy/sources'
-import { now } from '@/platform/time/clock'
 import { day } from '@/platform/time/durations'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
@@ -19,7 +18,7 @@ import { erasureKeepers, erasuresOf, forgetErasedMails } from './erase'
 async function openFile(file: string): Promise<Set<string>> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const text = existsSync(file) ? await readFile(file, 'utf8') : undefined
-  const oldest = now().getTime() - erasures.days * day
+  const oldest = Date.now() - erasures.days * day
   const kept = (text ?? '').split('\n').flatMap((line) => {
     const erasure = readErasureLine(line)
     return erasure && erasure.at.getTime() >= oldest ? [erasure] : []

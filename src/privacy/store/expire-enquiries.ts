@@ -2,7 +2,6 @@ import { createLocalReq, type Payload, type Where } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import { todayInLondon } from '@/platform/time/dates'
 import { announcedUntil } from '@/privacy/retention'
-import { now } from '@/platform/time/clock'
 import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { isDatabaseAway } from '@/platform/database/outage'
@@ -44,7 +43,7 @@ export async function expireEnquiries(
   payload: Payload,
   mayGoOn: () => boolean = () => true,
 ): Promise<boolean> {
-  const at = now()
+  const at = new Date()
   const { monthsKept: months } = await readSiteFacts(payload)
   const day = `${todayInLondon(at)} ${months ?? 'never'}`
   const stored = await runsOf(payload).findOne({ _id })

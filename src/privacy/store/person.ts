@@ -13,7 +13,6 @@ import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { telephoneLink } from '@/platform/telephone-link'
 import { recordActivity } from '@/platform/activity/activity'
-import { now } from '@/platform/time/clock'
 
 const toVisitors: readonly unknown[] = anyMailKinds.filter(
   (kind) => mailRules[kind].to === 'visitor',
@@ -147,7 +146,7 @@ export async function exportPerson(req: PayloadRequest, asked: PersonQuery) {
       : shownDocuments(payload, name, ids))
   }
   const name = parts.enquiries?.[0]?.['fullName'] ?? parts.reviews?.[0]?.['name']
-  const file = { email: asked.email, phone: asked.phone, exportedAt: now(), ...parts }
+  const file = { email: asked.email, phone: asked.phone, exportedAt: new Date(), ...parts }
   return { name: asText(name), file }
 }
 

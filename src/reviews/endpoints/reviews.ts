@@ -2,7 +2,6 @@ import type { Endpoint } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import type { ReviewsQuery } from '@/platform/calls/list-query'
 import { recordActivity } from '@/platform/activity/activity'
-import { now } from '@/platform/time/clock'
 import { publicReview, type StoredReview } from '@/reviews/review'
 import { tellOfAnswer, tellOfNewReview } from '@/reviews/store/decisions'
 import { onceForKey } from '@/server/pipeline/idempotency'
@@ -97,7 +96,7 @@ export const reviewEndpoints: Endpoint[] = [
       if (!stored) throw notFound('Review')
       if (!stored.approved) throw new HttpError(409, 'Publish the review first, then answer it.')
       if ((stored.answer ?? '') === text) return undefined
-      const answer = { answer: text || null, answeredAt: text ? now().toISOString() : null }
+      const answer = { answer: text || null, answeredAt: text ? new Date().toISOString() : null }
       await req.payload.update({ ...review, data: answer })
       const kind = text ? 'review-answered' : 'review-answer-removed'
       await recordActivity(req, { kind, target: stored.service })

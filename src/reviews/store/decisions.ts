@@ -12,7 +12,6 @@ import {
   type RemovalReason,
   wordsOfReason,
 } from '@/reviews/reasons'
-import { now } from '@/platform/time/clock'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type ReviewCounts, reviewCounts } from '@/reviews/counts'
@@ -45,7 +44,7 @@ async function keepDecision(
   const isPublished = reason === 'published'
   const wasPublished = !isPublished && approved === true
   const receivedAt = new Date(createdAt)
-  const decision = { review, reason, receivedAt, decidedAt: now(), wasPublished }
+  const decision = { review, reason, receivedAt, decidedAt: new Date(), wasPublished }
   await decisionsOf(req.payload).updateOne(
     { _id: `${review}:${isPublished ? 'published' : 'gone'}` },
     { $setOnInsert: decision },

@@ -1,5 +1,4 @@
 import { closureNotice } from '@/content/closures'
-import { now } from '@/platform/time/clock'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import type { PageContent, SharedContent } from '@/site/read-content'
 import { hoursRows } from './hours-rows'
@@ -23,7 +22,7 @@ type HoursTableProps = PageContent<'contact'>['hours'] & {
 
 export function HoursTable({ heading, closed, hours, terms }: HoursTableProps) {
   const rows = hoursRows(hours.days)
-  const notice = Object.values(closureNotice(now(), terms)).join(' ').trim()
+  const notice = Object.values(closureNotice(new Date(), terms)).join(' ').trim()
   return (
     <section aria-labelledby="hours-heading" className="lg:col-span-6 lg:pr-8">
       <h2 id="hours-heading">{heading}</h2>

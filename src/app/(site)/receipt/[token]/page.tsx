@@ -11,7 +11,6 @@ import { freeTimes } from '@/enquiries/store/calls'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { headerNames } from '@/platform/headers'
 import { receiptCallPath, receiptPath, receiptShowPath, withdrawPath } from '@/platform/pages'
-import { now } from '@/platform/time/clock'
 import { readServiceNames, readSite } from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
 import { pageLinks } from '@/site/shared/page-metadata'
@@ -85,7 +84,7 @@ async function drawn(receipt: Receipt, token: string) {
   const refused = await readRefused()
   const shared = {
     progress: receipt.progress,
-    now: now().toISOString(),
+    now: new Date().toISOString(),
     address: new URL(receiptPath(token), readSiteUrl(process.env)).href,
     lines: site.lines,
     business: <BusinessDetails heading={site.enquiry.who} rows={site.business} />,
