@@ -17,6 +17,7 @@ const commands: Record<string, Names[][]> = {
     [checks, ['unit', 'unitOnNode', 'intInFull']],
     [['build', 'size', 'cluster', 'deploy', 'e2eInFull']],
   ],
+  checks: [[checks]],
   unit: [[['unit']]],
   int: [[['int']]],
   long: [[['intInFull']]],
