@@ -42,7 +42,11 @@ export async function store(page: Page, button = saveButton(page)): Promise<void
 
 export async function asStranger<Seen>(browser: Browser, look: (page: Page) => Promise<Seen>) {
   const context = await browser.newContext()
-  return look(await context.newPage()).finally(() => context.close())
+  try {
+    return await look(await context.newPage())
+  } finally {
+    await context.close()
+  }
 }
 
 /** The words that a stranger's first request for an address brings, markup and data included. */

@@ -45,7 +45,7 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
 const [name = '', ...args] = process.argv.slice(2)
 const runsSite = ['start', 'dev', 'serve'].includes(name)
 
-/** @type {(name: string) => name is keyof typeof commands} */
+/** @param {string} name @returns {name is keyof typeof commands} */
 const isCommand = (name) => Object.hasOwn(commands, name)
 
 await startGroup(

@@ -108,7 +108,11 @@ async function writeNewFile(file: string, pieces: AsyncIterable<string>, signal:
   }
   // The name survives a power cut too.
   const folder = await open(dirname(file))
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 /** Checks, before any long work, that a new file can have this name. @param file absolute */

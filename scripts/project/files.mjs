@@ -10,6 +10,6 @@ export const inProject = (...parts) => join(projectRoot, ...parts)
 /** @type {(file: string | URL) => unknown} */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** @type {(value: unknown) => value is Record<string, unknown>} */
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 export const isRecord = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -77,5 +77,5 @@ function readPackages(file) {
   }
 }
 
-/** @type {(value: unknown) => value is Packages} */
+/** @param {unknown} value @returns {value is Packages} */
 const isPackages = (value) => isRecord(value) && Object.values(value).every(isRecord)

@@ -26,6 +26,7 @@ export default class NativeRuntime extends Runtime {
    * @override
    * @template Module
    * @param {string} file
+   * @returns {Module}
    */
   requireInternalModule(file) {
     Reflect.deleteProperty(require.cache, file)

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { runCluster } from '../cluster/run'
 import { followGuide } from '../deploy/run'
 import { say } from '../processes/report.mjs'
 import { outdatedFiles } from '../project/generated'
-import { inProject, readJson } from '../project/files.mjs'
+import { inProject } from '../project/files.mjs'
 import { isOlder } from '../project/node-version.mjs'
 import { comparePages, firstLoads } from '../size/first-load'
 import { none, oneCheck, type Counts } from './counts'
@@ -33,24 +32,18 @@ function checked({ code, output }: Ended) {
 }
 
 /** @param file of a package's program, below node_modules */
-const runProgram = (group: ProcessGroup, file: string, args: string[]) =>
-  group.run(process.execPath, [inProject('node_modules', file), ...args], { quiet: true })
-
 const program = (title: string, file: string, ...args: string[]): Part => ({
   title,
-  work: async ({ group }) => checked(await runProgram(group, file, args)),
+  async work({ group }) {
+    const command = [inProject('node_modules', file), ...args]
+    return checked(await group.run(process.execPath, command, { quiet: true }))
+  },
 })
 
 const jest = (title: string, project: 'unit' | 'int', args: string[] = [], env = {}): Part => ({
   title,
   work: ({ group, extra }) => runJest(group, project, [...args, ...extra], { env }),
 })
-
-const eslint = 'eslint/bin/eslint.js'
-const lintReport = inProject('.cache', 'eslint.json')
-const lintResults = z.array(
-  z.object({ filePath: z.string(), errorCount: z.number(), warningCount: z.number() }),
-)
 
 /** How long the tests run at night, with a database and in a browser. */
 const inFull: Variables = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '20' }
@@ -77,23 +70,7 @@ const browsers = (env: Variables = {}): Part => ({
 /** Those that a run goes through. If one fails, the later ones still run. */
 export const parts = {
   format: program('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-  lint: program('Lint', eslint, '--max-warnings=0', '.'),
-  // For an unchanged file ESLint repeats its last result, even if another file has made it untrue. So
-  // faulty files are checked again.
-  lintChanged: {
-    title: 'Lint of what changed',
-    async work({ group }) {
-      const cached = ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint']
-      const report = ['--format=json', `--output-file=${lintReport}`]
-      const args = ['--max-warnings=0', ...cached, ...report, '.']
-      if ((await runProgram(group, eslint, args)).code === 0) return oneCheck(true)
-      const atFault = lintResults
-        .parse(readJson(lintReport))
-        .filter(({ errorCount, warningCount }) => errorCount + warningCount > 0)
-        .map(({ filePath }) => filePath)
-      return checked(await runProgram(group, eslint, ['--max-warnings=0', ...atFault]))
-    },
-  },
+  lint: program('Lint', 'oxlint/bin/oxlint'),
   types: {
     title: 'Types',
     // Also those of the routes, which Next writes into the build folder of the tests: an earlier build

@@ -4,7 +4,7 @@ import { closureNotice } from './closures'
 
 const notice = (moment: string, closures: [day: string, until: string][], others = {}) => {
   const all = closures.map(([day, until]) => ({ day, until }))
-  return closureNotice(new Date(moment), { ...usualTerms, ...others, closures: all })
+  return closureNotice({ ...usualTerms, ...others, closures: all }, new Date(moment))
 }
 
 const christmas: [string, string] = ['2026-12-24', '2027-01-02']

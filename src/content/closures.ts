@@ -26,7 +26,10 @@ const date = (day: string) => weekday(day).replace(/^\w+ /, '')
  *
  * Source: docs/product.md, "2.9 Contact".
  */
-export function closureNotice(at: Date, terms: ReplyTerms): { closed: string; reply: string } {
+export function closureNotice(
+  terms: ReplyTerms,
+  at: Date = new Date(),
+): { closed: string; reply: string } {
   const today = todayInLondon(at)
   const from = daysLater(today, 7)
   const shown = wholeClosures(terms).filter(({ day, until }) => day <= from && today <= until)

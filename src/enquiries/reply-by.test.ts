@@ -8,15 +8,15 @@ const closed = 'Days when I’m closed don’t count.'
 
 test('a sender reads by when the reply comes, to the minute', () => {
   const by = 'Send this now and I’ll reply by'
-  expect(replyByNow(monday, usualTerms)).toBe(`${by} Tuesday 24 November 2026 at 14:37, UK time.`)
-  expect(replyByNow(monday, away)).toBe(`${by} the end of Friday 27 November 2026. ${closed}`)
+  expect(replyByNow(usualTerms, monday)).toBe(`${by} Tuesday 24 November 2026 at 14:37, UK time.`)
+  expect(replyByNow(away, monday)).toBe(`${by} the end of Friday 27 November 2026. ${closed}`)
 })
 
 test('a page without scripts says what is true until midnight in London', () => {
   const by = 'Send this today and I’ll reply by'
   const lastSecond = new Date('2026-07-06T22:59:59Z')
-  expect(replyByToday(lastSecond, usualTerms)).toBe(`${by} Tuesday 7 July 2026.`)
-  expect(replyByToday(monday, away)).toBe(`${by} Friday 27 November 2026. ${closed}`)
-  expect(replyTimeToday(monday, usualTerms)).toBe('24 hours')
-  expect(replyTimeToday(monday, away)).toBe('24 hours, not counting days when the office is closed')
+  expect(replyByToday(usualTerms, lastSecond)).toBe(`${by} Tuesday 7 July 2026.`)
+  expect(replyByToday(away, monday)).toBe(`${by} Friday 27 November 2026. ${closed}`)
+  expect(replyTimeToday(usualTerms, monday)).toBe('24 hours')
+  expect(replyTimeToday(away, monday)).toBe('24 hours, not counting days when the office is closed')
 })

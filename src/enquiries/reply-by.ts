@@ -14,21 +14,21 @@ function promise(when: string, due: string, from: Date, terms: ReplyTerms): stri
 }
 
 /** To the minute. */
-export function replyByNow(at: Date, terms: ReplyTerms): string {
+export function replyByNow(terms: ReplyTerms, at: Date): string {
   return promise('now', ukDeadline(dueTime(at, terms)), at, terms)
 }
 
 const endOfDay = (at: Date) => new Date(nextMidnight(at).getTime() - 1)
 
 /** True all day long. */
-export function replyByToday(at: Date, terms: ReplyTerms): string {
+export function replyByToday(terms: ReplyTerms, at: Date = new Date()): string {
   const end = endOfDay(at)
   // Midnight ends the day before it.
   return promise('today', londonDay(dueTime(end, terms).getTime() - 1), end, terms)
 }
 
 /** `24 hours`, and that closed days don't count. */
-export function replyTimeToday(at: Date, terms: ReplyTerms): string {
+export function replyTimeToday(terms: ReplyTerms, at: Date = new Date()): string {
   const words = replyTimeWords(terms)
   return isDelayed(endOfDay(at), terms)
     ? `${words}, not counting days when the office is closed`

@@ -122,7 +122,11 @@ async function visitor(first: number): Promise<void> {
 /** The database as it is, for as long as `work` reads it. */
 async function withDatabase<T>(work: (database: ReturnType<MongoClient['db']>) => Promise<T>) {
   const client = await MongoClient.connect(mongod.uri)
-  return work(client.db()).finally(() => client.close())
+  try {
+    return await work(client.db())
+  } finally {
+    await client.close()
+  }
 }
 
 /** Ends the claims of a killed instance now, and not after half a minute. */

@@ -42,7 +42,7 @@ export async function requireSignInEverywhere(
 interface Mounted {
   slug: string
   endpoints: Endpoint[] | false
-  versions?: unknown
+  versions?: object
 }
 
 function requireSignInOn({ endpoints, slug, versions }: Mounted, base: string) {

@@ -86,7 +86,7 @@ export function EnquiryForm({
   const ask = (question: FieldQuestion) => (
     <FormField key={question.name} question={question} returned={returnedFor(question)} />
   )
-  const { closed } = closureNotice(new Date(), replyTerms)
+  const { closed } = closureNotice(replyTerms)
   const base = baseEnquiryQuestions(names, type, types)
   const own = type ? detailQuestions(type).map(withoutPicker) : []
   const person = [base.fullName, base.email, base.phone]
@@ -105,7 +105,7 @@ export function EnquiryForm({
         action={type ? startPath(type) : startsPath}
         labelledBy={labelledBy}
         failure={failures.enquiry}
-        replyTime={replyTimeToday(new Date(), replyTerms)}
+        replyTime={replyTimeToday(replyTerms)}
         next={points}
       >
         {returned ? <ErrorSummaryBox heading={sentence} level={2} errors={wrong} /> : null}
@@ -162,7 +162,7 @@ export function EnquiryForm({
           replyBy={
             <>
               {closed && <p className="text-text">{closed}</p>}
-              <ReplyBy terms={replyTerms} today={replyByToday(new Date(), replyTerms)} />
+              <ReplyBy terms={replyTerms} today={replyByToday(replyTerms)} />
             </>
           }
         />

@@ -30,7 +30,7 @@ export function ReplyBy({ terms, today }: ReplyByProps) {
 
   return (
     <p ref={line} className="min-h-[2lh] text-text max-[22.5rem]:min-h-[3lh]">
-      {say && minute !== undefined ? say(new Date(minute), terms) : today}
+      {say && minute !== undefined ? say(terms, new Date(minute)) : today}
     </p>
   )
 }

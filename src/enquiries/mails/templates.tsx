@@ -58,7 +58,7 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
     blocks: [
       greeting(enquiry),
       `Thank you for writing to me. ${promise(enquiry)}`,
-      closureNotice(new Date(), facts.replyTerms).closed || null,
+      closureNotice(facts.replyTerms).closed || null,
       `I’m a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
       `Your reference is ${referenceOf(enquiry.id)}. This page shows when my reply is due, and whether I’ve replied:`,
       button('See when the reply is due', receiptUrl),

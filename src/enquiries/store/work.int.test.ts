@@ -133,9 +133,13 @@ describe('an enquiry that comes', () => {
     const keysTake = (validator: object) =>
       mongo(payload).connection.db?.command({ collMod: ownCollections.idempotency, validator })
     await keysTake({ never: { $exists: true } })
-    const sent = { body: goodEnquiry(), headers: { 'Idempotency-Key': 'refused' } }
-    const refused = await site.call('POST', '/api/enquiries', sent).finally(() => keysTake({}))
-    expect(refused.status).toBe(500)
+    try {
+      const sent = { body: goodEnquiry(), headers: { 'Idempotency-Key': 'refused' } }
+      const refused = await site.call('POST', '/api/enquiries', sent)
+      expect(refused.status).toBe(500)
+    } finally {
+      await keysTake({})
+    }
     const counts = [enquiriesOf(payload), mailsOf(payload)].map((all) => all.countDocuments())
     expect(await Promise.all(counts)).toEqual([0, 0])
   })

@@ -35,7 +35,7 @@ function Text({ children, name }: { children: string; name: string }) {
       <dt className="text-fine text-muted">{name}</dt>
       <dd
         dir="auto"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else a long text is out of a keyboard's reach
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else a long text is out of a keyboard's reach
         tabIndex={0}
         className="m-0 mt-1 max-h-56 overflow-auto border-0 border-l-2 border-solid border-line px-3 py-2 wrap-anywhere whitespace-pre-wrap text-text"
       >

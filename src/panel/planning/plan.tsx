@@ -129,7 +129,7 @@ export function Plan() {
           <label htmlFor={`${name}-time`}>Day and time in London</label>
           <DatePicker
             pickerAppearance="dayAndTime"
-            minDate={new Date()}
+            minDate={new Date(`${todayInLondon()}T00:00`)}
             timeFormat="HH:mm"
             onChange={(picked: Date | null) => write(picked ? asTyped(picked) : '')}
             overrides={{

@@ -34,7 +34,11 @@ async function replace(file: string, text: string): Promise<void> {
   await writeFile(draft, text, { mode: 0o600, flush: true })
   await rename(draft, file)
   const folder = await open(path.dirname(file))
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 /**

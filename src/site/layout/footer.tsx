@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { todayInLondon } from '@/platform/time/dates'
 import type { SharedContent } from '@/site/read-content'
 import { Band } from '@/ui/brand/ornaments'
 import { Icon, type IconName } from '@/ui/icons/icon'
@@ -48,7 +49,7 @@ export function Footer({ site }: { site: SharedContent }) {
       <div className="border-t border-line">
         <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-small text-muted">
           <p>
-            © {new Date().getFullYear()} {facts.businessName}
+            © {todayInLondon().slice(0, 4)} {facts.businessName}
           </p>
           <LinkList links={pageLinks('legal', pageNames)} className="flex flex-wrap gap-x-6" />
         </Container>

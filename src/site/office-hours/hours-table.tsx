@@ -22,7 +22,7 @@ type HoursTableProps = PageContent<'contact'>['hours'] & {
 
 export function HoursTable({ heading, closed, hours, terms }: HoursTableProps) {
   const rows = hoursRows(hours.days)
-  const notice = Object.values(closureNotice(new Date(), terms)).join(' ').trim()
+  const notice = Object.values(closureNotice(terms)).join(' ').trim()
   return (
     <section aria-labelledby="hours-heading" className="lg:col-span-6 lg:pr-8">
       <h2 id="hours-heading">{heading}</h2>
