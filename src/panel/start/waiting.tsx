@@ -40,7 +40,8 @@ export async function Waiting({ req }: { req: PayloadRequest }) {
     payload.count({ ...rights, collection: 'reviews', where: waiting }),
   ])
   const [first] = next.docs
-  const due = first && replyPromise({ ...first, repliedAt: null, status: 'new' }, new Date().getTime())
+  const due =
+    first && replyPromise({ ...first, repliedAt: null, status: 'new' }, new Date().getTime())
   const open = `${dashboard}?status=new`
   const figures = [
     { name: 'New enquiries', value: inbox.counts.new, href: open },
