@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { noise } from '@/content/pictures/testing/pictures'
 import { articleOf } from '@/content/testing/long-text'
 import { emptyAll, everythingStored, noteAll } from '@/server/testing/stored'
@@ -71,18 +71,15 @@ async function edit(): Promise<void> {
 
 /** What the site says when a test begins, and how it comes to say so. */
 let file: DataRecord[]
-let again: () => Promise<void>
+let again: (() => Promise<void>) | undefined
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await emptyAll(site.payload)
+  if (again) return again()
   await seedScenario(site.payload, 'edge', new Date('2026-11-18T10:00:00.000Z'))
   await edit()
   file = await exported()
   again = await noteAll(site.payload)
-})
-
-beforeEach(async () => {
-  await emptyAll(site.payload)
-  await again()
 })
 
 test('every collection and global is content, or known not to be', () => {
