@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-
 import { afterEach } from '@jest/globals'
 import { MongoClient, type Db } from 'mongodb'
 
@@ -34,9 +32,6 @@ export async function newDatabase() {
   clients.push(client)
   return { uri: address.href, database: client.db(), client }
 }
-
-/** What lies in the folder of `newFile`. */
-export const filesThere = () => readdirSync(inFolder())
 
 /** A name for a file in a folder that is removed after the test. */
 export const newFile = () => inFolder(randomUUID())
