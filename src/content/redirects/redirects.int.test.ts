@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { emptyAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
 import { articleOf } from '@/content/testing/long-text'
 import { readRedirects } from './redirects'
 
-const site = testSite()
+const site = testSite({}, { admin: false })
 
-afterEach(async () => {
-  await site.payload.delete({ collection: 'articles', where: {}, trash: true })
-  await site.payload.delete({ collection: 'redirects', where: {} })
-})
+beforeEach(() => emptyAll(site.payload))
 
 const publish = (slug: string, rest: object = {}) =>
   site.payload.create({
