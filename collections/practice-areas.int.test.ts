@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
+import { emptyAll, noteAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
 import { areas, practiceAreas } from '@/content/defaults/practice-areas'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
@@ -34,13 +35,22 @@ async function forget(...types: ClaimType[]): Promise<void> {
   await site.payload.updateGlobal({ slug: 'services', data })
 }
 
-test('a database that has everything is left as it is, and so is an empty one', async () => {
-  await twoStarts()
-  expect(await services()).toEqual([])
+let seeded: (() => Promise<void>) | undefined
+
+beforeEach(async () => {
+  await emptyAll(site.payload)
+  if (seeded) return seeded()
   await seedContent(site.payload)
+  seeded = await noteAll(site.payload)
+})
+
+test('a database that has everything is left as it is, and so is an empty one', async () => {
   const before = [await services(), await pageOf(true)]
   await twoStarts()
   expect([await services(), await pageOf(true)]).toEqual(before)
+  await emptyAll(site.payload)
+  await twoStarts()
+  expect(await services()).toEqual([])
 })
 
 const forgotten: readonly ClaimType[] = ['rta', 'conveyancing']
@@ -73,6 +83,8 @@ test('new claim types get their services once, published and last, and nothing e
 })
 
 test('the services page gets their areas, or shares one that it already has', async () => {
+  await forget(...forgotten)
+  await twoStarts()
   const { areas: part } = await pageOf(false)
   const [shared] = areas
   const isNew = (area: (typeof areas)[number]) => area.claimTypes.every(isForgotten)

@@ -18,22 +18,24 @@ export const exactTypes = { promoteValues: false, promoteBuffers: false, bsonReg
  * Writes everything that a database holds at one moment into a new file, while the site may be running.
  * @param file absolute
  * @param signal ends the writing, which leaves no file
+ * @param write a test writes something else after the first document
  * Source: docs/operating.md, "Backups".
  */
 export async function writeBackup(
   { uri, isOurs }: Pick<Database, 'uri' | 'isOurs'>,
   file: string,
   signal: AbortSignal,
+  write = writeDataFile,
 ) {
   await requireWhole(uri)
   if (await isEmpty(uri)) {
     throw new StartError('The database holds no documents: there’s nothing to back up.')
   }
   await withDatabase(uri, (database) => {
-    const write = () => step(`Writing ${file}`, () => writeSnapshot(database, file, signal))
-    if (!isOurs) return write()
+    const run = () => step(`Writing ${file}`, () => writeSnapshot(database, file, signal, write))
+    if (!isOurs) return run()
     const admin = database.client.db('admin')
-    return withLimit(admin, 'minSnapshotHistoryWindowInSeconds', KEPT_SECONDS, write)
+    return withLimit(admin, 'minSnapshotHistoryWindowInSeconds', KEPT_SECONDS, run)
   })
 }
 
@@ -41,7 +43,12 @@ export async function writeBackup(
  * MongoDB lists collections and indexes as they are now, not as of a snapshot. So they are listed before
  * and after the reading: if both lists are equal, the snapshot has the same.
  */
-async function writeSnapshot(database: Db, file: string, signal: AbortSignal) {
+async function writeSnapshot(
+  database: Db,
+  file: string,
+  signal: AbortSignal,
+  write: typeof writeDataFile,
+) {
   const listed = await list(database)
   const collections = listed.map(({ name, options, indexes }) => ({ name, options, indexes }))
   const session = database.client.startSession({ snapshot: true })
@@ -55,7 +62,7 @@ async function writeSnapshot(database: Db, file: string, signal: AbortSignal) {
     throw new StartError('Collections were made or removed meanwhile: try again.')
   }
   try {
-    const counts = await writeDataFile(file, { kind: 'backup', collections }, records(), signal)
+    const counts = await write(file, { kind: 'backup', collections }, records(), signal)
     for (const [name, count] of counts) say(`  ${name}: ${count} documents`)
   } catch (error) {
     if (codeOf(error) !== SNAPSHOT_TOO_OLD) throw error

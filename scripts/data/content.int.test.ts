@@ -3,7 +3,7 @@ import { noise } from '@/content/pictures/testing/pictures'
 import { articleOf } from '@/content/testing/long-text'
 import { emptyAll, everythingStored, noteAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
-import { type ScenarioName, seedScenario } from '../../seed/fill'
+import { seedScenario } from '../../seed/fill'
 import { contentModel, partsOf } from './content-model'
 import { type DataRecord, readDataFile, writeDataFile } from './data-file'
 import { exportContent } from './content'
@@ -15,7 +15,6 @@ const unstopped = new AbortController().signal
 const site = testSite({}, { admin: false })
 
 cleanUpAfterEach()
-beforeEach(() => emptyAll(site.payload))
 
 /** What an export says. */
 async function exported(): Promise<DataRecord[]> {
@@ -39,20 +38,9 @@ async function imported(
   return importContent(site.payload, file, signal)
 }
 
-const at = new Date('2026-11-18T10:00:00.000Z')
-
-/** Puts each scenario that was filled once into an empty database again. */
-const filled = new Map<string, () => Promise<void>>()
-
-async function fill(name: ScenarioName): Promise<void> {
-  const again = filled.get(name)
-  if (again) return again()
-  await seedScenario(site.payload, name, at)
-  filled.set(name, await noteAll(site.payload))
-}
-
-const articles = async () => {
-  const { docs } = await site.payload.find({ collection: 'articles', sort: 'slug', limit: 3 })
+const articles = async (sort = 'slug') => {
+  const where = { _status: { equals: 'published' } }
+  const { docs } = await site.payload.find({ collection: 'articles', where, sort })
   const [one, other, third] = docs
   if (!one || !other || !third) throw new Error('There are too few articles')
   return [one, other, third] as const
@@ -69,7 +57,7 @@ async function edit(): Promise<void> {
     slug: 'contact-details',
     data: { consultant: { portrait: id }, _status: 'published' },
   })
-  const [, second, third] = await articles()
+  const [, second, third] = await articles('-slug')
   await payload.update({
     collection: 'articles',
     id: second.id,
@@ -80,6 +68,19 @@ async function edit(): Promise<void> {
     await payload.update({ collection: 'articles', id: third.id, data: newer, draft: true })
   }
 }
+
+/** What the site says when a test begins, and how it comes to say so. */
+let file: DataRecord[]
+let again: (() => Promise<void>) | undefined
+
+beforeEach(async () => {
+  await emptyAll(site.payload)
+  if (again) return again()
+  await seedScenario(site.payload, 'edge', new Date('2026-11-18T10:00:00.000Z'))
+  await edit()
+  file = await exported()
+  again = await noteAll(site.payload)
+})
 
 test('every collection and global is content, or known not to be', () => {
   const { collections, globals } = contentModel(site.payload)
@@ -92,63 +93,56 @@ test('every collection and global is content, or known not to be', () => {
 })
 
 test('content that is exported, imported into an empty database and exported again is equal', async () => {
-  await fill('edge')
-  await edit()
-  const before = await exported()
-  const drafts = before.filter(({ draft }) => draft)
+  const drafts = file.filter(({ draft }) => draft)
   expect(drafts.map(({ draft }) => draft?.['title'])).toContain('A newer title')
-  expect(before.filter(({ document }) => document['_status'] === 'draft')).not.toEqual([])
+  expect(file.filter(({ document }) => document['_status'] === 'draft')).not.toEqual([])
   await emptyAll(site.payload)
-  const { same, written } = await imported(before)
+  const { same, written } = await imported(file)
   expect([same, written > 30]).toEqual([0, true])
-  expect(await exported()).toEqual(before)
+  expect(await exported()).toEqual(file)
   const where = { alt: { equals: 'Margaret at a window' } }
   const { docs } = await site.payload.find({ collection: 'media', where })
-  const files = before.filter(({ collection }) => collection === 'files')
+  const files = file.filter(({ collection }) => collection === 'files')
   expect(files.map(({ document }) => document['id'])).toContain(docs[0]?.sizes?.w320?.filename)
-}, 120_000)
+})
 
 test('another site’s content becomes the file’s, and anything not in it is in the trash', async () => {
-  await fill('edge')
-  await edit()
-  const file = await exported()
-  await emptyAll(site.payload)
-  await fill('busy')
   const { payload } = site
+  const { docs } = await payload.find({
+    collection: 'articles',
+    where: { slug: { equals: 'edge' } },
+  })
+  const [first] = await articles()
+  for (const [id, data] of [
+    [docs[0]?.id ?? '', { slug: 'elsewhere', _status: 'published' }],
+    [first.id, { deletedAt: new Date().toISOString() }],
+  ] as const) {
+    await payload.update({ collection: 'articles', id, data })
+  }
   const own = await payload.create({
     collection: 'articles',
     data: { ...articleOf('edge'), _status: 'published' },
   })
-  const [first] = await articles()
-  await payload.update({
-    collection: 'articles',
-    id: first.id,
-    data: { deletedAt: at.toISOString() },
+  await payload.updateGlobal({
+    slug: 'about',
+    data: { heading: 'Another consultant', _status: 'published' },
   })
   const enquiries = await payload.count({ collection: 'enquiries' })
 
-  const { removed } = await imported(file)
+  expect(await imported(file)).toMatchObject({ written: 3, removed: 1 })
 
   expect(await exported()).toEqual(file)
-  expect(removed).toBe(1)
-  const { docs } = await payload.find({
-    collection: 'articles',
-    trash: true,
-    where: { id: { equals: own.id } },
-  })
-  expect(docs).toMatchObject([
+  expect(await payload.findByID({ collection: 'articles', id: own.id, trash: true })).toMatchObject(
     {
       title: 'About edge',
       slug: `edge-${own.id.slice(0, 8)}`,
       deletedAt: expect.any(String),
     },
-  ])
+  )
   expect(await payload.count({ collection: 'enquiries' })).toEqual(enquiries)
 })
 
 test('two documents that exchanged their slugs are as in the file again', async () => {
-  await fill('demo')
-  const file = await exported()
   const [one, other] = await articles()
   const rename = (id: string, slug: string) =>
     site.payload.update({ collection: 'articles', id, data: { slug, _status: 'published' } })
@@ -160,9 +154,7 @@ test('two documents that exchanged their slugs are as in the file again', async 
 })
 
 test('changed words stay among the versions, and what is the same is not stored again', async () => {
-  await fill('demo')
-  const file = await exported()
-  const [{ id, title }, { id: untouched }] = await articles()
+  const [{ id: untouched }, { id, title }] = await articles()
   const versionsOf = async (parent: string) => {
     const where = { parent: { equals: parent } }
     const { docs } = await site.payload.findVersions({ collection: 'articles', where })
@@ -177,46 +169,33 @@ test('changed words stay among the versions, and what is the same is not stored 
 })
 
 describe('of a file that is refused', () => {
-  /** A file with another nth document of a collection. */
-  const changed = (
-    file: readonly DataRecord[],
-    collection: string,
-    nth: number,
-    fields: object,
-  ) => {
-    const one = file.filter((each) => each.collection === collection)[nth]
-    if (!one) throw new Error(`There is no ${collection}`)
-    return file.with(file.indexOf(one), { ...one, document: { ...one.document, ...fields } })
-  }
-
-  let noted: { file: DataRecord[]; again: () => Promise<void> } | undefined
-
-  /** A file with a picture that the site itself hasn't. */
-  async function fileOfAnother(): Promise<DataRecord[]> {
-    if (noted) await noted.again()
-    else {
-      await fill('demo')
-      await edit()
-      const file = await exported()
-      for (const name of ['media', 'pictures.files', 'pictures.chunks']) {
-        await site.rows(name).deleteMany({})
-      }
-      noted = { file, again: await noteAll(site.payload) }
+  // The site itself doesn't have the file's pictures.
+  beforeEach(async () => {
+    for (const name of ['media', 'pictures.files', 'pictures.chunks']) {
+      await site.rows(name).deleteMany({})
     }
-    return noted.file
+  })
+
+  /** The file with another nth document of a collection, of those that are published. */
+  function changed(from: DataRecord[], collection: string, nth: number, fields: object) {
+    const published = from.filter(
+      (one) => one.collection === collection && one.document['_status'] !== 'draft',
+    )
+    const one = published[nth]
+    if (!one) throw new Error(`There is no ${collection}`)
+    return from.with(from.indexOf(one), { ...one, document: { ...one.document, ...fields } })
   }
 
   test('each faulty field of every document is named, and nothing is stored', async () => {
-    let file = await fileOfAnother()
     const before = await everythingStored(site.payload)
-    file = changed(file, 'articles', 0, { title: '', summary: 'Of {{weather}}?' })
-    file = changed(file, 'articles', 1, { subtitle: 'x' })
-    file = changed(file, 'faqs', 0, { question: 5 })
-    file = changed(file, 'faqs', 1, { category: 'weather' })
-    file = changed(file, 'globals', 0, { subtitle: 'x' })
-    file = changed(file, 'media', 0, { width: 4000 })
-    file = [...file, { collection: 'users', document: { id: 'a', username: 'b' } }]
-    const said = await imported(file).catch((error: unknown) => String(error))
+    let faulty = changed(file, 'articles', 0, { title: '', summary: 'Of {{weather}}?' })
+    faulty = changed(faulty, 'articles', 1, { subtitle: 'x' })
+    faulty = changed(faulty, 'faqs', 0, { question: 5 })
+    faulty = changed(faulty, 'faqs', 1, { category: 'weather' })
+    faulty = changed(faulty, 'globals', 0, { subtitle: 'x' })
+    faulty = changed(faulty, 'media', 0, { width: 4000 })
+    faulty = [...faulty, { collection: 'users', document: { id: 'a', username: 'b' } }]
+    const said = await imported(faulty).catch((error: unknown) => String(error))
     for (const sentence of [
       /Article “[^”]+”, Title: “Title” is empty/,
       /Article “[^”]+”, Summary: In “Summary”, \{\{weather}} stands for no fact/,
@@ -232,10 +211,10 @@ describe('of a file that is refused', () => {
     expect(await everythingStored(site.payload)).toEqual(before)
   })
 
-  test.each<[string, (file: DataRecord[]) => DataRecord[], RegExp]>([
+  test.each<[string, () => DataRecord[], RegExp]>([
     [
       'with two documents of one slug',
-      (file) => {
+      () => {
         const [one] = file.filter(({ collection }) => collection === 'faqs')
         return changed(file, 'faqs', 1, { slug: one?.document['slug'] })
       },
@@ -243,24 +222,22 @@ describe('of a file that is refused', () => {
     ],
     [
       'without a picture that a document names',
-      (file) => file.filter(({ collection }) => collection !== 'files'),
+      () => file.filter(({ collection }) => collection !== 'files'),
       /Picture “Margaret at a window”/,
     ],
   ])('%s, nothing is stored', async (_, change, sentence) => {
-    const file = await fileOfAnother()
     const before = await everythingStored(site.payload)
-    await expect(imported(change(file))).rejects.toThrow(sentence)
+    await expect(imported(change())).rejects.toThrow(sentence)
     expect(await everythingStored(site.payload)).toEqual(before)
   })
 
   test('of another version of the site, or when it is stopped, nothing is stored', async () => {
-    await fill('demo')
-    const file = await exported()
+    const before = await everythingStored(site.payload)
     await expect(imported(file, { collections: [{ name: 'blog' }] })).rejects.toThrow(
       'bring both sites to one version first',
     )
-    const renamed = file.map((one) => ({ ...one, document: { ...one.document, title: 'Changed' } }))
-    await expect(imported(renamed, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
-    expect(await exported()).toEqual(file)
+    const signal = AbortSignal.abort()
+    await expect(imported(file, { signal })).rejects.toThrow('aborted')
+    expect(await everythingStored(site.payload)).toEqual(before)
   })
 })

@@ -11,7 +11,7 @@ import { startServer } from '../mongo/server.mjs'
 import { type ProcessGroup } from '../processes/process-group.mjs'
 import { say, StartError, step } from '../processes/report.mjs'
 import { exactTypes } from './backup'
-import { type DataRecord, lineOf, readDataFile } from './data-file'
+import { type DataRecord, type Header, lineOf, readDataFile } from './data-file'
 import { type Backup, removeCollections, restore } from './restore'
 
 /** The file itself, or the newest backup in a folder. @param path absolute */
@@ -61,13 +61,8 @@ export async function rehearse(
   if (!(await isEmpty(scratch.uri))) {
     throw new StartError('The database for the rehearsal holds something: name an empty one.')
   }
-  // Nothing may expire before it's compared.
-  const collections = header.collections.map(({ indexes = [], ...rest }) => ({
-    ...rest,
-    indexes: indexes.map(({ expireAfterSeconds: _, ...index }) => index),
-  }))
   try {
-    await restore(scratch, { file, header: { ...header, collections } }, signal)
+    await restore(scratch, { file, header: withoutExpiry(header) }, signal)
     await step('Comparing it with the backup', () => requireSame(scratch.uri, file, signal))
   } finally {
     await withDatabase(scratch.uri, async (database) => {
@@ -76,6 +71,15 @@ export async function rehearse(
     })
   }
 }
+
+/** Nothing may expire before it's compared. */
+export const withoutExpiry = (header: Header): Header => ({
+  ...header,
+  collections: header.collections.map(({ indexes = [], ...rest }) => ({
+    ...rest,
+    indexes: indexes.map(({ expireAfterSeconds: _, ...index }) => index),
+  })),
+})
 
 /** @throws {StartError} naming the collections whose number or content isn't the file's */
 export async function requireSame(uri: string, file: string, signal: AbortSignal) {

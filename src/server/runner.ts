@@ -10,7 +10,7 @@ import { repeat } from '@/platform/database/repeat'
 import { recountReviews } from '@/reviews/store/decisions'
 
 /** Milliseconds. */
-const pace = {
+const usualPace = {
   /** Another instance takes over after this much silence. */
   lease: 10_000,
   keep: 3_000,
@@ -42,12 +42,19 @@ const jobs = 'payload-jobs'
  */
 export class ScheduleRunner {
   readonly #stopping = new AbortController()
-  readonly #lease = new Lease('schedule', pace.lease)
+  readonly #pace: typeof usualPace
+  readonly #lease: Lease
   readonly #loops: Promise<unknown>
   readonly #doneAt = new Map<Task, number>()
 
-  constructor(readonly payload: () => Promise<Payload>) {
+  constructor(
+    readonly payload: () => Promise<Payload>,
+    changedPace: Partial<typeof usualPace> = {},
+  ) {
     const { signal } = this.#stopping
+    const pace = { ...usualPace, ...changedPace }
+    this.#pace = pace
+    this.#lease = new Lease('schedule', pace.lease)
     this.#loops = Promise.all([
       repeat(pace.keep, signal, async () => this.#lease.keep(await payload())),
       repeat(pace.look, signal, () => this.#work()),
@@ -72,7 +79,7 @@ export class ScheduleRunner {
     while (this.#mayGoOn() && (await anyDue(payload))) await runDue(payload)
     for (const task of tasks) {
       const begun = performance.now()
-      const mayGoOn = () => this.#mayGoOn() && performance.now() - begun < pace.atOnce
+      const mayGoOn = () => this.#mayGoOn() && performance.now() - begun < this.#pace.atOnce
       if (begun - (this.#doneAt.get(task) ?? -Infinity) < task.every || !mayGoOn()) continue
       if (await task.work(payload, mayGoOn)) this.#doneAt.set(task, begun)
     }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-
 import { afterEach } from '@jest/globals'
 import { MongoClient, type Db } from 'mongodb'
 
 import { type Erasure } from '../../../src/privacy/sources'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { writeBackup } from '../backup'
-import { readDataFile } from '../data-file'
+import { readDataFile, writeDataFile } from '../data-file'
 import { restore } from '../restore'
 
 const clients: MongoClient[] = []
@@ -35,18 +33,29 @@ export async function newDatabase() {
   return { uri: address.href, database: client.db(), client }
 }
 
-/** What lies in the folder of `newFile`. */
-export const filesThere = () => readdirSync(inFolder())
-
 /** A name for a file in a folder that is removed after the test. */
 export const newFile = () => inFolder(randomUUID())
 
 const unstopped = new AbortController().signal
 
-/** Backs a database up as the command does. */
-export async function backUp({ uri }: { uri: string }): Promise<string> {
+/** Backs a database up as the command does. @param meanwhile happens once a document was read */
+export async function backUp(
+  { uri }: { uri: string },
+  meanwhile?: () => Promise<unknown>,
+): Promise<string> {
   const file = newFile()
-  await writeBackup({ uri, isOurs: false }, file, unstopped)
+  const write: typeof writeDataFile = (name, begin, records, signal) => {
+    async function* interrupted() {
+      let happens = meanwhile
+      for await (const record of records) {
+        yield record
+        await happens?.()
+        happens = undefined
+      }
+    }
+    return writeDataFile(name, begin, interrupted(), signal)
+  }
+  await writeBackup({ uri, isOurs: false }, file, unstopped, write)
   return file
 }
 

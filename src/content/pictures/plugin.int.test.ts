@@ -47,15 +47,15 @@ test('a picture and its sizes are in the database, and everyone can fetch them',
   }
 })
 
-test('twenty uploads of one name at once are twenty pictures, each smaller than all sizes stored once for them', async () => {
+test('uploads of one name at once are as many pictures, each smaller than all sizes stored once for them', async () => {
   const data = await noise(200, 100).png().toBuffer()
-  const pictures = await Promise.all(Array.from({ length: 20 }, () => upload(data, 'me.jpg')))
+  const pictures = await Promise.all(Array.from({ length: 4 }, () => upload(data, 'me.jpg')))
   const names = pictures.map(({ filename }) => filename)
-  expect(new Set(names).size).toBe(20)
+  expect(new Set(names).size).toBe(4)
   for (const name of names) expect(name).toMatch(/^me-[0-9a-f]{16}\.webp$/)
   for (const { sizes } of pictures) expect(sizes?.w320?.filename).toBe(sizes?.w960?.filename)
   expect(await storedNames(site)).toEqual(pictures.flatMap(namesOf).toSorted())
-  expect(await storedNames(site)).toHaveLength(40)
+  expect(await storedNames(site)).toHaveLength(8)
 })
 
 /** What the panel asks for to cut a part out, in percent, and how large that is. */
@@ -96,12 +96,12 @@ test('a picture that is replaced or cropped has new names, and the old ones are 
 })
 
 test('another focal point changes no file, and is kept', async () => {
-  const before = await upload(large)
+  const before = await upload()
   // What the panel sends where only the point was moved: the part to keep is the whole picture.
   const point = '&uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=20'
-  const after = await change(before, undefined, wholeOf(1_200, 1_500) + point)
+  const after = await change(before, undefined, wholeOf(400, 300) + point)
   expect(namesOf(after)).toEqual(namesOf(before))
-  expect(after).toMatchObject({ focalX: 0, focalY: 20, width: 1200 })
+  expect(after).toMatchObject({ focalX: 0, focalY: 20, width: 400 })
 })
 
 test('the focal point of a picture that is cropped stays on what it was set on', async () => {

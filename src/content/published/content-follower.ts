@@ -5,8 +5,11 @@ import { ownCollections } from '@/platform/database/own-collections'
 /** Milliseconds, well within the second that docs/api.md promises. */
 const readEvery = 100
 
-/** For two readings on a client that does nothing else. */
-const clientOptions = { maxPoolSize: 2, serverSelectionTimeoutMS: 2_000, socketTimeoutMS: 5_000 }
+/** Two readings on a client that does nothing else. */
+const maxPoolSize = 2
+
+/** Milliseconds until a database that doesn't answer counts as away. */
+const patience = { serverSelectionTimeoutMS: 2_000, socketTimeoutMS: 5_000 }
 
 const withoutWaiting = { maxAwaitTimeMS: 1 } as const
 
@@ -26,6 +29,8 @@ interface Options {
   onChange: () => void
   /** Once, until they can be read again. */
   onLost: (error: unknown) => void
+  /** By default that of a server whose pages wait for it. */
+  waits?: typeof patience
 }
 
 /**
@@ -117,7 +122,8 @@ export class ContentFollower {
   #watch(): ChangeStream<object, Change> {
     const ofPages = { 'ns.coll': { $in: shownCollections } }
     const looked = { operationType: 1, 'ns.coll': 1, 'fullDocument._status': 1 }
-    this.#client ??= new MongoClient(this.options.uri, clientOptions)
+    const { uri, waits = patience } = this.options
+    this.#client ??= new MongoClient(uri, { maxPoolSize, ...waits })
     return this.#client
       .db()
       .watch<object, Change>([{ $match: ofPages }, { $project: looked }], withoutWaiting)

@@ -1,8 +1,10 @@
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import type { FlattenedField } from 'payload'
-import { todayInLondon } from '@/platform/time/dates'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { picture } from './picture'
 import { presentable } from './presentable'
+
+afterEach(() => setClock())
 
 const loud = { say: (text: string) => text.toUpperCase(), isDraft: false }
 
@@ -84,7 +86,8 @@ describe.each<[string, FlattenedField[], (stored: object) => object]>([
   })
 
   test('has something in their place while it is a draft, and keeps what was chosen', () => {
-    const standIns = { icon: 'car', readTime: 1, day: todayInLondon() }
+    setClock(new Date('2026-11-22T12:00:00Z'))
+    const standIns = { icon: 'car', readTime: 1, day: '2026-11-22' }
     expect(presentable(own, {}, { ...loud, isDraft: true })).toEqual(stored(standIns))
     expect(presentable(own, stored(whole), { ...loud, isDraft: true })).toEqual(stored(whole))
   })

@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { emptyAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
 import { articleOf } from '@/content/testing/long-text'
 import { readRedirects } from './redirects'
 
-const site = testSite()
+const site = testSite({}, { admin: false })
 
-afterEach(async () => {
-  await site.payload.delete({ collection: 'articles', where: {}, trash: true })
-  await site.payload.delete({ collection: 'redirects', where: {} })
-})
+beforeEach(() => emptyAll(site.payload))
 
 const publish = (slug: string, rest: object = {}) =>
   site.payload.create({
@@ -79,35 +77,17 @@ const write = (from: string, url: string) =>
   site.payload.create({ collection: 'redirects', data: { from, to: { type: 'custom', url } } })
 
 describe('an old address that she adds', () => {
-  test('leads where she says, through others in one step', async () => {
+  test('leads where she says, written as a header can hold it', async () => {
     await write(' /old/ ', '/services')
     await write('/older', '/old')
-    await write('/über', 'https://example.com/a')
     await write('/bare', 'www.gov.uk/a')
+    const { to } = await write('/one', 'https://example.com/日本?é')
+    expect(to?.url).toBe('https://example.com/%E6%97%A5%E6%9C%AC?%C3%A9')
     expect(await table()).toEqual({
       '/bare': 'https://www.gov.uk/a',
       '/old': '/services',
       '/older': '/services',
-      '/%C3%BCber': 'https://example.com/a',
-    })
-  })
-
-  test('leads to an address that a header can hold, whatever its letters', async () => {
-    const { to } = await write('/one', 'https://example.com/日本?é')
-    expect(to?.url).toBe('https://example.com/%E6%97%A5%E6%9C%AC?%C3%A9')
-    await expect(write('/four', 'https://example.com/\u0001')).rejects.toMatchObject({
-      data: { errors: [{ message: 'New address contains characters that cannot be used.' }] },
-    })
-    await write('/two', '/réclamation#é')
-    // As one may be that was kept before it was checked for them.
-    await site.payload.db.create({
-      collection: 'redirects',
-      data: { id: 'c', from: '/three', to: { type: 'custom', url: '/a\u0001b' } },
-    })
-    expect(await table()).toEqual({
       '/one': 'https://example.com/%E6%97%A5%E6%9C%AC?%C3%A9',
-      '/two': '/r%C3%A9clamation#%C3%A9',
-      '/three': '/a%01b',
     })
   })
 
@@ -121,15 +101,6 @@ describe('an old address that she adds', () => {
     await expect(write(from, url)).rejects.toMatchObject({
       data: { errors: [expect.objectContaining({ message: expect.stringContaining(why) })] },
     })
-  })
-
-  test('leads nowhere if a circle has come about', async () => {
-    await write('/b', '/c')
-    await site.payload.db.create({
-      collection: 'redirects',
-      data: { id: 'c', from: '/c', to: { type: 'custom', url: '/b' } },
-    })
-    expect(await table()).toEqual({})
   })
 })
 

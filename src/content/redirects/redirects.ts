@@ -78,11 +78,14 @@ function pathOf(url: string): string | undefined {
 type Redirects = ReadonlyMap<string, string>
 
 /**
- * Each in one step. Redirects in circles or to unpublished articles are left out.
+ * Each in one step, without redirects to unpublished articles.
  * @throws the driver's error if the database is away
  */
-export async function readRedirects(payload: Payload): Promise<Redirects> {
-  const steps = await readSteps(payload)
+export const readRedirects = async (payload: Payload): Promise<Redirects> =>
+  inOneStep(await readSteps(payload))
+
+/** Escaped as browsers ask and headers hold it. Redirects in circles are left out. */
+export function inOneStep(steps: Redirects): Redirects {
   const ends = [...steps.keys()].flatMap((from): [string, string][] => {
     const end = endOf(from, steps)
     return end === undefined || !URL.canParse(end, here) ? [] : [[asRequested(from), asSent(end)]]

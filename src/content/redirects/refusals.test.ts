@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { refusedNewAddress, refusedOldAddress } from './redirects'
+import { inOneStep, refusedNewAddress, refusedOldAddress } from './redirects'
 
 const articles = new Set(['after-an-accident'])
 
@@ -43,4 +43,24 @@ test.each([
   ['https://example.com/a\u0001', 'contains characters that cannot'],
 ])('an old address may not lead to %j: %s', (url, why) => {
   expect(refusedNewAddress('/a', url, others)).toMatch(new RegExp(`^New address .*${why}.*\\.$`))
+})
+
+test('old addresses lead to their end in one step, written as it is sent, and in no circle', () => {
+  const steps = [
+    ['/old', '/services?x#y'],
+    ['/older', '/old#part'],
+    ['/über', 'https://example.com/日本'],
+    ['/two', '/réclamation#é'],
+    ['/three', '/a\u0001b'],
+    ['/b', '/c'],
+    ['/c', '/b'],
+    ['/d', '/c'],
+  ] as const
+  expect([...inOneStep(new Map(steps))]).toEqual([
+    ['/old', '/services?x#y'],
+    ['/older', '/services?x#y'],
+    ['/%C3%BCber', 'https://example.com/%E6%97%A5%E6%9C%AC'],
+    ['/two', '/r%C3%A9clamation#%C3%A9'],
+    ['/three', '/a%01b'],
+  ])
 })
