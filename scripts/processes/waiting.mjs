@@ -22,12 +22,22 @@ export async function until(holds, limitMs, late, signal) {
 }
 
 /**
- * Whether an instance of the site takes visitors.
+ * Whether an instance of the site answers.
  * @param {string} address its host and port
  * @param {AbortSignal} signal
  */
-export const isReady = (address, signal) =>
-  fetch(`http://${address}/api/ready`, { signal }).then(
+export const isOpen = (address, signal) => isGood(`http://${address}/api/health`, signal)
+
+/**
+ * Whether an instance has made every page too, so that a proxy may send it visitors again.
+ * @param {string} address its host and port
+ * @param {AbortSignal} signal
+ */
+export const isReady = (address, signal) => isGood(`http://${address}/api/ready`, signal)
+
+/** @param {string} url @param {AbortSignal} signal */
+const isGood = (url, signal) =>
+  fetch(url, { signal }).then(
     async ({ body, ok }) => {
       await body?.cancel()
       return ok
