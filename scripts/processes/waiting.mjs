@@ -72,6 +72,9 @@ export async function requirePort(port, host, signal) {
   await until(isFree, PATIENCE_MS, taken, signal)
 }
 
+/** A closed port refuses at once, so only a busy machine takes a while. */
+const CONNECT_LIMIT_MS = 10_000
+
 /**
  * Whether anything accepts a connection on the loopback address.
  * @param {number} port
@@ -79,7 +82,7 @@ export async function requirePort(port, host, signal) {
 export async function answers(port) {
   const socket = connect({ port, host: '127.0.0.1' })
   try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(1000) })
+    await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_LIMIT_MS) })
     return true
   } catch {
     return false
