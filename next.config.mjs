@@ -15,8 +15,16 @@ const config = {
   // `npm test` checks all types; a start needn't wait for that.
   typescript: { ignoreBuildErrors: true },
   // The build includes the guide's text: src/panel/guide.
-  turbopack: { rules: { '*.md': { type: 'text' } } },
+  // The panel's layout imports all of Payload's styles in one file, so those that each of its components
+  // imports once more aren't compiled.
+  turbopack: { rules: { '*.md': { type: 'text' }, '*.scss': { type: 'text' } } },
   experimental: {
+    turbopackUseBuiltinSass: false,
+    // Nothing reads maps on the server, and browsers get none.
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
+    // Writing the cache takes longer than a later build saves with it.
+    turbopackFileSystemCacheForBuild: false,
     // The site, the dashboard and the panel share no layout, so unknown addresses need their own page:
     // src/app/global-not-found.tsx.
     globalNotFound: true,

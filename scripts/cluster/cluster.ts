@@ -57,7 +57,8 @@ function instanceOf(group: ProcessGroup, settings: Settings, env: Variables) {
   group.onEnd(() => own.end())
   const start = async () => {
     own = new ProcessGroup()
-    const site = startSite(own, settings, { ...env, PORT: String(settings.port) }, true)
+    const variables = { ...env, PORT: String(settings.port) }
+    const site = startSite(own, settings, variables, { quiet: true })
     kill = site.kill
     await site.ready
   }

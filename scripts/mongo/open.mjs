@@ -13,6 +13,7 @@ import { startServer } from './server.mjs'
 /** @import { Settings } from '../site/settings.mjs' */
 
 const DATABASE_NAME = 'consultant'
+const ANSWER_LIMIT_MS = 5_000
 
 /**
  * @typedef {object} Database
@@ -60,8 +61,12 @@ export async function reachDatabase(group, settings) {
   return openDatabase(group, settings)
 }
 
-/** Checks a database of the operator's own. @param {string} uri */
-export async function requireReplicaSet(uri) {
+/**
+ * Checks a database of the operator's own.
+ * @param {string} uri
+ * @param {number} [limitMs] how long it may take to answer
+ */
+export async function requireReplicaSet(uri, limitMs = ANSWER_LIMIT_MS) {
   const check = async (/** @type {Db} */ database) => {
     const { setName, msg } = await database.client.db('admin').command({ hello: 1 })
     await database.command({ listCollections: 1, nameOnly: true })
@@ -77,7 +82,7 @@ export async function requireReplicaSet(uri) {
     }
   }
   try {
-    await withDatabase(uri, check, { serverSelectionTimeoutMS: 5000 })
+    await withDatabase(uri, check, { serverSelectionTimeoutMS: limitMs })
   } catch (error) {
     if (error instanceof StartError) throw error
     const [reason] = messageOf(error).split(/\n| to execute command \{/)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { type Collection } from 'mongodb'
 
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
+import { connectionTo } from '../processes/connection'
 import { answers } from '../processes/waiting.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
@@ -66,17 +66,18 @@ test('a start whose command was killed leaves nothing that stops the next one', 
     console.log(String(port))`
   const command = spawn(process.execPath, ['--input-type=module', '-e', script])
   const port = await once(command.stdout, 'data').then(([line]: unknown[]) => Number(line))
+  const { lost } = await connectionTo(port)
   command.kill('SIGKILL')
   const { port: next } = await start()
   expect(await answers(next)).toBe(true)
   // The old server has released the files, but may still be ending.
-  while (await answers(port)) await pause(50)
+  await lost
 })
 
 test('files that another server has open are refused, naming its process', async () => {
   await start()
   const pid = mongodPid()
-  await expect(startTestMongo(group, { folder, patienceMs: 500 })).rejects.toThrow(
+  await expect(startTestMongo(group, { folder, patienceMs: 0 })).rejects.toThrow(
     `Another MongoDB server (process ${pid}) has the files in ${join(folder, 'mongo')} open: stop it, then try again.`,
   )
 })
@@ -133,7 +134,7 @@ test("an operator's own database must answer and be named with its replica set",
     'requires authentication): check the address, the credentials',
   )
   await sharedGroup.end()
-  await expect(requireReplicaSet(`${uri}&serverSelectionTimeoutMS=500`)).rejects.toThrow(
+  await expect(requireReplicaSet(uri, 1)).rejects.toThrow(
     'The MongoDB that DATABASE_URI names doesn’t answer',
   )
 })

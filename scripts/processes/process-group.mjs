@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { SettingError } from '../../src/platform/environment.mjs'
 import { inProject, projectRoot } from '../project/files.mjs'
-import { codeOf, complain, messageOf, StartError } from './report.mjs'
+import { complain, messageOf, sentenceOf } from './report.mjs'
 
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -164,27 +163,4 @@ function stopWithNpm(group) {
   setInterval(() => {
     if (process.ppid !== npm) group.stop()
   }, PARENT_EVERY_MS).unref()
-}
-
-/** @param {unknown} error */
-function sentenceOf(error) {
-  if (error instanceof StartError || error instanceof SettingError) return error.message
-  const said = messageOf(error)
-  if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'
-  // Node says ENOENT if a folder can't be made on a read-only disk.
-  const isMkdir = error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
-  if (codeOf(error) === 'EROFS' || (codeOf(error) === 'ENOENT' && isMkdir)) {
-    return `Nothing can be written here (${said}): copy the project to a folder that isn’t read-only, then try again.`
-  }
-  if (codeOf(error) === 'EMFILE') {
-    return 'Too few files may be open at once: raise the limit to 1024 or more (ulimit -n), then try again.'
-  }
-  if (process.env.DEBUG) return (error instanceof Error && error.stack) || said
-  if (error instanceof Error && error.name.startsWith('Mongo')) {
-    return `The database failed (${said}): see that it runs and that its user has readWrite, then try again.`
-  }
-  if (error instanceof Error && 'path' in error) {
-    return `A file can't be read or written (${said}): see to its name, its folder and your rights, then try again.`
-  }
-  return `Something went wrong: ${said} (set DEBUG=1 to see where).`
 }

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
+import { SettingError } from '../../src/platform/environment.mjs'
+
 const HEARTBEAT_MS = 20_000
 
 /** @param {string} line */
@@ -58,3 +60,26 @@ export const messageOf = (thrown) =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown
     ? String(thrown.message)
     : String(thrown)
+
+/** What a command says when it fails. @param {unknown} error */
+export function sentenceOf(error) {
+  if (error instanceof StartError || error instanceof SettingError) return error.message
+  const said = messageOf(error)
+  if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'
+  // Node says ENOENT if a folder can't be made on a read-only disk.
+  const isMkdir = error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
+  if (codeOf(error) === 'EROFS' || (codeOf(error) === 'ENOENT' && isMkdir)) {
+    return `Nothing can be written here (${said}): copy the project to a folder that isn’t read-only, then try again.`
+  }
+  if (codeOf(error) === 'EMFILE') {
+    return 'Too few files may be open at once: raise the limit to 1024 or more (ulimit -n), then try again.'
+  }
+  if (process.env.DEBUG) return (error instanceof Error && error.stack) || said
+  if (error instanceof Error && error.name.startsWith('Mongo')) {
+    return `The database failed (${said}): see that it runs and that its user has readWrite, then try again.`
+  }
+  if (error instanceof Error && 'path' in error) {
+    return `A file can't be read or written (${said}): see to its name, its folder and your rights, then try again.`
+  }
+  return `Something went wrong: ${said} (set DEBUG=1 to see where).`
+}

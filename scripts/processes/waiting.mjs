@@ -22,12 +22,22 @@ export async function until(holds, limitMs, late, signal) {
 }
 
 /**
- * Whether an instance of the site takes visitors.
+ * Whether an instance of the site answers.
  * @param {string} address its host and port
  * @param {AbortSignal} signal
  */
-export const isReady = (address, signal) =>
-  fetch(`http://${address}/api/ready`, { signal }).then(
+export const isOpen = (address, signal) => isGood(`http://${address}/api/health`, signal)
+
+/**
+ * Whether an instance has made every page too, so that a proxy may send it visitors again.
+ * @param {string} address its host and port
+ * @param {AbortSignal} signal
+ */
+export const isReady = (address, signal) => isGood(`http://${address}/api/ready`, signal)
+
+/** @param {string} url @param {AbortSignal} signal */
+const isGood = (url, signal) =>
+  fetch(url, { signal }).then(
     async ({ body, ok }) => {
       await body?.cancel()
       return ok
@@ -62,6 +72,9 @@ export async function requirePort(port, host, signal) {
   await until(isFree, PATIENCE_MS, taken, signal)
 }
 
+/** A closed port refuses at once, so only a busy machine takes a while. */
+const CONNECT_LIMIT_MS = 10_000
+
 /**
  * Whether anything accepts a connection on the loopback address.
  * @param {number} port
@@ -69,7 +82,7 @@ export async function requirePort(port, host, signal) {
 export async function answers(port) {
   const socket = connect({ port, host: '127.0.0.1' })
   try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(1000) })
+    await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_LIMIT_MS) })
     return true
   } catch {
     return false

@@ -5,9 +5,8 @@ import { inProject, isRecord, projectRoot, readJson } from './files.mjs'
 /** What npm leaves once it has installed everything. */
 export const listOfInstalled = inProject('node_modules', '.package-lock.json')
 
-const REGISTRY_LIMIT_MS = 10_000
 /** npm itself takes seconds to begin on a busy machine. */
-const PING_LIMIT_MS = 25_000
+const PING_LIMITS = { answerMs: 10_000, wholeMs: 25_000 }
 
 /**
  * Installs what package-lock.json lists, unless it's installed. Ours, because it runs before packages
@@ -42,12 +41,13 @@ export async function ensureInstalled(group) {
 /**
  * Left to itself, npm tries for minutes. An answer that refuses is one too: not every registry knows ping.
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
+ * @param {{ answerMs: number, wholeMs: number }} [limits] for the registry's answer, and for all of npm
  */
-export async function registryAnswers(group) {
-  const limits = ['--fetch-retries=0', `--fetch-timeout=${REGISTRY_LIMIT_MS}`]
+export async function registryAnswers(group, { answerMs, wholeMs } = PING_LIMITS) {
+  const limits = ['--fetch-retries=0', `--fetch-timeout=${answerMs}`]
   // Its words are read: the surrounding settings may silence or colour them.
   const args = ['ping', ...limits, '--loglevel=error', '--color=false']
-  const options = { quiet: true, timeoutMs: PING_LIMIT_MS, graceSeconds: 1 }
+  const options = { quiet: true, timeoutMs: wholeMs, graceSeconds: 1 }
   const { code, output } = await group.run('npm', args, options)
   return code === 0 || /code E\d{3}\b/.test(output)
 }

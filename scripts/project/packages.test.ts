@@ -32,14 +32,17 @@ const answering =
   (_, answer) =>
     void answer.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
 
-test.each<[string, boolean, RequestListener | undefined]>([
-  ['answers', true, answering(200)],
-  ['doesn’t know ping', true, answering(404)],
-  ['refuses connections', false, undefined],
-  ['takes the request and says nothing', false, () => {}],
+/** Milliseconds after which npm ends without an answer, and those that no test gets to. */
+const [soon, never] = [100, 600_000]
+
+test.each<[string, boolean, RequestListener | undefined, number]>([
+  ['answers', true, answering(200), never],
+  ['doesn’t know ping', true, answering(404), never],
+  ['refuses connections', false, undefined, never],
+  ['takes the request and says nothing', false, () => {}, soon],
 ])(
   'whether a registry can be asked is known soon: it %s',
-  async (_, answers, listener) => {
+  async (_, answers, listener, answerMs) => {
     const server = createServer(listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -48,7 +51,7 @@ test.each<[string, boolean, RequestListener | undefined]>([
     process.env['npm_config_registry'] = `http://127.0.0.1:${address.port}/`
     process.env['npm_config_loglevel'] = 'silent'
     process.env['npm_config_color'] = 'always'
-    expect(await registryAnswers(group)).toBe(answers)
+    expect(await registryAnswers(group, { answerMs, wholeMs: never })).toBe(answers)
     server.closeAllConnections()
     server.close()
   },

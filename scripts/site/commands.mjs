@@ -16,12 +16,21 @@ import { loadSettings } from './settings.mjs'
  */
 const running = (mode, prepare) => async (group) => {
   const settings = loadSettings()
+  // Neither needs the other, and fetching a database server waits for the network.
+  const [{ database, env }] = await Promise.all([
+    openFilled(group, settings),
+    prepare(group, settings),
+  ])
+  await serveUntilStopped(group, settings, { ...env, NODE_ENV: mode }, database.died)
+}
+
+/** @param {ProcessGroup} group @param {Settings} settings */
+async function openFilled(group, settings) {
   const database = await openDatabase(group, settings)
   await sayVersion(database.uri)
   const env = environmentOf(settings, database.uri)
   await fillWhereEmpty(group, settings, database, env)
-  await prepare(group, settings)
-  await serveUntilStopped(group, settings, { ...env, NODE_ENV: mode }, database.died)
+  return { database, env }
 }
 
 /** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). */

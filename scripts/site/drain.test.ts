@@ -63,6 +63,8 @@ test('if an instance can’t be restarted, it stays drained and the others go on
     return Promise.reject(new Error('systemctl failed'))
   }
   const { signal } = new AbortController()
-  await expect(restartEach({ signal }, proxy, restart)).rejects.toThrow('systemctl failed')
+  await expect(restartEach({ signal }, proxy, restart, undefined, 0)).rejects.toThrow(
+    'systemctl failed',
+  )
   expect([restarted, proxy.servers()]).toEqual([['127.0.0.1:3001'], first])
 })

@@ -4,7 +4,6 @@ import { say, StartError, step } from '../processes/report.mjs'
 import { type Command, type ProcessGroup } from '../processes/process-group.mjs'
 import { isReady, until } from '../processes/waiting.mjs'
 
-/** nginx's old workers finish what they've begun. */
 const GRACE_MS = 2_000
 const READY_LIMIT_MS = 3 * 60_000
 
@@ -68,6 +67,7 @@ function write(file: string, text: string) {
  * Restarts instances, one after the other, while the others answer. If one doesn't come back, it stays
  * drained and the rest go on as they are.
  * @param names all that are listed by default
+ * @param graceMs how long nginx's old workers have for what they've begun
  * @param restart stops one, given its address, and starts it
  */
 export async function restartEach(
@@ -75,10 +75,11 @@ export async function restartEach(
   proxy: Proxy,
   restart: (address: string) => Promise<void>,
   names = listed(proxy.file).map(({ address }) => address),
+  graceMs = GRACE_MS,
 ) {
   for (const name of names) {
     const address = await setDrained(proxy, name, true)
-    await pause(GRACE_MS, undefined, { signal })
+    await pause(graceMs, undefined, { signal })
     await restart(address)
     const late = `${address} isn’t ready after three minutes, so no visitors are sent to it: its log says why. Once it’s ready: "npm run drain -- ${address} --back".`
     await until(() => isReady(address, signal), READY_LIMIT_MS, late, signal)

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 
 import { answers, requirePort } from '../processes/waiting.mjs'
 import { StartError } from '../processes/report.mjs'
-import { isRecord, readJson } from '../project/files.mjs'
+import { inProject, isRecord, readJson } from '../project/files.mjs'
 import { loadSettings } from './settings.mjs'
 
 /** @import { ProcessGroup } from '../processes/process-group.mjs' */
@@ -13,7 +15,7 @@ import { loadSettings } from './settings.mjs'
  * @typedef {object} Note of a command that has a folder in use
  * @property {number} pid
  * @property {number} port on which it, its database or its site answers: after a power cut another
- *   process may have the number
+ *   process may have its pid
  * @property {string} [uri] of its database, with the password
  */
 
@@ -81,6 +83,28 @@ export async function requireBuildUnused(settings) {
       `The build in ${settings.distDir} is in use by process ${user.pid} on port ${user.port}: stop that one, or set NEXT_DIST_DIR to another folder of the project.`,
     )
   }
+}
+
+/**
+ * Says, until the command ends, that its tests use the folders that all tests of a checkout share: their
+ * build, their reports and their caches.
+ * @param {ProcessGroup} group
+ * @param {string} [file]
+ * @throws {StartError} if other tests do
+ */
+export async function noteTests(group, file = inProject('.cache', 'tests-in-use.json')) {
+  const others = await readNote(file)
+  if (others) {
+    throw new StartError(
+      `Other tests are running in this folder (process ${others.pid}): wait until they’re done, then try again.`,
+    )
+  }
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  group.onEnd(() => server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  leaveNote(group, file, { port })
 }
 
 /**

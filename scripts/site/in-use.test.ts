@@ -8,7 +8,14 @@ import getPort from 'get-port'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { temporaryFolder } from '../testing/temporary-folder'
-import { noteBuild, noteData, requireBuildUnused, requireData, runningStart } from './in-use.mjs'
+import {
+  noteBuild,
+  noteData,
+  noteTests,
+  requireBuildUnused,
+  requireData,
+  runningStart,
+} from './in-use.mjs'
 import { readSettings, type Settings } from './settings.mjs'
 
 const inFolder = temporaryFolder()
@@ -54,6 +61,16 @@ test('building in a running site’s folder is refused, naming its process and i
   )
   await group.end()
   await requireBuildUnused(settings)
+})
+
+test('tests beside others in one folder are refused, naming the others’ process, until those are done', async () => {
+  const others = new ProcessGroup()
+  await noteTests(others, note())
+  await expect(noteTests(group, note())).rejects.toThrow(
+    `Other tests are running in this folder (process ${process.pid}): wait until they’re done, then try again.`,
+  )
+  await others.end()
+  await noteTests(group, note())
 })
 
 test('a note left by a killed start or a power cut doesn’t stop anything', async () => {

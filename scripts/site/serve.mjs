@@ -2,7 +2,7 @@ import { once } from 'node:events'
 
 import { complain, say, StartError, step } from '../processes/report.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
-import { isReady, until } from '../processes/waiting.mjs'
+import { isOpen, isReady, until } from '../processes/waiting.mjs'
 import { serverFile } from './build.mjs'
 import { noteBuild } from './in-use.mjs'
 
@@ -29,7 +29,7 @@ const START_LIMIT_MS = 3 * 60_000
  * @throws {StartError} if the site or the database dies
  */
 export async function serveUntilStopped(group, settings, env, databaseDied) {
-  const { died, ready } = startSite(group, settings, env)
+  const { died, ready } = startSite(group, settings, env, { isThere: isOpen })
   const eitherDied = databaseDied ? Promise.race([died, databaseDied]) : died
   await step('Starting the site', () => Promise.race([ready, eitherDied]))
   noteBuild(group, settings)
@@ -45,12 +45,15 @@ export async function serveUntilStopped(group, settings, env, databaseDied) {
  * @param {ProcessGroup} group
  * @param {Pick<Settings, 'port' | 'distDir'>} settings
  * @param {Variables} env
- * @param {boolean} [quiet] don't show what it prints
+ * @param {object} [options]
+ * @param {boolean} [options.quiet] don't show what it prints
+ * @param {typeof isReady} [options.isThere] what makes it ready; by default, that every page is made
  * @returns {{ ready: Promise<void>, died: Promise<never>, kill: () => Promise<void> }} `ready` is
- *   fulfilled when it's ready for visitors; `died` rejects when the site has ended, and so does `ready` if
- *   that comes first
+ *   fulfilled when it's ready; `died` rejects when the site has ended, and so does `ready` if that comes
+ *   first
  */
-export function startSite(group, { port, distDir }, env, quiet = false) {
+export function startSite(group, settings, env, { quiet = false, isThere = isReady } = {}) {
+  const { port, distDir } = settings
   const { ended, kill } = group.start(
     process.execPath,
     [...HEAP_LIMITS, ...payloadFlags, serverFile(distDir)],
@@ -65,7 +68,7 @@ export function startSite(group, { port, distDir }, env, quiet = false) {
   // By then nothing may be waiting for it.
   died.catch(() => {})
   const late = 'The site doesn’t answer after three minutes: its last lines above say why.'
-  const isOpen = () => isReady(`127.0.0.1:${port}`, group.signal)
-  const opened = until(isOpen, START_LIMIT_MS, late, group.signal)
-  return { ready: Promise.race([opened, died]), died, kill }
+  const holds = () => isThere(`127.0.0.1:${port}`, group.signal)
+  const there = until(holds, START_LIMIT_MS, late, group.signal)
+  return { ready: Promise.race([there, died]), died, kill }
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { messageOf, say, StartError } from '../processes/report.mjs'
+import { noteTests } from '../site/in-use.mjs'
 import { lineOf, oneFailed, sum } from './counts'
 import { parts, type Run } from './parts'
 import { type Command } from '../processes/process-group.mjs'
@@ -27,6 +28,9 @@ const commands: Record<string, Names[][]> = {
   e2e: [[['build', 'e2e']]],
 }
 
+/** What Jest alone runs has no folder that it shares with other tests. */
+const besideOthers = ['unit', 'int', 'long']
+
 /**
  * Runs the tests: those of `npm test`, or of another command above, with what they need. `N passed,
  * N failed` is the last line, and the exit code is 1 if any failed. `--reuse` uses the existing
@@ -38,6 +42,7 @@ export const test: Command = async (group, [name = 'test', ...args]) => {
     const known = Object.keys(commands).join(', ')
     throw new StartError(`There’s no test command "${name}": name one of ${known}.`)
   }
+  if (!besideOthers.includes(name)) await noteTests(group)
   const extra = args.filter((arg) => arg !== '--reuse')
   const run = { group, extra, reuse: name === 'check' || args.includes('--reuse') }
   const results = []

@@ -91,7 +91,7 @@ async function openSite(group: ProcessGroup, dataDir: string, smtpUrl: string) {
   }
   let ready: Promise<void> | undefined
   /** Runs the built site until the command ends. Several parts of a test run share it. */
-  const start = () => (ready ??= startSite(group, settings, running, true).ready)
+  const start = () => (ready ??= startSite(group, settings, running, { quiet: true }).ready)
   return { settings, siteEnv, start, clockUrl: `http://127.0.0.1:${clockPort}` }
 }
 

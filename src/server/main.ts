@@ -86,21 +86,21 @@ const appReady = Promise.all([app.prepare(), startPayload()])
 const endFigures = keepFigures(() => appReady.then(payload))
 
 /**
- * The port opens once every page is made, so a proxy sends nobody here before that. If the database is
- * away meanwhile, it opens then, and says so.
+ * The port opens once calls are answered and the first page is made. Until then it's closed, so a proxy
+ * sends nobody here. If the database is away meanwhile, it opens then, and says so.
  */
 async function open(): Promise<void> {
   await appReady
   const making = new AbortController()
-  const made = Promise.resolve(following?.start()).then(() => {
-    pagesAreMade = true
-    making.abort()
-  })
-  await Promise.race([made, untilDatabaseIsAway(making.signal)])
+  const first = Promise.resolve(following?.start()).finally(() => making.abort())
+  await Promise.race([first, untilDatabaseIsAway(making.signal)])
   if (stopping) return
   // The command has already checked port and host.
   server.on('error', (error) => giveUp(`The server couldn’t listen: ${error.message}.`))
   server.listen(settings.port, settings.host)
+  await first
+  await following?.pages.makeAll()
+  pagesAreMade = true
 }
 
 async function untilDatabaseIsAway(signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { headerNames } from '@/platform/headers'
+import { readyCall } from '@/platform/calls/calls'
 import { concealing } from '@/platform/log/conceal'
 import { answer } from './answer'
 import {
@@ -136,8 +137,9 @@ function typedIn({ request, url, body }: Exchange): string {
 type Ended = Pick<Exchange, 'request' | 'response' | 'url' | 'id'> & { route: string; ms: number }
 
 /**
- * Logs and counts how a request ended, except for pages' files; `error` for a 5xx. The line holds nothing that
- * a client typed or that says who it was. 499 means that the client left first.
+ * Logs and counts how a request ended, except for pages' files; `error` for a 5xx, unless it's the answer to
+ * whether the site is ready. The line holds nothing that a client typed or that says who it was. 499 means
+ * that the client left first.
  *
  * Source: docs/api.md, "Log".
  */
@@ -156,7 +158,7 @@ function noteRequest(
     id,
   }
   metrics?.observe(line)
-  if (status >= 500) log.error(line)
+  if (status >= 500 && route !== readyCall.path) log.error(line)
   else log.info(line)
 }
 

@@ -12,7 +12,7 @@ import { ContentFollower } from '@/content/published/content-follower'
 import { asking, type Site, type SiteAnswer } from '../ask'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
-import type { BuiltFiles, Wanted } from './addresses'
+import { type BuiltFiles, type Wanted, whole } from './addresses'
 import { SitePages } from './site-pages'
 
 /** Calls back within a second once a day has begun in the UK. */
@@ -61,12 +61,12 @@ export function followingPages(
   })
   return {
     pages,
-    /** Makes every page. Never throws. */
+    /** Makes the first page. Never throws. */
     start: async () => {
       await follower.upToDate()
       void follower.run()
       void atEachMidnight(() => pages.changed(), stopped.signal)
-      await pages.makeAll()
+      await pages.get(whole('/')).catch(() => undefined)
     },
     /** Waits until the pages know every committed change. Never throws. */
     untilTheyFollow: async () => {

@@ -102,6 +102,11 @@ export class PageStore {
     }
   }
 
+  /** Waits for the answers that are being made now. Never throws. */
+  protected async untilMade(): Promise<void> {
+    await Promise.allSettled([...this.#making.values()].map(({ stored }) => stored))
+  }
+
   #make(wanted: Wanted): Promise<StoredAnswer> {
     const { version } = this
     const underWay = this.#making.get(wanted.key)

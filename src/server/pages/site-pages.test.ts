@@ -117,6 +117,22 @@ describe('a page', () => {
     expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
   }, 15_000)
 
+  test('that someone has asked for is made before the others go on', async () => {
+    const { site, origin, pages, text } = await open()
+    const held = promised()
+    site.held = held.promise
+    const asked = text('/about')
+    await until(() => site.asked.length > 0)
+    site.held = Promise.resolve()
+    const all = pages.makeAll()
+    // What others are made from goes on.
+    await fetch(`${origin}/sitemap.xml`)
+    expect(site.asked).toEqual(['/about', '/sitemap.xml'])
+    held.fulfil()
+    await Promise.all([asked, all])
+    expect(site.asked).toContain('/')
+  })
+
   test('has its styles inside, once, so that its first paint waits for no other file', async () => {
     const { site, text } = await open()
     const link = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>'

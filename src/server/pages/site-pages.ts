@@ -102,7 +102,8 @@ export class SitePages extends PageStore {
   }
 
   /**
-   * Makes every outdated page, one after the other. The next visitor tries failures again. Never throws.
+   * Makes every outdated page, one after the other, and first those that someone has asked for. The next
+   * visitor tries failures again. Never throws.
    * @param after milliseconds without a change to wait for first, since one often follows another
    * @returns when all are made, even if that had already begun
    */
@@ -126,6 +127,7 @@ export class SitePages extends PageStore {
     const articles = await this.#articlePaths().catch(() => [])
     const others = [...this.options.files.made, ...articles].map(whole)
     for (const wanted of [...alwaysThere, ...others]) {
+      await this.untilMade()
       if (version !== this.version) return
       await super.get(wanted).catch(() => undefined)
     }
