@@ -3,7 +3,7 @@ import { callerLeft, type HttpError, unavailable } from '@/server/pipeline/http-
 
 /**
  * Two at once: each hash keeps one of the process's four threads busy, which also read files and
- * compress pages. Whoever isn't a stranger goes straight into this queue.
+ * compress pages. Everyone but strangers goes straight into this queue.
  */
 export const turns = pLimit(2)
 
