@@ -123,6 +123,10 @@ test('a username is trimmed and put in lower case, a password left alone', () =>
   expect(read).toEqual({ username: 'admin', password: ' Secret ' })
 })
 
+test.each(['', ' ', 123456, null, undefined])('the code %j counts as none', (code) => {
+  expect(credentialsSchema.parse({ username, password, code }).code).toBeUndefined()
+})
+
 test('a set-up code is text, and anything else counts as none', () => {
   const read = (setupCode: unknown) => registrationSchema.parse({ username, password, setupCode })
   expect(read('code')).toMatchObject({ setupCode: 'code' })
