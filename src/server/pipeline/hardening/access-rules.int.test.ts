@@ -123,6 +123,9 @@ function asked(routesAsked: MountedRoute[], ways: Sent[]): [MountedRoute, Sent][
   })
 }
 
+/** For tests that ask hundreds of times, on a machine however busy: it only ends one that hangs. */
+const longest = 600_000
+
 /** Asks one route after the other and names those with the wrong answer. */
 async function wrongAnswers(
   all: [MountedRoute, Sent][],
@@ -150,32 +153,48 @@ test('the table of access rules has every mounted route, and no others', () => {
   expect(routes.map(nameOf).sort()).toEqual([...accessRules.keys()].sort())
 })
 
-test('signed out, every route that needs a sign-in answers 401 before it reads anything', async () => {
-  const unreadable = ([route, sent]: [MountedRoute, Sent]): [MountedRoute, Sent] => [
-    route,
-    writes(route) ? { ...sent, body: undefined, raw: '{' } : sent,
-  ]
-  const right = ({ status, text }: Seen) => status === 401 && text.includes('"Please sign in"')
-  await expectHarmless(asked(under('signed in'), pretenders).map(unreadable), right)
-})
+test(
+  'signed out, every route that needs a sign-in answers 401 before it reads anything',
+  async () => {
+    const unreadable = ([route, sent]: [MountedRoute, Sent]): [MountedRoute, Sent] => [
+      route,
+      writes(route) ? { ...sent, body: undefined, raw: '{' } : sent,
+    ]
+    const right = ({ status, text }: Seen) => status === 401 && text.includes('"Please sign in"')
+    await expectHarmless(asked(under('signed in'), pretenders).map(unreadable), right)
+  },
+  longest,
+)
 
-test('a closed route stays closed, signed in or not', async () => {
-  const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
-  const both = asked(under('nobody'), [{}, { cookie: site.cookie }])
-  await expectHarmless(both, isClosed)
-})
+test(
+  'a closed route stays closed, signed in or not',
+  async () => {
+    const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
+    const both = asked(under('nobody'), [{}, { cookie: site.cookie }])
+    await expectHarmless(both, isClosed)
+  },
+  longest,
+)
 
-test('routes for everyone give nothing away and never fail', async () => {
-  const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
-  await expectHarmless(asked(under('everyone'), pretenders), right)
-})
+test(
+  'routes for everyone give nothing away and never fail',
+  async () => {
+    const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
+    await expectHarmless(asked(under('everyone'), pretenders), right)
+  },
+  longest,
+)
 
-test('a write from another site is refused on every route, signed in too', async () => {
-  const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
-  const ways = foreign.map((headers) => ({ cookie: site.cookie, headers }))
-  const refused = ({ status }: Seen) => status === 403
-  await expectHarmless(asked(routes.filter(writes), ways), refused)
-})
+test(
+  'a write from another site is refused on every route, signed in too',
+  async () => {
+    const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
+    const ways = foreign.map((headers) => ({ cookie: site.cookie, headers }))
+    const refused = ({ status }: Seen) => status === 403
+    await expectHarmless(asked(routes.filter(writes), ways), refused)
+  },
+  longest,
+)
 
 /** Payload's answer to some reads, whatever they name: no preference is an empty one. */
 const fixedStatus: Readonly<Record<string, number>> = {
@@ -195,41 +214,55 @@ function statusOfRead(route: MountedRoute): number {
   return fixedStatus[nameOf(route)] ?? (found ? 200 : 404)
 }
 
-test('signed in, every read answers with what there is, wherever the request comes from', async () => {
-  const reads = under('signed in').filter((route) => !writes(route))
-  const sent = { cookie: site.cookie, headers: { 'sec-fetch-site': 'cross-site' } }
-  const right = ({ status }: Seen, route: MountedRoute) => status === statusOfRead(route)
-  expect(await wrongAnswers(asked(reads, [sent]), right)).toEqual([])
-})
+test(
+  'signed in, every read answers with what there is, wherever the request comes from',
+  async () => {
+    const reads = under('signed in').filter((route) => !writes(route))
+    const sent = { cookie: site.cookie, headers: { 'sec-fetch-site': 'cross-site' } }
+    const right = ({ status }: Seen, route: MountedRoute) => status === statusOfRead(route)
+    expect(await wrongAnswers(asked(reads, [sent]), right)).toEqual([])
+  },
+  longest,
+)
 
-test('signed in, no route fails or answers as if nobody were, whatever is unknown', async () => {
-  const right = ({ status }: Seen) => status < 500 && status !== 401
-  const named = under('signed in').filter((route) => writes(route) || collectionOf(route) in ids)
-  expect(await wrongAnswers(asked(named, [{ cookie: site.cookie }]), right, 'unknown')).toEqual([])
-})
+test(
+  'signed in, no route fails or answers as if nobody were, whatever is unknown',
+  async () => {
+    const right = ({ status }: Seen) => status < 500 && status !== 401
+    const named = under('signed in').filter((route) => writes(route) || collectionOf(route) in ids)
+    expect(await wrongAnswers(asked(named, [{ cookie: site.cookie }]), right, 'unknown')).toEqual(
+      [],
+    )
+  },
+  longest,
+)
 
-test('a body that Payload could read in another way opens no route', async () => {
-  const posts = routes.filter(({ method }) => method === 'POST')
-  const form = 'multipart/form-data; boundary=x'
-  const parts = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n'
-  const payload = JSON.stringify({ ...goodEnquiry(), ...goodReview(), username: 'eve' })
-  const query = 'where[id][exists]=true&limit=0'
-  const asForm = 'application/x-www-form-urlencoded'
-  const bodies: Sent[] = [
-    { raw: `${parts}${payload}\r\n--x--\r\n`, headers: { 'content-type': form } },
-    ...['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override', 'X-Method-Override'].flatMap(
-      (name): Sent[] => [
-        { raw: query, headers: { 'content-type': asForm, [name]: 'GET' } },
-        { raw: '{', headers: { [name]: 'GET' } },
-        { body: { id: 'x' }, headers: { [name]: 'DELETE' } },
-      ],
-    ),
-  ]
-  const right = ({ status, text }: Seen, route: MountedRoute) =>
-    !text.includes(marker) && (status < 300 ? isHarmless(route) : status >= 400 && status < 500)
-  const ways = bodies.map((sent) => ({ body: undefined, ...sent }))
-  await expectHarmless(asked(posts, ways), right)
-})
+test(
+  'a body that Payload could read in another way opens no route',
+  async () => {
+    const posts = routes.filter(({ method }) => method === 'POST')
+    const form = 'multipart/form-data; boundary=x'
+    const parts = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n'
+    const payload = JSON.stringify({ ...goodEnquiry(), ...goodReview(), username: 'eve' })
+    const query = 'where[id][exists]=true&limit=0'
+    const asForm = 'application/x-www-form-urlencoded'
+    const bodies: Sent[] = [
+      { raw: `${parts}${payload}\r\n--x--\r\n`, headers: { 'content-type': form } },
+      ...['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override', 'X-Method-Override'].flatMap(
+        (name): Sent[] => [
+          { raw: query, headers: { 'content-type': asForm, [name]: 'GET' } },
+          { raw: '{', headers: { [name]: 'GET' } },
+          { body: { id: 'x' }, headers: { [name]: 'DELETE' } },
+        ],
+      ),
+    ]
+    const right = ({ status, text }: Seen, route: MountedRoute) =>
+      !text.includes(marker) && (status < 300 ? isHarmless(route) : status >= 400 && status < 500)
+    const ways = bodies.map((sent) => ({ body: undefined, ...sent }))
+    await expectHarmless(asked(posts, ways), right)
+  },
+  longest,
+)
 
 const isHarmless = ({ path }: MountedRoute) => path.endsWith('/logout')
 
