@@ -166,35 +166,23 @@ test(
   longest,
 )
 
-test(
-  'a closed route stays closed, signed in or not',
-  async () => {
-    const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
-    const both = asked(under('nobody'), [{}, { cookie: site.cookie }])
-    await expectHarmless(both, isClosed)
-  },
-  longest,
-)
+test('a closed route stays closed, signed in or not', async () => {
+  const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
+  const both = asked(under('nobody'), [{}, { cookie: site.cookie }])
+  await expectHarmless(both, isClosed)
+})
 
-test(
-  'routes for everyone give nothing away and never fail',
-  async () => {
-    const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
-    await expectHarmless(asked(under('everyone'), pretenders), right)
-  },
-  longest,
-)
+test('routes for everyone give nothing away and never fail', async () => {
+  const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
+  await expectHarmless(asked(under('everyone'), pretenders), right)
+})
 
-test(
-  'a write from another site is refused on every route, signed in too',
-  async () => {
-    const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
-    const ways = foreign.map((headers) => ({ cookie: site.cookie, headers }))
-    const refused = ({ status }: Seen) => status === 403
-    await expectHarmless(asked(routes.filter(writes), ways), refused)
-  },
-  longest,
-)
+test('a write from another site is refused on every route, signed in too', async () => {
+  const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
+  const ways = foreign.map((headers) => ({ cookie: site.cookie, headers }))
+  const refused = ({ status }: Seen) => status === 403
+  await expectHarmless(asked(routes.filter(writes), ways), refused)
+})
 
 /** Payload's answer to some reads, whatever they name: no preference is an empty one. */
 const fixedStatus: Readonly<Record<string, number>> = {
