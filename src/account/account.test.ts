@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals'
 import {
+  accountChangeSchema,
   credentialsSchema,
+  linkEnded,
   passwordChangeFormSchema,
   passwordChangeSchema,
+  passwordResetSchema,
   registrationSchema,
 } from './account'
+import { mailSettingsChangeSchema } from '@/enquiries/mail'
 import { maxLength } from '@/platform/limits'
 import { errorsOf } from '@/platform/testing/errors-of'
 
@@ -21,12 +25,16 @@ const shortNew = 'New password must be at least 8 characters'
 const common = 'Too common'
 const notConfirmed = 'Please confirm your password'
 const different = "Passwords don't match"
+const noEmail = 'Valid email is required'
+const confirmed = { currentPassword: 'x' }
 
 const schemas = {
   'sign-in': credentialsSchema,
   registration: registrationSchema,
   change: passwordChangeSchema,
   'form for a change': passwordChangeFormSchema,
+  reset: passwordResetSchema,
+  'change of the account': accountChangeSchema,
 }
 
 test.each<[keyof typeof schemas, object, string[]]>([
@@ -51,6 +59,26 @@ test.each<[keyof typeof schemas, object, string[]]>([
   ['form for a change', { ...changed, confirmPassword: 'eight889' }, [different]],
   ['form for a change', { ...changed, confirmPassword: password }, []],
   ['form for a change', { newPassword: password, confirmPassword: 'a' }, [noCurrent, different]],
+  ['reset', { token: 'a', newPassword: 'new-pass' }, []],
+  ['reset', { token: 'a', newPassword: 'kettle7' }, [shortNew]],
+  ['reset', { token: 'a', newPassword: 'password1234' }, [common]],
+  ['reset', { newPassword: password }, [linkEnded]],
+  ['reset', { token: 5, newPassword: password }, [linkEnded]],
+  ['change of the account', {}, [noCurrent, noEmail]],
+  ['change of the account', confirmed, [noEmail]],
+  ['change of the account', { ...confirmed, email: null }, []],
+  ['change of the account', { ...confirmed, username }, []],
+  [
+    'change of the account',
+    { ...confirmed, username: 'ab' },
+    ['Username must be at least 3 characters'],
+  ],
+  ['change of the account', { ...confirmed, username: ' ' }, [noUsername]],
+  [
+    'change of the account',
+    { ...confirmed, username: 'x'.repeat(65) },
+    ['Username must be 64 characters or fewer'],
+  ],
 ])('a %s with %j is told %j', (name, body, told) => {
   expect(errorsOf(schemas[name], body).map(({ message }) => message)).toEqual(told)
 })
@@ -95,8 +123,30 @@ test('a username is trimmed and put in lower case, a password left alone', () =>
   expect(read).toEqual({ username: 'admin', password: ' Secret ' })
 })
 
+test.each(['', ' ', 123456, null, undefined])('the code %j counts as none', (code) => {
+  expect(credentialsSchema.parse({ username, password, code }).code).toBeUndefined()
+})
+
 test('a set-up code is text, and anything else counts as none', () => {
   const read = (setupCode: unknown) => registrationSchema.parse({ username, password, setupCode })
   expect(read('code')).toMatchObject({ setupCode: 'code' })
   expect(read(1).setupCode).toBeUndefined()
+})
+
+test('an empty email counts as none, and another is trimmed', () => {
+  const read = (email: unknown) => accountChangeSchema.parse({ ...confirmed, email }).email
+  expect([null, '', ' '].map(read)).toEqual([null, null, null])
+  expect(read(' new@example.com ')).toBe('new@example.com')
+})
+
+test.each([
+  'Ann Lee <ann@example.com>',
+  'a@example.com, b@example.com',
+  'a@example.com\r\nBcc: b@example.com',
+  'no address',
+  5,
+  ['a@example.com'],
+])('%j is no address for enquiries', (notifyTo) => {
+  const paths = errorsOf(mailSettingsChangeSchema, { notifyTo }).map(({ path }) => path)
+  expect(paths).toEqual(['notifyTo'])
 })

@@ -1,39 +1,71 @@
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { createLocalReq } from 'payload'
+import { accountsOf } from '@/account/store/stored-account'
+import { mailsOf } from '@/mail/queue'
+import { until } from '@/mail/testing/until'
+import { activityOf } from '@/platform/activity/activity'
+import { activityKinds } from '@/platform/activity/kinds'
+import { calls } from '@/platform/calls/calls'
+import { cookieName, payloadCookies } from '@/platform/cookies'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { HttpError } from '@/server/pipeline/http-error'
 import { idIn, propertiesOf } from '@/server/testing/answers'
 import type { Seen } from '@/server/testing/caller'
-import { changedToken, sessionToken } from '@/server/testing/session-token'
+import { mailSettings } from '@/server/testing/mail-worker'
 import { admin, signIn } from '@/server/testing/site'
+import { everythingStored } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
 import { endSession } from './sessions'
 
-const site = testSite({}, { admin: false })
+const site = testSite(mailSettings, { admin: false })
 
-const post = (path: string, body: unknown, cookie?: string) =>
-  site.call('POST', path, { body, ...(cookie !== undefined && { cookie }) })
+afterEach(() => setClock())
+
+const post = (path: string, body: unknown, cookie = '') => site.call('POST', path, { body, cookie })
+
+const logIn = (more: object = {}, userAgent = '', cookie = '') =>
+  site.call('POST', '/api/login', {
+    body: { ...admin, ...more },
+    headers: { 'user-agent': userAgent },
+    cookie,
+  })
+
+const logOut = (cookie: string) => site.call('POST', '/api/logout', { cookie })
 
 const whoAmI = (cookie: string) => site.call('GET', '/api/user', { cookie })
 
-const cookieIn = ({ headers }: Seen) => headers['set-cookie']?.[0] ?? ''
-const sessionIn = (seen: Seen) => cookieIn(seen).split(';')[0] ?? ''
+const sessionCookie = `${payloadCookies()}-token`
+const deviceCookie = cookieName('device')
+
+const cookieOf = ({ headers }: Seen, name: string) =>
+  headers['set-cookie']?.find((one) => one.startsWith(`${name}=`)) ?? ''
+
+const sessionOf = (seen: Seen) => cookieOf(seen, sessionCookie).split(';')[0] ?? ''
 
 const users = () => site.rows('users')
 
+const kinds = async () => (await activityOf(site.payload).find().toArray()).map(({ kind }) => kind)
+
+/** Later than whatever was written at this moment. */
+const later = (seconds: number) => setClock(new Date(Date.now() + seconds * 1_000))
+
+const chrome = '(Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36'
+
 describe('registration', () => {
+  const closed = { message: 'Registration is closed' }
+
   test('needs the setup code, if one is set', async () => {
     process.env['SETUP_CODE'] = 'open sesame'
     for (const setupCode of [undefined, '', 'open', 'OPEN SESAME', 7, null]) {
       const seen = await post('/api/register', { ...admin, setupCode })
-      expect([seen.status, seen.json]).toEqual([403, { message: 'Registration is closed' }])
+      expect([seen.status, seen.json]).toEqual([403, closed])
     }
     expect(await users().countDocuments()).toBe(0)
   })
 
   test('of several at once makes one admin and refuses the others', async () => {
-    const names = ['margaret', 'eve', 'mallory', 'trudy']
     const seen = await Promise.all(
-      names.map((username) =>
+      ['margaret', 'eve', 'mallory', 'trudy'].map((username) =>
         post('/api/register', { ...admin, username, setupCode: 'open sesame' }),
       ),
     )
@@ -41,70 +73,157 @@ describe('registration', () => {
     expect(seen.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403])
     expect(await users().countDocuments()).toBe(1)
     const made = seen.find(({ status }) => status === 201)
-    expect(made && (await whoAmI(sessionIn(made))).json).toEqual(made?.json)
+    expect(made && (await whoAmI(sessionOf(made))).json).toEqual(made?.json)
     await users().deleteMany({})
   })
 
   test('signs the first admin in, whose name is trimmed and without case, and is closed from then on', async () => {
     const seen = await post('/api/register', { ...admin, username: '  MargareT ' })
     expect([seen.status, seen.json]).toEqual([201, { id: idIn(seen), username: admin.username }])
-    expect((await whoAmI(sessionIn(seen))).json).toEqual(seen.json)
+    expect((await whoAmI(sessionOf(seen))).json).toEqual(seen.json)
     const eve = { username: 'eve', password: 'longer than eight' }
-    for (const body of [{}, admin, eve]) {
-      const closed = await post('/api/register', body)
-      expect([closed.status, closed.json]).toEqual([403, { message: 'Registration is closed' }])
+    for (const sent of [{ body: eve }, { raw: '{' }]) {
+      const { json, status } = await site.call('POST', '/api/register', sent)
+      expect([status, json]).toEqual([403, closed])
     }
-    expect((await site.call('POST', '/api/register', { raw: '{' })).status).toBe(403)
-    expect((await post('/api/users/first-register', eve)).status).toBe(404)
     expect(await users().countDocuments()).toBe(1)
   })
 })
 
 describe('signing in', () => {
+  const email = 'margaret@example.com'
+
+  beforeEach(async () => {
+    site.cookie = await signIn(site)
+    await accountsOf(site.payload).deleteMany({})
+    const { id } = propertiesOf((await whoAmI(site.cookie)).json)
+    await accountsOf(site.payload).insertOne({ _id: String(id), email })
+  })
+
   test('gives the user and a cookie that scripts and other sites cannot use', async () => {
-    const seen = await post('/api/login', { ...admin, username: ' MARGARET' })
+    const seen = await logIn()
     expect([seen.status, seen.json]).toEqual([200, { id: idIn(seen), username: admin.username }])
-    const [, ...attributes] = cookieIn(seen).split('; ')
+    const [, ...attributes] = cookieOf(seen, sessionCookie).split('; ')
     const plain = attributes.map((one) =>
       one.replace('=true', '').replace(/^Expires=.*/, 'Expires'),
     )
     expect(plain.sort()).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
   })
 
-  test('answers a wrong password and an unknown name alike', async () => {
-    const answers = await Promise.all([
-      post('/api/login', { ...admin, password: 'wrong horse battery' }),
-      post('/api/login', { ...admin, username: 'nobody' }),
-      post('/api/login', { ...admin, password: ` ${admin.password}` }),
-    ])
-    for (const { headers, json, status } of answers) {
-      expect([status, json]).toEqual([401, { message: 'Invalid username or password' }])
-      expect(headers).not.toHaveProperty('set-cookie')
+  test('takes the username or the email, whatever their case, in the panel too', async () => {
+    for (const username of [' MARGARET ', ' Margaret@EXAMPLE.com ']) {
+      expect((await logIn({ username })).status).toBe(200)
+      const seen = await post('/api/users/login', { ...admin, username })
+      expect(seen.json).toMatchObject({ user: { username: admin.username } })
+      expect(seen.text).not.toMatch(/"(token|hash|salt|password)"/)
+      expect((await whoAmI(sessionOf(seen))).status).toBe(200)
+    }
+  })
+
+  test.each([
+    { password: 'wrong horse battery' },
+    { password: ` ${admin.password}` },
+    { username: 'nobody' },
+    { username: 'nobody@example.com' },
+    { username: email, password: 'x' },
+  ])('answers %j like any other that is wrong, in the panel in Payload’s shape', async (wrong) => {
+    const refusal = { message: 'Invalid username or password' }
+    for (const [path, json] of [
+      ['/api/login', refusal],
+      ['/api/users/login', { errors: [refusal] }],
+    ] as const) {
+      const seen = await post(path, { ...admin, ...wrong })
+      expect([seen.status, seen.json]).toEqual([401, json])
+      expect(seen.headers).not.toHaveProperty('set-cookie')
     }
   })
 
   test('works however often the wrong password came before, from elsewhere', async () => {
-    for (let tries = 0; tries < 12; tries += 1) {
-      await post('/api/login', { ...admin, password: 'a wild guess' })
+    for (let tries = 0; tries < 12; tries += 1) await logIn({ password: 'a wild guess' })
+    expect((await logIn()).status).toBe(200)
+  })
+
+  test('takes the form that the panel sends, and refuses anything else with a sentence', async () => {
+    const send = (raw: string, headers = {}) =>
+      site.call('POST', '/api/users/login', { raw, headers })
+    const parts = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n'
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const form = await send(`${parts}${JSON.stringify(admin)}\r\n--x--\r\n`, type)
+    expect(form.status).toBe(200)
+    for (const raw of ['{', '5', '"text"', 'null', '[]', '{"username":{"$ne":1},"password":[]}']) {
+      const { json, status } = await send(raw)
+      expect([raw, status, json]).toEqual([raw, 400, { errors: [{ message: expect.any(String) }] }])
     }
-    expect((await post('/api/login', admin)).status).toBe(200)
+  })
+
+  test('is recorded in the activity, and refusals are counted by the hour', async () => {
+    setClock(new Date('2026-11-23T10:59:00Z'))
+    await site.asAdmin('GET', '/api/user')
+    await activityOf(site.payload).deleteMany({})
+    const names = [admin.username, 'nobody', 'nobody']
+    await Promise.all(names.map((username) => logIn({ username, password: 'a guess' })))
+    await logIn()
+    const { what } = activityKinds['signed-in']
+    const refused = { what: activityKinds['sign-in-refused'].what, by: null }
+    expect((await site.asAdmin('GET', '/api/admin/activity')).json).toEqual([
+      { what, by: admin.username, at: new Date().toISOString(), target: null },
+      { ...refused, at: '2026-11-23T10:00:00.000Z', target: '3 times in the hour' },
+    ])
+  })
+
+  test('marks the browser with a cookie that scripts and other sites cannot read', async () => {
+    const seen = await logIn()
+    const names = seen.headers['set-cookie']?.map((one) => one.split('=')[0])
+    expect(names).toEqual([sessionCookie, deviceCookie])
+    const [pair = '', ...attributes] = cookieOf(seen, deviceCookie).split('; ')
+    expect(pair).toMatch(/^__Host-device=[\da-f]{64}$/)
+    const wanted = ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']
+    expect(attributes.sort()).toEqual(wanted)
+    expect(await everythingStored(site.payload)).not.toContain(pair.slice(14))
+    const again = await logIn({}, '', pair)
+    expect(cookieOf(again, deviceCookie).split(';')[0]).toBe(pair)
+  })
+
+  test('with a new browser is told by mail, unless it is a user’s first or nobody has an email', async () => {
+    await mailsOf(site.payload).deleteMany({})
+    const told = async () =>
+      (await mailsOf(site.payload).find({ kind: 'new-device' }).toArray()).map(
+        ({ account, to }) => [account?.device, to],
+      )
+    const [first] = cookieOf(await logIn(), deviceCookie).split(';')
+    await logIn({}, chrome, first)
+    await logIn({ password: 'a wild guess' }, chrome)
+    expect(await told()).toEqual([])
+    await logIn({}, chrome, `${deviceCookie}=${'0'.repeat(64)}`)
+    await logIn({}, chrome, first)
+    expect(await told()).toEqual([['Chrome on Windows', email]])
+    await accountsOf(site.payload).updateMany({}, { $set: { email: null } })
+    await logIn()
+    expect(await told()).toHaveLength(1)
   })
 })
 
 describe('a session', () => {
-  test('is worth nothing after signing out, even with the old cookie', async () => {
-    const cookie = await signIn(site)
-    const other = await signIn(site)
-    const seen = await site.call('POST', '/api/logout', { cookie })
-    expect([seen.status, seen.text, sessionIn(seen)]).toEqual([204, '', '__Host-payload-token='])
-    expect((await whoAmI(cookie)).status).toBe(401)
-    expect((await site.call('GET', '/api/users/me', { cookie })).json).toMatchObject({ user: null })
-    expect((await whoAmI(other)).status).toBe(200)
-  })
+  test.each(['/api/logout', '/api/users/logout'])(
+    'is worth nothing after %s, even with the old cookie, and leaves nothing',
+    async (path) => {
+      const [cookie, other] = [await signIn(site), await signIn(site)]
+      const before = await site.rows('sessions').countDocuments()
+      const seen = await site.call('POST', path, { cookie })
+      expect([seen.status < 300, sessionOf(seen)]).toEqual([true, `${sessionCookie}=`])
+      expect((await whoAmI(cookie)).status).toBe(401)
+      const me = await site.call('GET', '/api/users/me', { cookie })
+      expect(me.json).toMatchObject({ user: null })
+      expect((await whoAmI(other)).status).toBe(200)
+      expect(await site.rows('sessions').countDocuments()).toBe(before - 1)
+      expect(await kinds()).toContain('signed-out')
+    },
+  )
 
   test('can be signed out even if nobody is signed in', async () => {
-    for (const cookie of ['', '__Host-payload-token=rubbish', '__Host-payload-token=%E0%A4%A']) {
-      expect((await site.call('POST', '/api/logout', { cookie })).status).toBe(204)
+    for (const cookie of ['', `${sessionCookie}=rubbish`, `${sessionCookie}=%E0%A4%A`]) {
+      const seen = await logOut(cookie)
+      expect([seen.status, seen.text]).toEqual([204, ''])
     }
   })
 
@@ -127,6 +246,14 @@ describe('a session', () => {
     await expect(endSession(req)).rejects.toThrow('no session id')
   })
 
+  test('ends together with others at the same moment, and with no other', async () => {
+    const kept = await signIn(site)
+    const ended = [await signIn(site), await signIn(site), await signIn(site)]
+    await Promise.all(ended.map(logOut))
+    expect((await whoAmI(kept)).status).toBe(200)
+    for (const cookie of ended) expect((await whoAmI(cookie)).status).toBe(401)
+  })
+
   test('ends 7 days after its sign-in, however often it was renewed', async () => {
     const cookie = await signIn(site)
     const hour = 3_600_000
@@ -138,14 +265,12 @@ describe('a session', () => {
     const renew = (old: string) => site.call('POST', '/api/users/refresh-token', { cookie: old })
     await beganAgo(7 * 24 * hour - hour)
     const renewed = await renew(cookie)
-    expect([renewed.status, (await whoAmI(sessionIn(renewed))).status]).toEqual([200, 200])
+    expect([renewed.status, (await whoAmI(sessionOf(renewed))).status]).toEqual([200, 200])
     await beganAgo(7 * 24 * hour)
-    for (const old of [cookie, sessionIn(renewed)]) {
-      expect((await whoAmI(old)).status).toBe(401)
-      expect((await renew(old)).status).toBe(401)
-      expect((await site.call('GET', '/api/users/me', { cookie: old })).json).toMatchObject({
-        user: null,
-      })
+    for (const old of [cookie, sessionOf(renewed)]) {
+      expect([(await whoAmI(old)).status, (await renew(old)).status]).toEqual([401, 401])
+      const me = await site.call('GET', '/api/users/me', { cookie: old })
+      expect(me.json).toMatchObject({ user: null })
     }
     const another = await signIn(site)
     expect((await whoAmI(another)).status).toBe(200)
@@ -154,111 +279,100 @@ describe('a session', () => {
     expect((await whoAmI(another)).status).toBe(401)
   })
 
-  test('cannot be made from another one', async () => {
-    const { secret } = site.payload
-    const token = sessionToken(await signIn(site))
-    for (const forged of [
-      changedToken(token, { sid: 'another' }, secret),
-      changedToken(token, { collection: 'enquiries' }, secret),
-      changedToken(token, { id: { $gt: '' } }, secret),
-      token.slice(0, -2),
-    ]) {
-      expect((await whoAmI(`__Host-payload-token=${forged}`)).status).toBe(401)
+  test('has an id that no answer gives away', async () => {
+    const signedIn = await post('/api/users/login', admin)
+    const cookie = sessionOf(signedIn)
+    const id = String(propertiesOf(propertiesOf(signedIn.json)['user'])['id'])
+    const texts = [signedIn.text, (await post('/api/users/refresh-token', {}, cookie)).text]
+    for (const query of ['/me', '', `/${id}`, '?select[sessions]=true']) {
+      texts.push((await site.call('GET', `/api/users${query}`, { cookie })).text)
+    }
+    const { sessions } = (await site.payload.find({ collection: 'users' })).docs[0] ?? {}
+    expect(sessions?.length).toBeGreaterThan(0)
+    for (const text of texts) {
+      expect(text).toContain(id)
+      for (const session of sessions ?? []) expect(text).not.toContain(session.id)
     }
   })
 })
 
-describe('changing the password', () => {
-  const change = (body: unknown, cookie: string) => post('/api/admin/change-password', body, cookie)
-
-  test('is refused if the current one is wrong', async () => {
-    const cookie = await signIn(site)
-    const wrong = await change({ currentPassword: 'no', newPassword: 'long enough' }, cookie)
-    const message = 'Current password is incorrect'
-    const errors = [{ path: 'currentPassword', message }]
-    expect([wrong.status, wrong.json]).toEqual([400, { message, errors }])
-    expect((await whoAmI(cookie)).status).toBe(200)
-    expect((await post('/api/login', admin)).status).toBe(200)
-  })
-
-  test('ends every other session, keeps this one, and from then on only the new one counts', async () => {
-    const [cookie, other, panel] = [await signIn(site), await signIn(site), await signIn(site)]
-    const renewed = { ...admin, password: ' eight  or more ' }
-    const body = { currentPassword: admin.password, newPassword: renewed.password }
-    const seen = await change(body, cookie)
-    expect([seen.status, Object.keys(propertiesOf(seen.json))]).toEqual([200, ['message']])
-    expect([await whoAmI(cookie), await whoAmI(other), await whoAmI(panel)]).toMatchObject([
-      { status: 200 },
-      { status: 401 },
-      { status: 401 },
-    ])
-    expect((await users().findOne())?.['sessions']).toHaveLength(1)
-    expect((await post('/api/login', admin)).status).toBe(401)
-    expect((await post('/api/login', { ...admin, password: renewed.password.trim() })).status).toBe(
-      401,
+describe('the list of sessions', () => {
+  const list = async (as = site.cookie) =>
+    calls.sessions.output.parse(
+      (await site.call('GET', '/api/admin/sessions', { cookie: as })).json,
     )
-    expect((await post('/api/login', renewed)).status).toBe(200)
-    await change({ currentPassword: renewed.password, newPassword: admin.password }, cookie)
+  const end = (session = '') =>
+    site.call('DELETE', `/api/admin/sessions/${session}`, { cookie: site.cookie })
+  const endOthers = () =>
+    site.call('POST', '/api/admin/sessions/end-others', { cookie: site.cookie })
+  const rows = () => site.rows('sessions')
+
+  beforeEach(async () => {
+    await rows().deleteMany({})
+    site.cookie = await signIn(site)
+    await endOthers()
   })
-})
 
-test('no answer has the id of a session', async () => {
-  const signedIn = await post('/api/users/login', admin)
-  const cookie = sessionIn(signedIn)
-  const id = propertiesOf(propertiesOf(signedIn.json)['user'])['id']
-  const texts = [signedIn.text]
-  for (const path of [
-    '/api/users/me',
-    '/api/users',
-    `/api/users/${String(id)}`,
-    '/api/users?select[sessions]=true',
-  ]) {
-    texts.push((await site.call('GET', path, { cookie })).text)
-  }
-  texts.push((await site.call('POST', '/api/users/refresh-token', { cookie })).text)
-  const { sessions = [] } = (await site.payload.find({ collection: 'users' })).docs[0] ?? {}
-  expect(sessions?.length).toBeGreaterThan(0)
-  for (const text of texts) {
-    expect(text).toContain(String(id))
-    for (const session of sessions ?? []) expect(text).not.toContain(session.id)
-  }
-})
+  test('has their browser, the newest first, and knows this one', async () => {
+    const other = sessionOf(await logIn({}, chrome))
+    expect(await list()).toMatchObject([
+      { device: 'Chrome on Windows', isThis: false },
+      { device: 'Unknown browser', isThis: true },
+    ])
+    expect((await list(other)).map(({ isThis }) => isThis)).toEqual([true, false])
+    const { sessions } = (await site.payload.find({ collection: 'users' })).docs[0] ?? {}
+    const text = JSON.stringify(await list())
+    expect(sessions).toHaveLength(2)
+    for (const { id: sid } of sessions ?? []) expect(text).not.toContain(sid)
+  })
 
-describe('the panel’s own sign-in', () => {
-  test('goes by the same rules, in Payload’s own words, and gives no secret away', async () => {
-    const seen = await post('/api/users/login', admin)
-    expect(seen.json).toMatchObject({ user: { username: admin.username } })
-    expect(seen.text).not.toMatch(/"(token|hash|salt|password)"/)
-    expect((await whoAmI(sessionIn(seen))).status).toBe(200)
-    for (const change of [{ password: 'wrong' }, { username: 'nobody' }]) {
-      const { json, status } = await post('/api/users/login', { ...admin, ...change })
-      const errors = [{ message: 'Invalid username or password' }]
-      expect([status, json]).toEqual([401, { errors }])
+  test('ends them one by one or all but this one, at once, and no other with them', async () => {
+    const [ended, kept] = [sessionOf(await logIn({}, chrome)), await signIn(site)]
+    const row = (await list(ended)).find(({ isThis }) => isThis)
+    const seen = await end(row?.id)
+    expect([seen.status, seen.text, (await whoAmI(ended)).status]).toEqual([204, '', 401])
+    for (const open of [site.cookie, kept]) expect((await whoAmI(open)).status).toBe(200)
+    for (const unknown of [row?.id, 'unknown', '%24ne']) {
+      expect((await end(unknown)).status).toBe(404)
     }
-    const cookie = sessionIn(seen)
-    expect((await site.call('POST', '/api/users/logout', { cookie })).status).toBe(200)
-    expect((await whoAmI(cookie)).status).toBe(401)
+    const line = { kind: 'session-ended', target: 'Chrome on Windows' } as const
+    expect(await activityOf(site.payload).findOne(line)).toMatchObject({ by: admin.username })
+    expect([(await endOthers()).status, (await whoAmI(site.cookie)).status]).toEqual([204, 200])
+    expect((await whoAmI(kept)).status).toBe(401)
+    expect([(await list()).length, await rows().countDocuments()]).toEqual([1, 1])
   })
 
-  test('takes the form that the panel sends', async () => {
-    const raw = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${JSON.stringify(admin)}\r\n--x--\r\n`
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    expect((await site.call('POST', '/api/users/login', { raw, headers })).status).toBe(200)
+  test('neither shows nor ends those of another user', async () => {
+    const eve = { username: 'eve', password: 'longer than eight' }
+    const made = await site.payload.create({ collection: 'users', data: eve })
+    const hers = sessionOf(await logIn(eve))
+    const [row] = await list(hers)
+    expect([(await list()).length, (await end(row?.id)).status]).toEqual([1, 404])
+    await endOthers()
+    expect((await whoAmI(hers)).status).toBe(200)
+    await logOut(hers)
+    await site.payload.delete({ collection: 'users', id: made.id })
   })
 
-  test('refuses anything but a form with a sentence', async () => {
-    for (const raw of ['{', '5', '"text"', 'null', '[]', '{"username":{"$ne":1},"password":[]}']) {
-      const { json, status } = await site.call('POST', '/api/users/login', { raw })
-      expect([raw, status, json]).toEqual([raw, 400, { errors: [{ message: expect.any(String) }] }])
-    }
+  test('says when they were last used, to a few minutes', async () => {
+    setClock(new Date())
+    const other = sessionOf(await logIn())
+    const seenAt = async () => (await list()).find(({ isThis }) => !isThis)?.lastSeenAt
+    const first = await seenAt()
+    later(200)
+    await whoAmI(other)
+    expect(await seenAt()).toBe(first)
+    later(200)
+    await whoAmI(other)
+    await until(async () => (await seenAt()) === new Date().toISOString())
   })
-})
 
-test('sessions that are signed out at the same moment end, and no other', async () => {
-  const cookies: string[] = []
-  for (let count = 0; count < 6; count += 1) cookies.push(await signIn(site))
-  const [kept = '', ...ended] = cookies
-  await Promise.all(ended.map((cookie) => site.call('POST', '/api/logout', { cookie })))
-  expect((await whoAmI(kept)).status).toBe(200)
-  for (const cookie of ended) expect((await whoAmI(cookie)).status).toBe(401)
+  test('has those that only Payload knows of too, and ends them', async () => {
+    const other = sessionOf(await logIn())
+    await rows().deleteMany({})
+    const [newest, oldest] = await list()
+    expect([newest?.device, oldest?.isThis]).toEqual(['Unknown browser', true])
+    expect((await end(newest?.id)).status).toBe(204)
+    expect((await whoAmI(other)).status).toBe(401)
+  })
 })

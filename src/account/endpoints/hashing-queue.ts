@@ -3,9 +3,9 @@ import { callerLeft, type HttpError, unavailable } from '@/server/pipeline/http-
 
 /**
  * Two at once: each hash keeps one of the process's four threads busy, which also read files and
- * compress pages.
+ * compress pages. Everyone but strangers goes straight into this queue.
  */
-const hashing = pLimit(2)
+export const turns = pLimit(2)
 
 const mostWaiting = 100
 
@@ -50,7 +50,7 @@ export async function whenHashingIsFree<T>(
   stranger?: string,
 ): Promise<T> {
   const hash = () =>
-    hashing(() => {
+    turns(() => {
       if (signal.aborted) throw callerLeft()
       return work()
     })

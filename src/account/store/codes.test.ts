@@ -3,8 +3,11 @@ import { setClock } from '@/platform/time/testing/clock.mjs'
 import {
   appUri,
   hashRecoveryCode,
+  isLinkOpen,
+  mailOfToken,
   newRecoveryCodes,
   newSecret,
+  resetToken,
   seal,
   stepOf,
   unseal,
@@ -72,4 +75,49 @@ test('what is sealed opens for its user, under the same secret, unchanged', () =
   for (const other of [`${letter}${sealed.slice(1)}`, sealed.slice(0, 20), '']) {
     expect(unseal(site, 'u', other)).toBeUndefined()
   }
+})
+
+describe('the link of a mail', () => {
+  const user = 'u'
+  const mail = '3eaa3c57-1727-4bab-b1c3-8085d08aff59'
+  const site = { config: { secret: 'long and random' } }
+
+  test('names its mail, and can only be made for its user, under the site’s secret', () => {
+    const token = resetToken(site, { mail, user })
+    expect(token).toMatch(/^[\da-f]{96}$/)
+    expect(mailOfToken(token)).toBe(mail)
+    for (const wrong of [token.slice(0, -1), `${token}0`, token.toUpperCase(), mail, '']) {
+      expect(mailOfToken(wrong)).toBeUndefined()
+    }
+    const others = [
+      resetToken(site, { mail: mail.replace('3', '4'), user }),
+      resetToken(site, { mail, user: 'v' }),
+      resetToken({ config: { secret: 'another' } }, { mail, user }),
+    ]
+    for (const other of others) expect(other.slice(32)).not.toBe(token.slice(32))
+  })
+
+  interface Changes {
+    address?: string | null | undefined
+    resetsEndedAt?: number
+  }
+
+  test.each<[number, Changes, boolean]>([
+    [0, {}, true],
+    [3_599_999, {}, true],
+    [3_600_000, {}, false],
+    [1_000, { address: 'other@example.com' }, false],
+    [1_000, { address: null }, false],
+    [1_000, { address: undefined }, false],
+    [1_000, { resetsEndedAt: -1 }, true],
+    [1_000, { resetsEndedAt: 0 }, false],
+    [1_000, { resetsEndedAt: 1 }, false],
+  ])('%i ms after it was sent, with %j, works: %s', (age, changes, works) => {
+    const [to, sent] = ['a@example.com', Date.UTC(2026, 10, 23, 10)]
+    setClock(new Date(sent + age))
+    const { address, resetsEndedAt } = { address: to, ...changes }
+    const ended = resetsEndedAt === undefined ? undefined : new Date(sent + resetsEndedAt)
+    const account = { address, resetsEndedAt: ended }
+    expect(isLinkOpen({ to, createdAt: new Date(sent) }, account)).toBe(works)
+  })
 })

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import type { Payload } from 'payload'
 import { Secret, TOTP } from 'otpauth'
-import { twoStepFigures } from '@/account/account'
+import { resetMinutes, twoStepFigures } from '@/account/account'
 
 interface WithSecret {
   config: Pick<Payload['config'], 'secret'>
@@ -108,7 +108,7 @@ export function hashRecoveryCode(user: string, code: string): string {
  * Source: docs/api.md, "A forgotten password".
  */
 export function resetToken(
-  payload: Payload,
+  payload: WithSecret,
   { mail, user }: { mail: string; user: string },
 ): string {
   const mac = createHmac('sha256', keyFor(payload, 'password-reset')).update(`${user}:${mail}`)
@@ -120,4 +120,18 @@ const token = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})[\d
 /** Unchecked; undefined if it isn't a token. */
 export function mailOfToken(text: string): string | undefined {
   return token.exec(text)?.slice(1).join('-')
+}
+
+/**
+ * Whether a mail's link still works: for an hour, and only if nothing was changed since.
+ * @param account the address that it's about now, and when its links ended
+ * Source: docs/api.md, "A forgotten password", "The account" and "Mail".
+ */
+export function isLinkOpen(
+  mail: { to: string; createdAt: Date },
+  account: { address: string | null | undefined; resetsEndedAt?: Date | undefined },
+): boolean {
+  const isRecent = Date.now() - mail.createdAt.getTime() < resetMinutes * 60_000
+  const { address, resetsEndedAt = new Date(0) } = account
+  return isRecent && address === mail.to && resetsEndedAt < mail.createdAt
 }

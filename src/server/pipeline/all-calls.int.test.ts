@@ -1,12 +1,10 @@
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { readApiError } from '@/platform/api-error'
 import { calls, type Call } from '@/platform/calls/calls'
 import { maxBodyBytes } from '@/platform/limits'
 import { callPath } from '@/platform/calls/routes'
-import { idIn, propertiesOf } from '../testing/answers'
-import { goodReview } from '../testing/bodies'
+import { propertiesOf } from '../testing/answers'
 import { newAddress, type Seen, type Sent } from '../testing/caller'
-import { signIn } from '../testing/site'
 import { testSite } from '../testing/test-site'
 import { everythingStored } from '../testing/stored'
 import { largeBodies, strangeBodies, uselessObjects } from '../testing/strange-bodies'
@@ -16,18 +14,6 @@ const site = testSite()
 const named: [string, Call][] = Object.entries(calls)
 // Registration is closed: it always answers 403.
 const withBody = named.filter(([name, { input }]) => input && name !== 'register')
-const limited = [
-  ...['login', 'register', 'sendEnquiry', 'sendReview', 'changePassword', 'changeEmail'],
-  ...[
-    'forgotPassword',
-    'resetPassword',
-    'confirmEmail',
-    'switchTwoStepOn',
-    'switchTwoStepOff',
-    'newRecoveryCodes',
-  ],
-]
-
 const ask = ({ method, path }: Call, sent: Sent = {}, id = 'unknown') =>
   site.asAdmin(method, callPath(path, id), sent)
 
@@ -76,80 +62,74 @@ test('an enquiry refuses strange bodies with 400, 413 and 415, and stores nothin
   expect(await everythingStored(site.payload)).toBe(before)
 })
 
-describe.each(withBody)('%s', (name, call) => {
-  const maxBytes = call.maxBytes ?? maxBodyBytes
+/** Whether these are refused with these statuses, one after the other from one address. */
+async function expectInOrder(call: Call, order: [status: number, sent: Sent][]) {
+  const from = newAddress()
+  for (const [status, sent] of order) {
+    const seen = await ask(call, { from, ...sent })
+    expect([seen.status, isApiError(seen), seen.text]).toEqual([status, true, seen.text])
+  }
+}
 
-  test('refuses what it cannot read, in the order of the contract, and stores nothing', async () => {
-    const before = await everythingStored(site.payload)
-    const from = newAddress()
-    const foreign = { origin: 'https://evil.example' }
-    const bad = { 'content-type': 'text/plain' }
-    const tooMuch = ' '.repeat(maxBytes + 1)
-    const status = async (sent: Sent) => {
-      const seen = await ask(call, { from, ...sent })
-      expect([seen.text, isApiError(seen)]).toEqual([seen.text, true])
-      return seen.status
-    }
-    expect(await status({ raw: tooMuch, headers: bad })).toBe(415)
-    expect(await status({ raw: `${tooMuch}{` })).toBe(413)
-    expect(await status({ raw: '{' })).toBe(400)
-    for (let tries = 3; tries < 10; tries += 1) await status({ raw: '{' })
-    if (limited.includes(name)) expect(await status({ raw: tooMuch, headers: bad })).toBe(429)
-    expect(await status({ raw: tooMuch, headers: { ...bad, ...foreign } })).toBe(403)
+test('what cannot be read is refused in the order of the contract', async () => {
+  const bad = { 'content-type': 'text/plain' }
+  const tooMuch = ' '.repeat(maxBodyBytes + 1)
+  const foreign = { ...bad, origin: 'https://evil.example' }
+  const read: [number, Sent][] = [
+    [415, { raw: tooMuch, headers: bad }],
+    [413, { raw: `${tooMuch}{` }],
+    [400, { raw: '{' }],
+  ]
+  const signedOut = { cookie: '', raw: tooMuch, headers: bad }
+  await expectInOrder(calls.addNote, [...read, [401, signedOut]])
+  const many = Array.from({ length: 10 - read.length }, (): [number, Sent] => [400, { raw: '{' }])
+  const overLimit = { raw: tooMuch, headers: bad }
+  const fromElsewhere = { raw: tooMuch, headers: foreign }
+  await expectInOrder(calls.sendReview, [...read, ...many, [429, overLimit], [403, fromElsewhere]])
+})
+
+test('every call with a payload reads it, and stores nothing of one that it refuses', async () => {
+  const before = await everythingStored(site.payload)
+  for (const [, call] of withBody) {
+    await expectRefused(call, 400, { [call.path]: { raw: '{' } })
     if (asksForSomething(call)) await expectRefused(call, 400, uselessObjects)
-    expect(await everythingStored(site.payload)).toBe(before)
-  })
+  }
+  expect(await everythingStored(site.payload)).toBe(before)
+})
 
-  test('reads a body of exactly its largest size, sent in pieces', async () => {
+const sized = [calls.sendEnquiry, ...Object.values(calls).filter((call) => 'maxBytes' in call)]
+
+test.each<Call>(sized)(
+  '$method $path reads a body of its largest size and no more',
+  async (call) => {
+    const maxBytes = call.maxBytes ?? maxBodyBytes
     const text = JSON.stringify({ padding: '' })
     const raw = text.replace('""', `"${'x'.repeat(maxBytes - text.length)}"`)
-    const pieces = [raw.slice(0, 9), raw.slice(9, 20_000), raw.slice(20_000)]
     expect(raw).toHaveLength(maxBytes)
+    const pieces = [raw.slice(0, 9), raw.slice(9, 20_000), raw.slice(20_000)]
     expectRead(call, await ask(call, { raw: pieces }))
-  })
-})
+    await expectRefused(call, 413, { 'one byte too many': { raw: `${raw} ` } })
+  },
+)
 
 test('a call without a payload doesn’t read a body', async () => {
-  for (const [, call] of named.filter(([, { input, method }]) => !input && method !== 'GET')) {
-    const plain = await ask(call, { cookie: await signIn(site) })
-    for (const sent of [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/plain' } }]) {
-      const seen = await ask(call, { cookie: await signIn(site), ...sent })
-      expect([call.path, seen.status]).toEqual([call.path, plain.status])
-      // These give a new secret each time.
-      const isSecret = call === calls.setUpTwoStep || call === calls.renewCalendar
-      if (!isSecret) expect(seen.text).toBe(plain.text)
-    }
-  }
-  // One of them has ended all other sessions.
-  site.cookie = await signIn(site)
+  const sent = { raw: '{', headers: { 'content-type': 'text/plain' } }
+  expect((await ask(calls.approveReview, sent)).json).toEqual({ message: 'Review not found' })
 })
 
-test('signed out, known and unknown ids get the same 401, before anything else', async () => {
-  const review = await site.call('POST', '/api/reviews', { body: goodReview() })
-  const ids = [idIn(review), await site.enquire(), 'unknown', 'x'.repeat(400), '%FF']
-  for (const [, call] of named.filter(([, { path }]) => path.includes('/admin/'))) {
-    const signedOut = { cookie: '', raw: '{' }
-    for (const { json, status } of await Promise.all(ids.map((id) => ask(call, signedOut, id)))) {
-      expect([call.path, status, json]).toEqual([call.path, 401, { message: 'Please sign in' }])
-    }
-  }
-})
+const ofEveryObject = ['constructor', '__proto__', 'toString', '%5F_proto__']
 
-test('an unknown address answers 404 as JSON, without quoting it', async () => {
-  const paths = ['', '/', '/nothing', '/user/x', '/admin', '/enquiries/x/y/z', '/<script>x']
-  const payloads = ['/payload-migrations', '/payload-migrations/count', '/payload-migrations/1']
-  const more = ['/graphql', '/globals/none', '/users/a/b/c', '/%3Cb%3E?q=<i>', ...payloads]
-  const ofEveryObject = ['constructor', '__proto__', 'toString', '%5F_proto__'].flatMap((name) => [
-    ...[`/${name}`, `/${name}/1`, `/globals/${name}`],
-  ])
-  for (const path of [...paths, ...more, ...ofEveryObject]) {
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const both = [site.cookie, ''].map((cookie) => site.call(method, `/api${path}`, { cookie }))
-      for (const seen of await Promise.all(both)) {
-        expect([method, path, seen.status, isApiError(seen)]).toEqual([method, path, 404, true])
-        expect(seen.json).toEqual({ message: 'Page not found' })
-      }
-    }
+test.each([
+  ...['', '/', '/nothing', '/user/x', '/admin', '/enquiries/x/y/z', '/<script>x', '/graphql'],
+  ...['/payload-migrations', '/payload-migrations/count', '/payload-migrations/1'],
+  ...['/globals/none', '/users/a/b/c', '/%3Cb%3E?q=<i>'],
+  ...ofEveryObject.flatMap((name) => [`/${name}`, `/${name}/1`, `/globals/${name}`]),
+])('the unknown address /api%s answers 404 as JSON, without quoting it', async (path) => {
+  const signedIn = ['GET', 'POST', 'DELETE', 'OPTIONS'].map((method) => [method, site.cookie])
+  for (const [method = '', cookie = ''] of [...signedIn, ['GET'], ['PUT']]) {
+    const seen = await site.call(method, `/api${path}`, { cookie })
+    expect([method, isApiError(seen)]).toEqual([method, true])
+    expect([method, seen.status, seen.json]).toEqual([method, 404, { message: 'Page not found' }])
   }
 })
 

@@ -1,106 +1,125 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { calls } from '@/platform/calls/calls'
+import { callPath, type Route } from '@/platform/calls/routes'
 import { rateLimits } from '@/platform/limits'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { newAddress } from '../testing/caller'
 import { hashing } from '../testing/password-hashing'
 import { admin } from '../testing/site'
 import { slowedDown } from './rate-limit'
 import { testSite } from '../testing/test-site'
 
-const site = testSite({ RATE_LIMIT_CHANGE_PASSWORD: '3' }, { own: true })
+const site = testSite()
 
 beforeEach(() => counts().deleteMany({}))
 
+afterEach(() => setClock())
+
 const counts = () => site.rows('limits')
 
-const { tries } = rateLimits.enquiries
+const { tries, windowSeconds } = { ...rateLimits, ...rateLimits.enquiries }
 
-test('one address has as many tries as its variable says, with thirty at once on two instances', async () => {
-  const path = '/api/admin/change-password'
+const panelLogin: Route = { method: 'POST', path: '/api/users/login' }
+
+const signIns: Route[] = [
+  ...[calls.login, calls.register, panelLogin],
+  ...[calls.forgotPassword, calls.resetPassword, calls.confirmEmail],
+]
+
+const ask = ({ method, path }: Route, from: string, more: object = {}) =>
+  site.asAdmin(method, callPath(path, 'unknown'), { body: {}, from, ...more })
+
+async function useUp(call: Route, from: string) {
+  for (let at = 0; at < tries; at += 1) expect((await ask(call, from)).status).not.toBe(429)
+}
+
+test.each<[string, Route[]]>([
+  ['signing in', signIns],
+  [
+    'what needs the password',
+    [
+      ...[calls.changePassword, calls.changeAccount],
+      ...[calls.switchTwoStepOn, calls.switchTwoStepOff, calls.newRecoveryCodes],
+    ],
+  ],
+  ['enquiries', [calls.sendEnquiry, calls.moveCall]],
+  ['reviews', [calls.sendReview]],
+])('tries of %s are counted together, and no others with them', async (_, together) => {
+  const from = newAddress()
+  const [first = panelLogin] = together
+  await useUp(first, from)
+  for (const call of together) {
+    const { headers, json, status } = await ask(call, from)
+    expect([call.path, status, 'retry-after' in headers]).toEqual([call.path, 429, true])
+    expect(json).toHaveProperty(call === panelLogin ? 'errors' : 'message')
+  }
+  for (const other of [calls.login, calls.changePassword, calls.sendEnquiry, calls.sendReview]) {
+    if (!together.includes(other)) expect((await ask(other, from)).status).toBe(400)
+  }
+})
+
+test('one address has no more tries if thirty come at once to two instances', async () => {
+  const { method, path } = calls.changePassword
   const sent = { body: {}, cookie: site.cookie, from: newAddress() }
-  const asked = Array.from({ length: 30 }, (_, at) =>
-    (at % 2 === 0 ? site : site.second).call('POST', path, sent),
+  const asked = Array.from({ length: 30 }, (_at, at) =>
+    (at % 2 === 0 ? site : site.second).call(method, path, sent),
   )
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 400)).toHaveLength(3)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(27)
-  expect((await site.asAdmin('POST', path, { body: {} })).status).toBe(400)
-})
-
-test('registering, signing in and the panel’s sign-in share one count', async () => {
-  const from = newAddress()
-  const paths = ['/api/login', '/api/register', '/api/users/login']
-  for (let at = 0; at < tries; at += 1) {
-    const { status } = await site.call('POST', paths[at % 3] ?? '', { body: {}, from })
-    expect(status).not.toBe(429)
-  }
-  for (const path of paths) {
-    const seen = await site.call('POST', path, { body: {}, from })
-    expect([path, seen.status, 'retry-after' in seen.headers]).toEqual([path, 429, true])
-  }
-})
-
-test('each call has its own count', async () => {
-  const from = newAddress()
-  for (let at = 0; at <= tries; at += 1) {
-    await site.call('POST', '/api/enquiries', { body: {}, from })
-  }
-  expect((await site.call('POST', '/api/reviews', { body: {}, from })).status).toBe(400)
-  expect((await site.call('POST', '/api/login', { body: {}, from })).status).toBe(400)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(tries)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30 - tries)
+  expect((await ask(calls.changePassword, newAddress())).status).toBe(400)
 })
 
 test('Retry-After is true: not before it, and then at once', async () => {
+  const began = Date.now()
+  const at = (seconds: number) => setClock(new Date(began + seconds * 1_000))
+  at(0)
   const from = newAddress()
-  const send = () => site.call('POST', '/api/enquiries', { body: {}, from })
-  for (let at = 0; at < tries; at += 1) await send()
-  const { headers, json, status } = await send()
-  expect([status, json]).toEqual([429, { message: expect.any(String) }])
-  const count = await counts().findOne({ key: { $regex: '^enquiries:' } })
-  const left = (Number(count?.['expire']) - Date.now()) / 1_000
-  const told = Number(headers['retry-after'])
-  expect(told).toBeGreaterThanOrEqual(left)
-  expect(told).toBeLessThanOrEqual(rateLimits.windowSeconds)
-  await counts().updateMany({}, { $set: { expire: new Date(Date.now() - 1) } })
-  expect((await send()).status).toBe(400)
+  await useUp(calls.sendEnquiry, from)
+  at(windowSeconds - 100)
+  const { headers, status } = await ask(calls.sendEnquiry, from)
+  expect([status, headers['retry-after']]).toEqual([429, '100'])
+  at(windowSeconds - 1)
+  expect((await ask(calls.sendEnquiry, from)).status).toBe(429)
+  at(windowSeconds + 1)
+  expect((await ask(calls.sendEnquiry, from)).status).toBe(400)
 })
 
 test('a try over the limit costs no password hash', async () => {
   const from = newAddress()
-  const post = (path: string, body: unknown) => site.call('POST', path, { body, from })
-  for (let at = 0; at < tries; at += 1) await post('/api/login', {})
+  await useUp(calls.login, from)
   const before = hashing.asked.length
-  for (const path of ['/api/login', '/api/users/login']) {
+  for (const call of [calls.login, panelLogin]) {
     for (const body of [admin, { username: 'nobody', password: 'wrong' }]) {
-      expect((await post(path, body)).status).toBe(429)
+      expect((await ask(call, from, { body })).status).toBe(429)
     }
   }
   expect(hashing.asked).toHaveLength(before)
 })
 
-const logIn = (from: string, cookie = '') =>
-  site.call('POST', '/api/login', { body: {}, from, cookie })
-
-const times = async (length: number, send: (at: number) => ReturnType<typeof logIn>) => {
-  const statuses = new Array<number>()
-  for (let at = 0; at < length; at += 1) statuses.push((await send(at)).status)
-  return statuses
-}
-
-test('sign-ins are counted for wider networks too, which have more tries', async () => {
-  const of56 = await times(101, (at) => logIn(`2001:db8:1:2${at.toString(16).padStart(2, '0')}::1`))
-  expect([of56[99], of56[100]]).toEqual([400, 429])
-  const of48 = await times(101, (at) => logIn(`2001:db8:1:${(at + 0x30).toString(16)}00::1`))
-  expect([of48[99], of48[100]]).toEqual([400, 429])
-  expect((await logIn('2001:db8:2::1')).status).toBe(400)
+test.each([
+  ['signIn 10', '2001:db8:1:200::1', '2001:db8:1:2ff::1'],
+  ['signIn 20', '2001:db8:1:3000::1', '2001:db8:1:ff00::1'],
+])('sign-ins of a wider network count as %s: from %s and %s', async (count, first, other) => {
+  const times = Number(count.split(' ')[1])
+  await ask(calls.login, first)
+  // The other tries, without the time that they take.
+  const points = times * tries - 1
+  await counts().updateOne({ key: { $regex: `^${count}:` } }, { $set: { points } })
+  expect((await ask(calls.login, other)).status).toBe(400)
+  expect((await ask(calls.login, other)).status).toBe(429)
+  expect((await ask(calls.login, '2001:db8:2::1')).status).toBe(400)
 })
 
 test('a browser that has signed in before has its own count, whatever its network did', async () => {
   const from = newAddress()
-  const seen = await site.call('POST', '/api/login', { body: admin, from })
-  const cookie = seen.headers['set-cookie']?.find((one) => one.includes('device=')) ?? ''
-  await times(tries, () => logIn(from))
-  expect((await logIn(from)).status).toBe(429)
-  expect((await logIn(from, 'device=unknown')).status).toBe(429)
-  const own = await times(tries + 1, () => logIn(from, cookie.split(';')[0]))
+  const seen = await ask(calls.login, from, { body: admin })
+  const device = seen.headers['set-cookie']?.find((one) => one.includes('device=')) ?? ''
+  const logIn = async (cookie: string) => (await ask(calls.login, from, { cookie })).status
+  for (let at = 1; at < tries; at += 1) await logIn('')
+  expect([await logIn(''), await logIn('device=unknown')]).toEqual([429, 429])
+  const own = new Array<number>()
+  for (let at = 0; at <= tries; at += 1) own.push(await logIn(device.split(';')[0] ?? ''))
   expect([own[0], own[tries - 1], own[tries]]).toEqual([400, 400, 429])
 })
 

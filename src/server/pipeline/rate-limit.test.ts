@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { clientKey, networkOf } from './rate-limit'
+import { clientKey, networkOf, triesOf } from './rate-limit'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -25,3 +25,9 @@ test.each(none)(
     expect(() => clientKey(text)).toThrow()
   },
 )
+
+test('a limit has as many tries as its variable says, or else its usual ones', () => {
+  expect(triesOf({ RATE_LIMIT_REVIEWS: '3' }, 'reviews')).toBe(3)
+  expect(triesOf({ RATE_LIMIT_SIGN_IN: '7' }, 'signIn', 20)).toBe(140)
+  expect(triesOf({ RATE_LIMIT_REVIEWS: '3' }, 'changePassword')).toBe(10)
+})

@@ -5,7 +5,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { headerNames } from '@/platform/headers'
 import { tooManyCodes, twoStepFigures } from '@/account/account'
 import { tooManyDigits } from '@/enquiries/hidden-answers'
-import { readWholeNumber } from '@/platform/environment.mjs'
+import { type Environment, readWholeNumber } from '@/platform/environment.mjs'
 import { rateLimits } from '@/platform/limits'
 import { mongo, oncePerConnection } from '@/platform/database/connection'
 import { HttpError, type More } from './http-error'
@@ -45,6 +45,10 @@ const timesForRepeats = 10
 /** Tries of one account by strangers before they're slowed down, in times a client's. */
 const freeForAccount = 5
 
+/** How many tries a limit's variable gives a client, or a network that has this many times as many. */
+export const triesOf = (env: Environment, limit: Limit, times = 1): number =>
+  times * readWholeNumber(env, rateLimits[limit].variable)
+
 // Awaited once: without the index, parallel first tries could each make a count.
 const limiters = oncePerConnection(async (payload) => {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -57,7 +61,7 @@ const limiters = oncePerConnection(async (payload) => {
   const make = (limit: Limit, times = 1) =>
     limiter(
       times === 1 ? limit : `${limit} ${times}`,
-      times * readWholeNumber(process.env, rateLimits[limit].variable),
+      triesOf(process.env, limit, times),
       rateLimits.windowSeconds,
     )
   const made = {

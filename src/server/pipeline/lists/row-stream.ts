@@ -41,17 +41,30 @@ export interface Rows {
   omit?: Readonly<Record<string, 0>>
 }
 
-interface RowStream<R> extends Rows {
+interface Answer<R> {
   headers: Record<string, string>
   write: (rows: AsyncIterable<R>) => AsyncGenerator<string, void>
 }
 
+interface Cursor<R> extends AsyncIterable<R> {
+  next(): Promise<R | null>
+  close(): Promise<void>
+}
+
 /** Streams a filter's rows; many take no more memory than few. */
-export async function streamRows<R extends object>(options: RowStream<R>): Promise<Response> {
-  const { model, filter, order, omit, headers, write } = options
-  const cursor = model.find(filter, omit).sort(sortOf(order)).lean<R[]>().cursor({ batchSize: 500 })
+export function streamRows<R extends object>(options: Rows & Answer<R>): Promise<Response> {
+  const { model, filter, order, omit } = options
+  const found = model.find(filter, omit).sort(sortOf(order)).lean<R[]>()
+  return streamCursor<R>(found.cursor({ batchSize: 500 }), options)
+}
+
+/** Reads a cursor as fast as the answer is read, and closes it with the answer. */
+export async function streamCursor<R extends object>(
+  cursor: Cursor<R>,
+  { headers, write }: Answer<R>,
+): Promise<Response> {
   // Fetched before the answer begins, so that an error still has its status.
-  const first: R | null = await cursor.next()
+  const first = await cursor.next()
   return streamedText(write(documents(first, cursor)), headers)
 }
 
@@ -59,10 +72,7 @@ function streamedText(pieces: AsyncIterable<string>, headers: Record<string, str
   return new Response(streamed(inChunks(pieces)), { headers: { ...noStore, ...headers } })
 }
 
-async function* documents<R extends object>(
-  first: R | null,
-  rest: AsyncIterable<R> & { close(): Promise<void> },
-): AsyncGenerator<R> {
+async function* documents<R extends object>(first: R | null, rest: Cursor<R>): AsyncGenerator<R> {
   try {
     if (first) yield documentOf(first)
     for await (const row of rest) yield documentOf(row)

@@ -36,6 +36,9 @@ test.each([
   [nfd('й'), 'Й'],
   ['ή', nfd('Ή')],
   ['😀', '😀'],
+  ...['a.*b', 'a[b', 'a\\b', 'a(b', 'a$b', '^ab', 'a/b', '#ab', 'a-b'].map(
+    (odd) => [odd, `x${odd}x`] as const,
+  ),
   ['100% (a+b) [c] {2} ^$ . | / \\ #', '100% (A+B) [c] {2} ^$ . | / \\ #'],
 ])('a search for %s finds %s', (term, stored) => expect(finds(term, stored)).toBe(true))
 
@@ -44,8 +47,9 @@ test.each([
   ['е', 'ё'],
   ['η', 'ή'],
   ['a', 'а'],
-  ['.*', 'anything'],
-  ['[a-z]', 'anything'],
+  ...['.*', String.raw`\w+`, '[a-z]', '(?:a)', String.raw`\Qa`, '(a+)+$'].map(
+    (pattern) => [pattern, 'anything'] as const,
+  ),
   ['OBrien', 'O’Brien'],
   ['zoe', 'zo'],
 ])('a search for %s doesn’t find %s', (term, stored) => expect(finds(term, stored)).toBe(false))
