@@ -50,11 +50,12 @@ test.each(['1 December at 10', '2026-12-01', '2026-12-01T10:00', '2026-02-30T10:
   },
 )
 
-test('more than three times are refused as a whole', () => {
+test('more than three times, or no list, are refused as a whole', () => {
   const four = Array.from({ length: 4 }, (_, at) => `2026-12-0${at + 1}T10:00:00Z`)
   expect(errorsOf(callTimesField, four)).toEqual([
     { path: '', message: 'Please choose up to 3 times' },
   ])
+  expect(errorsOf(callTimesField, four[0])).toMatchObject([{ path: '' }])
 })
 
 test('a form’s texts are read as the call takes them, and errors keep their places', () => {

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { type BaseField, baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, claimTypeValues } from './claim-types'
-import { answered, detailsSchema, enquirySchema } from './enquiry'
+import { answered, callerSchema, detailsSchema, enquirySchema } from './enquiry'
 import { enquiryWorkSchema } from './enquiry-work'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { errorsOf } from '@/platform/testing/errors-of'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { refusedByAny, sampleAnswers } from '../../seed/sample-answers'
 
-afterEach(() => {
-  jest.useRealTimers()
-})
+afterEach(() => setClock())
 
 test('an enquiry has the fields that docs/product.md lists', () => {
   const [, described = ''] = readFileSync('docs/product.md', 'utf8').split(/^### 3\.2 Enquiry$/m)
@@ -117,10 +116,10 @@ test('a day is in the future until it begins in London', () => {
     const claimDetails = { ...enquiry.claimDetails, accidentDate }
     return errorsOf(enquirySchema, { ...enquiry, claimDetails }).map(({ message }) => message)
   }
-  jest.useFakeTimers({ now: new Date('2026-07-01T22:59:59Z') })
+  setClock(new Date('2026-07-01T22:59:59Z'))
   expect(answered('2026-07-01')).toEqual([])
   expect(answered('2026-07-02')).toEqual(['The date cannot be in the future'])
-  jest.setSystemTime(new Date('2026-07-01T23:00:00Z'))
+  setClock(new Date('2026-07-01T23:00:00Z'))
   expect(answered('2026-07-02')).toEqual([])
 })
 
@@ -162,5 +161,39 @@ test('a form sends the six fields, and of the others only those that were answer
     ...sent({}),
     contact: { emailSafe: false },
     bornOn: '2015-01-01',
+  })
+})
+
+test('a wrong part of the contact, and a wrong time, are named with where they stand', () => {
+  const sent = { ...goodEnquiry(), contact: { by: 'fax' }, callTimes: ['', 'noon'] }
+  expect(errorsOf(enquirySchema, sent).map(({ path }) => path)).toEqual([
+    'contact.by',
+    'callTimes.1',
+  ])
+})
+
+describe('a caller', () => {
+  const pathsOf = (body: object) => errorsOf(callerSchema, body).map(({ path }) => path)
+
+  test('needs a name and one way to be reached, and is named whatever else is wrong', () => {
+    const way = 'Give a phone number or an email address'
+    const [phone, email, ...others] = errorsOf(callerSchema, {
+      ...{ phone: ' ', claimType: 'rta', claimDetails: { atFault: 'maybe' } },
+    })
+    expect([phone, email]).toEqual(['phone', 'email'].map((path) => ({ path, message: way })))
+    expect(others.map(({ path }) => path)).toEqual(['fullName', 'claimDetails.atFault'])
+    expect(pathsOf({ fullName: 'Ada', phone: '01632 960 111' })).toEqual([])
+    expect(pathsOf({ fullName: 'Ada', email: 'ada@example.com' })).toEqual([])
+  })
+
+  test('may answer some of the questions of a type, and what isn’t asked is dropped', () => {
+    const claimDetails = { vehicleDetails: 'A red Fiesta', atFault: 'no' }
+    const typed = { fullName: 'Ada', email: 'ada@example.com', claimType: 'rta' }
+    const sent = { ...typed, claimDetails: { ...claimDetails, nationality: 'Indian' } }
+    expect(callerSchema.parse(sent)).toMatchObject({ ...typed, phone: '', claimDetails })
+  })
+
+  test.each(['2026-11-31', 'Monday', '2126-01-01'])('can’t have come on %s', (receivedOn) => {
+    expect(pathsOf({ fullName: 'Ada', phone: '01632 960 111', receivedOn })).toEqual(['receivedOn'])
   })
 })

@@ -8,7 +8,7 @@ import { claimDueMail, type ClaimedMail, mayBeSent, type Outcome, recordOutcome 
 import { CannotBeComposed, type Letterhead, type Message, type Send } from './send'
 import type { Mail } from './queue'
 
-const pace = {
+const usualPace = {
   /** So that one that hangs doesn't stop the rest. */
   atOnce: 5,
   /** Ten a second: providers take about as many, and it costs a few hundredths of a processor. */
@@ -22,6 +22,8 @@ const pace = {
   /** Milliseconds until an outcome is recorded again. */
   recordAgain: 500,
 }
+
+export type Pace = typeof usualPace
 
 /** `payload` is asked for until it's there. */
 export interface MailWorkerOptions extends Letterhead {
@@ -53,7 +55,10 @@ export class MailWorker {
   readonly #underWay = new Set<Promise<void>>()
   readonly #loops: Promise<unknown>
 
-  constructor(readonly options: MailWorkerOptions) {
+  constructor(
+    readonly options: MailWorkerOptions,
+    readonly pace: Pace = usualPace,
+  ) {
     const { signal } = this.#stopping
     this.#loops = Promise.all([
       repeat(pace.look, signal, () => this.#sendDueMails()),
@@ -64,7 +69,7 @@ export class MailWorker {
   /** Waits a little for mails under way and gives the others back. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    const giveUp = setTimeout(() => this.#givingUp.abort(), pace.stop)
+    const giveUp = setTimeout(() => this.#givingUp.abort(), this.pace.stop)
     await this.#loops
     await Promise.all(this.#underWay)
     clearTimeout(giveUp)
@@ -75,7 +80,7 @@ export class MailWorker {
     const payload = await this.options.payload()
     const { signal } = this.#stopping
     while (!signal.aborted) {
-      if (this.#underWay.size >= pace.atOnce) {
+      if (this.#underWay.size >= this.pace.atOnce) {
         await Promise.race(this.#underWay)
         continue
       }
@@ -83,7 +88,7 @@ export class MailWorker {
       if (!mail) return
       const sending = this.#deliver(payload, mail).finally(() => this.#underWay.delete(sending))
       this.#underWay.add(sending)
-      await pause(pace.between, signal)
+      await pause(this.pace.between, signal)
     }
   }
 
@@ -133,7 +138,7 @@ export class MailWorker {
       } catch (error) {
         if (!isDatabaseAway(error)) log.error({ err: error, mail: mail._id })
         if (this.#givingUp.signal.aborted || performance.now() > deadline) return
-        await pause(pace.recordAgain, this.#givingUp.signal)
+        await pause(this.pace.recordAgain, this.#givingUp.signal)
       }
     }
   }

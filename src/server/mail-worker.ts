@@ -29,7 +29,7 @@ import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { holdReply } from '@/enquiries/store/change-status'
 import { isUnsafe } from '@/enquiries/store/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
-import { MailWorker, type MailWorkerOptions } from '@/mail/worker'
+import { MailWorker, type MailWorkerOptions, type Pace } from '@/mail/worker'
 
 interface Said {
   content: MailContent
@@ -174,5 +174,7 @@ export async function compose(
   }
 }
 
-export const mailWorker = (options: Omit<MailWorkerOptions, 'compose' | 'queueDue'>): MailWorker =>
-  new MailWorker({ ...options, compose, queueDue: queueDueMails })
+export const mailWorker = (
+  options: Omit<MailWorkerOptions, 'compose' | 'queueDue'>,
+  pace?: Pace,
+): MailWorker => new MailWorker({ ...options, compose, queueDue: queueDueMails }, pace)

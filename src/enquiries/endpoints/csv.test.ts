@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { csvText } from './enquiry-export'
+import { promised } from '@/platform/testing/promised'
 import { readCsv } from '@/dashboard/testing/read-csv'
 
 const byteOrderMark = '\uFEFF'
@@ -38,19 +39,18 @@ test('a cell that is too long for Excel is cut before a character, and says so',
 })
 
 test('no more rows are read once nobody wants the text', async () => {
-  let ended = false
+  const ended = promised()
   async function* endless(): AsyncGenerator<string[]> {
     try {
       for (;;) yield await nextTurn(['x'.repeat(1_000)])
     } finally {
-      ended = true
+      ended.fulfil()
     }
   }
   const pieces = csvText(endless())
   await pieces.next()
   await pieces.return()
-  await nextTurn()
-  expect(ended).toBe(true)
+  await ended.promise
 })
 
 test('rows that fail end the text with their error', async () => {

@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { isOpenFor, openTimesBetween } from '@/content/hours/office-times'
 import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
 import { inboxPlace } from '@/enquiries/statuses'
 import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
@@ -13,13 +12,10 @@ import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
+import { callFault, offeredTimes } from './offered-times'
 import { isUnsafe, mailTo } from './safe-contact'
 import { statusEvent, withStatus } from './status-change'
 import { changeWork, enquiriesOf, type WorkChange } from './stored-work'
-
-/** In milliseconds. */
-const offeredFor = 10 * day
-const confirmedFor = 366 * day
 
 /** The half hours since 1970 that a call takes up: one, or two unless it begins with one. */
 function halvesOf(at: Date): number[] {
@@ -51,11 +47,7 @@ export async function takenAmong(
  * Source: docs/api.md, "Calls".
  */
 export async function freeTimes(payload: Payload): Promise<CallTime[]> {
-  const at = Date.now()
-  // Times between these two. Someone who may no longer change a call can't ask for one either.
-  const from = new Date(at + callFixedFor - 1)
-  const to = new Date(at + offeredFor)
-  const times = openTimesBetween(from, to, callLength, await readOffice(payload))
+  const times = offeredTimes(Date.now(), await readOffice(payload))
   const taken = await takenAmong({ payload }, times.flatMap(halvesOf))
   return times
     .filter((at) => !halvesOf(at).some((half) => taken.has(half)))
@@ -85,8 +77,6 @@ export async function requireFree(payload: Payload, times: readonly string[] | n
   )
   if (wrong.length > 0) throw badRequest(wrong)
 }
-
-const atCallAt = (message: string) => badRequest([{ path: 'callAt', message }])
 
 /** In the transaction of the change. */
 async function setCall(
@@ -157,13 +147,9 @@ export async function withCall(
   const at = callAt ? new Date(callAt) : null
   if ((at?.toISOString() ?? null) === (enquiry.callAt ?? null)) return {}
   if (at) {
-    if (at <= new Date()) throw atCallAt('Choose a time that’s still to come')
-    if (at.getTime() > Date.now() + confirmedFor) {
-      throw atCallAt('Choose a time within a year')
-    }
-    if (!anyTime && !isOpenFor(at, callLength, await readOffice(req.payload))) {
-      throw atCallAt('This is outside your office hours')
-    }
+    const office = await readOffice(req.payload)
+    const fault = callFault(at, { anyTime, now: Date.now(), office })
+    if (fault) throw badRequest([{ path: 'callAt', message: fault }])
     const taken = await takenAmong(req, halvesOf(at), enquiry.id)
     if (taken.size > 0) throw new HttpError(409, timeIsTaken)
   }

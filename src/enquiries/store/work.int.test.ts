@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -10,34 +10,18 @@ import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
 import { admin } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
+import { enquiryDesk, later, now } from '../testing/desk'
 import { enquiriesOf } from './stored-work'
 
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
-
-beforeEach(async () => {
-  await enquiriesOf(site.payload).deleteMany({})
-  await mailsOf(site.payload).deleteMany({})
-})
-
-afterEach(() => setClock())
+const { addCaller, ask, change, detail, inbox, list, note, remove, resend, undo, ...desk } =
+  enquiryDesk(site)
 
 const send = (changes: Body = {}) =>
   site.call('POST', '/api/enquiries', { body: goodEnquiry('family-law', changes) })
 
-const at = (id: string) => `/api/admin/enquiries/${id}`
-
-const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
-
-const detail = async (id: string) => propertiesOf((await ask('GET', at(id))).json)
-
-const list = async (query: string) => {
-  const { headers, json } = await ask('GET', `/api/admin/enquiries?${query}`)
-  return { ids: rowsIn(json).map(({ id }) => id), total: headers['x-total-count'] }
-}
-
 describe('an enquiry that comes', () => {
   test('is new, due a day later, and two mails wait to be sent', async () => {
-    setClock(new Date('2026-11-18T12:00:00Z'))
     expect(await detail(await site.enquire())).toMatchObject({
       status: 'new',
       createdAt: '2026-11-18T12:00:00.000Z',
@@ -74,23 +58,22 @@ describe('an enquiry that comes', () => {
       mail: [{ state: 'queued' }, { kind: 'acknowledgement', state: 'held', heldFor: 'doubt' }],
     })
     expect((await list('sort=due')).ids).toEqual([id])
-    const named = async () => propertiesOf((await ask('GET', '/api/admin/inbox')).json)
     const about = [{ id, fullName: 'Siân Ní Dhomhnaill' }]
-    expect(await named()).toMatchObject({ probablySpam: about, counts: { new: 1 } })
+    expect(await inbox()).toMatchObject({ probablySpam: about, counts: { new: 1 } })
 
-    await ask('PATCH', at(id), { status: 'spam' })
-    expect(await named()).toMatchObject({ probablySpam: [], counts: { spam: 1 } })
-    await ask('PATCH', at(id), { undo: true })
+    await change(id, { status: 'spam' })
+    expect(await inbox()).toMatchObject({ probablySpam: [], counts: { spam: 1 } })
+    await undo(id)
     expect(await detail(id)).toMatchObject({
       ...{ status: 'new', probablySpam: true },
       mail: [{ state: 'queued' }, { state: 'held', heldFor: 'doubt' }],
     })
-    await ask('PATCH', at(id), { status: 'new' })
+    await change(id, { status: 'new' })
     expect(await detail(id)).toMatchObject({
       ...{ status: 'new', probablySpam: false },
       mail: [{ state: 'queued' }, { state: 'queued', heldFor: null }],
     })
-    expect(await named()).toMatchObject({ probablySpam: [] })
+    expect(await inbox()).toMatchObject({ probablySpam: [] })
     const message = 'Please have a look at https://example.com/a'
     expect(await detail(await site.enquire({ [unseenField.name]: 'Acme', message }))).toMatchObject(
       { status: 'spam', probablySpam: false },
@@ -111,12 +94,11 @@ describe('an enquiry that comes', () => {
     setClock(new Date('2026-11-23T14:00:00Z'))
     const due = await site.enquire()
     const called = await site.enquire()
-    for (const change of [{ status: 'replied' }, { callAt: '2026-11-24T10:00:00.000Z' }]) {
-      await ask('PATCH', at(called), { ...change, ...('callAt' in change && { anyTime: true }) })
-    }
+    await change(called, { status: 'replied' })
+    await change(called, { callAt: '2026-11-24T10:00:00.000Z', anyTime: true })
     const closed = async (closures: { day: string; until?: string }[]) => {
       await site.payload.updateGlobal({ slug: 'hours', data: { closures } })
-      return propertiesOf((await ask('GET', '/api/admin/inbox')).json)['closed']
+      return (await inbox())['closed']
     }
     const wrote = (id: string) => ({ id, fullName: 'Siân Ní Dhomhnaill' })
     const [day, until] = ['2026-11-24T12:00:00.000Z', '2026-11-27T12:00:00.000Z']
@@ -169,29 +151,29 @@ describe('an address that is given again and again', () => {
   })
 
   test('gets the rest when the consultant sends it, and more a day later', async () => {
-    const from = Date.now()
-    for (const hour of [0, 1, 2]) {
-      setClock(new Date(from + hour * 3_600_000))
+    for (let hour = 0; hour < 3; hour += 1) {
+      later(3_600)
       await site.enquire()
     }
     const id = await site.enquire()
     const { mail } = await detail(id)
     const [, held] = rowsIn(mail)
     expect(held).toMatchObject({ state: 'held', heldFor: 'limit' })
-    await ask('PATCH', at(id), { status: 'spam' })
-    await ask('PATCH', at(id), { status: 'new' })
+    await change(id, { status: 'spam' })
+    await change(id, { status: 'new' })
     expect(await detail(id)).toMatchObject({ mail: [{ state: 'queued' }, held] })
-    expect((await ask('POST', `/api/admin/mail/${String(held?.['id'])}/resend`)).status).toBe(202)
+    expect((await resend(held?.['id'])).status).toBe(202)
     expect(await detail(id)).toMatchObject({
       mail: [{ state: 'queued' }, { state: 'queued', heldFor: null }],
     })
-    setClock(new Date(from + 24 * 3_600_000 + 1))
+    // A day after the first.
+    later(22 * 3_600 + 1)
     const [next, last] = [await site.enquire(), await site.enquire()]
     expect(await detail(next)).toMatchObject({ mail: [{}, { state: 'queued' }] })
     expect(await detail(last)).toMatchObject({ mail: [{}, { heldFor: 'limit' }] })
-    await ask('DELETE', at(next))
+    await remove(next)
     expect(await detail(await site.enquire())).toMatchObject({ mail: [{}, { state: 'queued' }] })
-    expect((await ask('PATCH', at(next), { undo: true })).status).toBe(200)
+    expect((await undo(next)).status).toBe(200)
   })
 
   test('gets no more by reviews', async () => {
@@ -209,12 +191,12 @@ describe('an address that is given again and again', () => {
 describe('a change of status', () => {
   test('answers the row, and sets when it was replied to the first time only', async () => {
     const id = await site.enquire()
-    const { json, status } = await ask('PATCH', at(id), { status: 'replied' })
+    const { json, status } = await change(id, { status: 'replied' })
     const { repliedAt } = propertiesOf(json)
     expect([status, json]).toEqual([200, expect.objectContaining({ id, status: 'replied' })])
     expect(repliedAt).toEqual(expect.any(String))
-    await ask('PATCH', at(id), { status: 'new' })
-    await ask('PATCH', at(id), { status: 'replied' })
+    await change(id, { status: 'new' })
+    await change(id, { status: 'replied' })
     expect(await detail(id)).toMatchObject({
       repliedAt,
       history: [
@@ -228,32 +210,32 @@ describe('a change of status', () => {
 
   test('can be taken back for a minute, with when it was replied to', async () => {
     const id = await site.enquire()
-    await ask('PATCH', at(id), { status: 'replied' })
-    const undone = await ask('PATCH', at(id), { undo: true })
+    await change(id, { status: 'replied' })
+    const undone = await undo(id)
     expect(undone.json).toMatchObject({ status: 'new', repliedAt: null })
-    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
-    await ask('PATCH', at(id), { status: 'closed' })
-    setClock(new Date(Date.now() + 61_000))
-    const late = await ask('PATCH', at(id), { undo: true })
+    expect((await undo(id)).status).toBe(409)
+    await change(id, { status: 'closed' })
+    later(61)
+    const late = await undo(id)
     expect([late.status, (await detail(id))['status']]).toEqual([409, 'closed'])
   })
 
   test('can be taken back whatever came after it, once, and only by the user who made it', async () => {
     const id = await site.enquire()
-    await ask('PATCH', at(id), { status: 'replied' })
-    await ask('PATCH', at(id), { status: 'closed' })
-    await ask('PATCH', at(id), { keep: true })
-    await ask('POST', `${at(id)}/notes`, { text: 'Rang twice.' })
-    const undone = await ask('PATCH', at(id), { undo: true })
+    await change(id, { status: 'replied' })
+    await change(id, { status: 'closed' })
+    await change(id, { keep: true })
+    await note(id, 'Rang twice.')
+    const undone = await undo(id)
     expect(undone).toMatchObject({ status: 200, json: { status: 'replied', kept: true } })
-    await ask('PATCH', at(id), { keep: false })
-    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
+    await change(id, { keep: false })
+    expect((await undo(id)).status).toBe(409)
     const other = { username: 'ada', password: 'long enough' }
     await site.payload.create({ collection: 'users', data: other })
     const { headers } = await site.call('POST', '/api/login', { body: other })
     const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-    await site.call('PATCH', at(id), { cookie, body: { status: 'closed' } })
-    expect((await ask('PATCH', at(id), { undo: true })).status).toBe(409)
+    await site.call('PATCH', `/api/admin/enquiries/${id}`, { cookie, body: { status: 'closed' } })
+    expect((await undo(id)).status).toBe(409)
     const { history, status } = await detail(id)
     expect([status, rowsIn(history).at(-1)?.['by']]).toEqual(['closed', 'ada'])
   })
@@ -261,7 +243,7 @@ describe('a change of status', () => {
   test('by two at once keeps both in the history', async () => {
     const id = await site.enquire()
     const wanted = ['replied', 'closed', 'spam', 'new', 'replied', 'closed']
-    await Promise.all(wanted.map((status) => ask('PATCH', at(id), { status })))
+    await Promise.all(wanted.map((status) => change(id, { status })))
     const { history, status } = await detail(id)
     const what = rowsIn(history).map((event) => event['what'])
     expect(what.length).toBeGreaterThan(2)
@@ -272,7 +254,7 @@ describe('a change of status', () => {
     const id = await site.enquire()
     const body = { fullName: 'Someone else', message: 'changed', createdAt: '2000-01-01' }
     const before = await detail(id)
-    expect((await ask('PATCH', at(id), body)).status).toBe(200)
+    expect((await change(id, body)).status).toBe(200)
     expect(await detail(id)).toEqual(before)
     expect((await ask('PATCH', `/api/enquiries/${id}`, { status: 'closed' })).status).toBe(403)
   })
@@ -289,27 +271,18 @@ test('what was written down once is stored once, though its answer was lost', as
 })
 
 describe('a change of kind', () => {
-  const came = '2026-11-18T12:00:00Z'
-
-  /** Written down, so nobody was promised a reply. */
-  const addCaller = async () => {
-    setClock(new Date(came))
-    const body = { fullName: 'Ada Byron', phone: '01632 960 111' }
-    return idIn(await ask('POST', '/api/admin/enquiries', body))
-  }
-
   test('makes a complaint, whose clock runs from when it came, and back', async () => {
     const id = await addCaller()
-    setClock(new Date('2026-11-18T13:00:00Z'))
+    later(3_600)
     const young = await site.enquire()
     setClock(new Date('2026-11-19T09:00:00Z'))
     const complaint = { kind: 'complaint', dueAt: '2026-11-25T23:59:59.999Z', status: 'new' }
     expect((await list('sort=due&limit=5')).ids).toEqual([id, young])
-    expect((await ask('PATCH', at(id), { kind: 'complaint' })).json).toMatchObject(complaint)
+    expect((await change(id, { kind: 'complaint' })).json).toMatchObject(complaint)
     expect((await list('sort=due&limit=5')).ids).toEqual([young, id])
-    await ask('PATCH', at(id), { kind: 'complaint' })
+    await change(id, { kind: 'complaint' })
     const enquiry = { kind: 'enquiry', dueAt: '2026-11-19T12:00:00.000Z' }
-    expect((await ask('PATCH', at(id), { kind: 'enquiry' })).json).toMatchObject(enquiry)
+    expect((await change(id, { kind: 'enquiry' })).json).toMatchObject(enquiry)
     expect(await detail(id)).toMatchObject({
       history: [
         { kind: 'received' },
@@ -321,30 +294,28 @@ describe('a change of kind', () => {
 
   test('can be taken back, and leaves a reply and the status alone', async () => {
     const id = await addCaller()
-    const before = propertiesOf((await ask('PATCH', at(id), { status: 'replied' })).json)
-    const turned = (await ask('PATCH', at(id), { kind: 'data-complaint' })).json
+    const before = propertiesOf((await change(id, { status: 'replied' })).json)
+    const turned = (await change(id, { kind: 'data-complaint' })).json
     const { repliedAt, status } = before
     expect(turned).toMatchObject({ kind: 'data-complaint', repliedAt, status })
-    expect((await ask('PATCH', at(id), { undo: true })).json).toEqual(before)
+    expect((await undo(id)).json).toEqual(before)
   })
 
   test('keeps the sooner reply that its sender was promised', async () => {
-    setClock(new Date(came))
     const id = await site.enquire()
     const { dueAt } = await detail(id)
-    const turned = (await ask('PATCH', at(id), { kind: 'complaint' })).json
+    const turned = (await change(id, { kind: 'complaint' })).json
     expect(turned).toMatchObject({ kind: 'complaint', dueAt })
   })
 
   test('takes it out of the figures of the promise, deleted or not', async () => {
     const id = await site.enquire()
-    await ask('PATCH', at(id), { status: 'replied' })
-    const replied = async () =>
-      propertiesOf(propertiesOf((await ask('GET', '/api/admin/inbox')).json)['promise'])['replied']
+    await change(id, { status: 'replied' })
+    const replied = async () => propertiesOf((await inbox())['promise'])['replied']
     expect(await replied()).toBe(1)
-    await ask('PATCH', at(id), { kind: 'complaint' })
+    await change(id, { kind: 'complaint' })
     expect(await replied()).toBe(0)
-    await ask('DELETE', at(id))
+    await remove(id)
     expect(await replied()).toBe(0)
   })
 })
@@ -352,7 +323,7 @@ describe('a change of kind', () => {
 describe('notes and replies', () => {
   test('a note is kept as it was written, with who wrote it', async () => {
     const id = await site.enquire()
-    const { json, status } = await ask('POST', `${at(id)}/notes`, { text: ' Rang twice.\r\n ' })
+    const { json, status } = await note(id, ' Rang twice.\r\n ')
     expect([status, json]).toEqual([
       201,
       { id: expect.any(String), text: 'Rang twice.', at: expect.any(String), by: admin.username },
@@ -364,7 +335,7 @@ describe('notes and replies', () => {
     const id = await site.enquire()
     const { SMTP_URL = '' } = process.env
     delete process.env['SMTP_URL']
-    const seen = await ask('POST', `${at(id)}/reply`, { subject: 'a', text: 'b' })
+    const seen = await desk.reply(id, { subject: 'a', text: 'b' })
     const off = await site.enquire()
     process.env['SMTP_URL'] = SMTP_URL
     expect([seen.status, seen.json]).toEqual([409, { message: 'Mail is not set up' }])
@@ -373,7 +344,7 @@ describe('notes and replies', () => {
   })
 
   test('an unknown enquiry is 404', async () => {
-    const { json, status } = await ask('POST', `${at('unknown')}/notes`, { text: 'a' })
+    const { json, status } = await note('unknown', 'a')
     expect([status, json]).toEqual([404, { message: 'Enquiry not found' }])
   })
 })
@@ -390,26 +361,24 @@ test('a saved reply with an unknown mark is refused at its field', async () => {
 })
 
 test('the inbox has what is due soonest first, then what is replied and closed, and no spam', async () => {
-  const now = Date.now()
-  const came = async (minutes: number) => {
-    setClock(new Date(now - minutes * 60_000))
-    const id = await site.enquire()
-    setClock()
-    return id
+  const came = async (minutesAgo: number) => {
+    setClock(new Date(now.getTime() - minutesAgo * 60_000))
+    return site.enquire()
   }
-  const [oldest, older, young] = [await came(3_000), await came(300), await came(3)]
-  const [closed, replied] = [await came(4_000), await came(5_000)]
-  await ask('PATCH', at(closed), { status: 'closed' })
-  await ask('PATCH', at(replied), { status: 'replied' })
+  const [replied, closed, oldest] = [await came(5_000), await came(4_000), await came(3_000)]
+  const [older, young] = [await came(300), await came(3)]
+  setClock(now)
+  await change(closed, { status: 'closed' })
+  await change(replied, { status: 'replied' })
   await site.enquire({ website: 'x' })
-  const inbox = [oldest, older, young, replied, closed]
-  expect(await list('sort=due&limit=10')).toEqual({ ids: inbox, total: '5' })
-  expect(await list('sort=due&limit=2&page=2')).toMatchObject({ ids: inbox.slice(2, 4) })
-  expect(await list('sort=due&limit=3&search=sian')).toEqual({ ids: inbox.slice(0, 3), total: '5' })
-  expect(await list('status=open&sort=due')).toMatchObject({ ids: inbox.slice(0, 4) })
+  const all = [oldest, older, young, replied, closed]
+  expect(await list('sort=due&limit=10')).toEqual({ ids: all, total: '5' })
+  expect(await list('sort=due&limit=2&page=2')).toMatchObject({ ids: all.slice(2, 4) })
+  expect(await list('sort=due&limit=3&search=sian')).toEqual({ ids: all.slice(0, 3), total: '5' })
+  expect(await list('status=open&sort=due')).toMatchObject({ ids: all.slice(0, 4) })
   const ofType = await list('status=closed&limit=10&claimType=family-law')
   expect(ofType).toEqual({ ids: [closed], total: '1' })
-  expect((await ask('GET', '/api/admin/inbox')).json).toMatchObject({
+  expect(await inbox()).toMatchObject({
     counts: { new: 3, replied: 1, closed: 1, spam: 1 },
     overdue: 1,
     mail: { isSetUp: true, failed: 0 },
@@ -419,9 +388,8 @@ test('the inbox has what is due soonest first, then what is replied and closed, 
 
 test('a search finds an enquiry by words of its replies, alone and with its own', async () => {
   const [id, other] = [await site.enquire({ fullName: 'Zoë O’Brien' }), await site.enquire()]
-  const reply = { subject: 'Your café', text: 'Dear Zoë, the bursary isn’t 100% certain.' }
-  await ask('POST', `${at(id)}/reply`, reply)
-  await ask('POST', `${at(other)}/reply`, { subject: 'About it', text: 'That’s certain.' })
+  await desk.reply(id, { subject: 'Your café', text: 'The bursary isn’t 100% certain.' })
+  await desk.reply(other, { subject: 'About it', text: 'That’s certain.' })
   const found = ['bursary', 'CAFE', "isn't 100%", "o'brien bursary", 'certain zoe']
   for (const text of found) {
     const { ids } = await list(`search=${encodeURIComponent(text)}`)
@@ -436,7 +404,7 @@ test('a search finds an enquiry by words of its replies, alone and with its own'
 
 test('a search may repeat a word that thousands of replies have', async () => {
   const id = await site.enquire()
-  await ask('POST', `${at(id)}/reply`, { subject: 'Your case', text: 'It ends.' })
+  await desk.reply(id, { subject: 'Your case', text: 'It ends.' })
   const reply = await mailsOf(site.payload).findOne({ kind: 'reply' })
   if (!reply) throw new Error('There was no reply')
   const many = Array.from({ length: 10_000 }, () => randomUUID())
@@ -465,7 +433,7 @@ test('a receipt lets its sender ask for deletion, once, and says nothing to anot
   for (const wrong of [mailed, forged, 'x', '', token.toUpperCase()]) {
     expect([wrong, (await withdraw(wrong)).status]).toEqual([wrong, 404])
   }
-  await ask('DELETE', at(id))
+  await remove(id)
   expect((await withdraw(token)).status).toBe(204)
   expect(await mailsOf(site.payload).countDocuments({ enquiry: id })).toBe(0)
 })

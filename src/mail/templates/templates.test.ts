@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { enquiryMails } from '@/enquiries/mails/templates'
 import { setClock } from '@/platform/time/testing/clock.mjs'
@@ -7,6 +7,8 @@ import { ownAnswers } from '@/enquiries/answers'
 import { londonTime } from '@/platform/time/london-time'
 import { senderFacts } from './content'
 import { drawn, sampleEnquiry, sampleMails } from '../testing/sample-mails'
+
+beforeEach(() => setClock(new Date('2026-11-22T15:00:00Z')))
 
 afterEach(() => setClock())
 
@@ -50,8 +52,7 @@ test('a mail about a complaint says so, and that it must be acknowledged', () =>
   })
   expect(subject).toBe('Overdue: Complaint, Road traffic accident, Sam Okoro (reference 00000000)')
   expect(text).toContain('complained on Sunday 22 November 2026 at 14:00')
-  const due = 'due by the end of Monday 30 November 2026.'
-  expect(text).toMatch(new RegExp(`The acknowledgement (is|was) ${due}`))
+  expect(text).toContain('The acknowledgement is due by the end of Monday 30 November 2026.')
 })
 
 test('the notification names the claim and the sender, and has every answer under its question', () => {
@@ -150,4 +151,48 @@ test('a reply has its paragraphs, lines and links, and the name of the business'
   expect(text).toBe(
     'Dear Sam Okoro,\n\nThank you. See https://www.example.com/faq for\nwhat comes next.\n\nOn Sunday 22 November 2026 you wrote:\n\n> A car drove into mine.\n> I have photographs of it.\n\n-- \nIndependent Legal Consultant\n',
   )
+})
+
+describe('the mail about a call', () => {
+  const callAt = '2026-12-03T10:00:00.000Z'
+  const was = '2026-12-02T11:00:00.000Z'
+  const moves = [1, 2].map(() => ({ kind: 'appointment', what: '', at: was }) as const)
+
+  function callMail(changes: Parameters<typeof sampleEnquiry>[0], before?: string) {
+    const enquiry = sampleEnquiry({ history: moves, ...changes })
+    const facts = senderFacts({ email: 'site@example.com' }, new URL('https://www.example.com'))
+    const content = enquiryMails.call(enquiry, facts, 'https://a.example', before)
+    const file = content.calendar?.text.replaceAll('\r\n ', '').split('\r\n')
+    return { ...drawn(content), subject: content.subject, file }
+  }
+
+  test('has a file for the calendar, and neither says anything of the matter', () => {
+    const { file, subject, text } = callMail({ callAt })
+    expect(subject).toBe('Your call: Thursday 3 December 2026 at 10:00 (reference 00000000)')
+    expect(file).toEqual(
+      expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'DTSTART:20261203T100000Z']),
+    )
+    expect(file?.join()).not.toMatch(/car|traffic|law|legal|Okoro/i)
+    expect(text).not.toMatch(/drove|traffic|moved/i)
+  })
+
+  test('says from when it moved', () => {
+    const { subject, text } = callMail({ callAt }, was)
+    expect(subject).toMatch(/^Your call has moved: Thursday 3 December 2026 at 10:00 /)
+    expect(text).toContain('it was to be on Wednesday 2 December 2026 at 11:00.')
+  })
+
+  test('says which was cancelled, and what comes next unless they had a reply', () => {
+    const { file, text } = callMail({ callAt: null }, was)
+    const cancelled =
+      'Our call on Wednesday 2 December 2026 at 11:00, London time, was cancelled, so I won’t ring you then.'
+    expect(text).toContain(`${cancelled} I’ll reply by`)
+    expect(callMail({ callAt: null, repliedAt: was }, was).text).toContain(`${cancelled}\n`)
+    expect(file).toEqual(
+      expect.arrayContaining([
+        ...['METHOD:CANCEL', 'STATUS:CANCELLED', 'DTSTART:20261202T110000Z'],
+        ...['ORGANIZER:mailto:site@example.com', 'DESCRIPTION:This call was cancelled.'],
+      ]),
+    )
+  })
 })

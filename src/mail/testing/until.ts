@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  longest = 25_000,
+  longest = 80_000,
 ): Promise<void> {
   const deadline = performance.now() + longest
   while (!(await holds())) {

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/platform/calls/calls'
-import { todayInLondon } from '@/platform/time/dates'
 import { readErasureLine } from '@/privacy/sources'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -13,7 +12,7 @@ import { claimDueMail, mayBeSent, recordOutcome } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { endOfUndo } from '@/enquiries/store/deleted'
-import { setClock } from '@/platform/time/testing/clock.mjs'
+import { enquiryDesk, later } from '@/enquiries/testing/desk'
 import { forgetDeleted } from '@/privacy/store/erase'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { promised } from '@/platform/testing/promised'
@@ -24,19 +23,22 @@ import { mailServer } from '@/server/testing/mail-server'
 import { mailSettings } from '@/server/testing/mail-worker'
 import type { Instance } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
+import { prepareIndexes } from '../../../collections/indexes'
 
 const name = 'Ottoline Quennell'
 
-const site = testSite(mailSettings, { indexes: 'all' })
+const site = testSite(mailSettings)
+const { add, ask, change, note, remove, reply } = enquiryDesk(site)
 const server = mailServer(site)
 
 const enquiries = () => site.rows('enquiries')
 
 const db = () => mongo(site.payload).connection.db
 
-beforeEach(() => enquiries().deleteMany({}))
+beforeEach(() => activityOf(site.payload).deleteMany({}))
 
 async function send(email: string, changes: Body = {}): Promise<string> {
+  later(1)
   const body = goodEnquiry('rta', { fullName: name, email, ...changes })
   const headers = { 'Idempotency-Key': randomUUID() }
   return idIn(await site.call('POST', '/api/enquiries', { body, headers }))
@@ -47,28 +49,25 @@ const byPhone = (phone: string, also = '') =>
 
 /** An enquiry by phone, without an address. */
 async function caller(phone: string): Promise<string> {
-  const body = { kind: 'enquiry', fullName: name, phone, message: 'Rang about it.' }
-  return idIn(await ask('POST', '/api/admin/enquiries', body))
+  later(1)
+  return idIn(await add({ fullName: name, phone }))
 }
 
 const people = (email: string) => `/api/admin/people?email=${encodeURIComponent(email)}`
 
 const summaryOf = (path: string) => path.replace('people', 'people/summary')
 
-const ask = (method: string, where: string, body?: Body, { call }: Pick<Instance, 'call'> = site) =>
-  call(method, where, { cookie: site.cookie, ...(body && { body }) })
-
 const summary = async (email: string, path = people(email)) =>
   calls.personSummary.output.parse((await ask('GET', summaryOf(path))).json)
 
-const erase = (email: string, instance?: Instance) =>
-  ask('DELETE', people(email), undefined, instance)
+const erase = (email: string, { call }: Pick<Instance, 'call'> = site) =>
+  call('DELETE', people(email), { cookie: site.cookie })
 
 const stored = async () =>
   (await enquiries().find({}).toArray()).map(({ email }) => String(email)).sort()
 
-const lastLine = async (kind: 'person-erased' | 'person-exported') =>
-  (await activityOf(site.payload).find({ kind }).sort({ at: -1 }).limit(1).toArray())[0]
+const line = (kind: 'person-erased' | 'person-exported') =>
+  activityOf(site.payload).findOne({ kind })
 
 /** Where in the database a text is, whatever its case: each document of every collection, files too. */
 async function placesOf(text: string): Promise<string[]> {
@@ -176,15 +175,14 @@ describe('a person is found', () => {
     expect((await ask('DELETE', byPhone(phone))).json).toEqual({ enquiries: 2, mails: 2 })
     expect(await stored()).toEqual(['ann@example.com', 'bob@example.com'])
     for (const kind of ['person-exported', 'person-erased'] as const) {
-      const line = await lastLine(kind)
-      expect(line).toMatchObject({ target: '2 enquiries and 2 emails' })
+      expect(await line(kind)).toMatchObject({ target: '2 enquiries and 2 emails' })
     }
   })
 
   test('by a number of two people, both, and by none that nobody has', async () => {
     const phone = '07700 900123'
     for (const email of ['ann@example.com', 'bob@example.com']) await send(email, { phone })
-    await ask('POST', '/api/admin/enquiries', { fullName: name, email: 'cy@example.com' })
+    await add({ fullName: name, email: 'cy@example.com' })
     expect(await summary('', byPhone(phone))).toMatchObject({ enquiries: 2, others: [] })
     expect(await summary('', byPhone('01632 960000'))).toMatchObject({ enquiries: 0, others: [] })
     expect((await ask('DELETE', byPhone('01632 960000'))).json).toEqual({ enquiries: 0, mails: 0 })
@@ -192,6 +190,9 @@ describe('a person is found', () => {
   })
 
   test('without a look at the other enquiries, among many and with many', async () => {
+    const others = { createIndex: () => Promise.resolve('') }
+    const collection = (of: string) => (of === 'enquiries' ? enquiries() : others)
+    await prepareIndexes({ connection: { collection } })
     await send('many@example.com')
     const row = await enquiries().findOne({})
     const copies = (count: number, email: (at: number) => string) =>
@@ -216,13 +217,13 @@ describe('a person is found', () => {
 test('the file has all that is held, with the questions beside the answers', async () => {
   const email = 'otto@example.com'
   const id = await send(email, { message: 'It was on the A41, in the rain.' })
-  await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: 'Rang her on Monday.' })
-  await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'Your case', text: 'Dear Otto' })
+  await note(id, 'Rang her on Monday.')
+  await reply(id, { subject: 'Your case', text: 'Dear Otto' })
   const { headers, json } = await ask('GET', people('OTTO@example.com'))
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="ottoline-quennell-data-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename="ottoline-quennell-data-2026-11-18\.json"$/,
     ),
     'content-type': expect.stringContaining('application/json'),
   })
@@ -254,15 +255,15 @@ test('the file has all that is held, with the questions beside the answers', asy
     }),
   )
   const target = '1 enquiry and 3 emails'
-  expect(await lastLine('person-exported')).toMatchObject({ by: 'margaret', target })
+  expect(await line('person-exported')).toMatchObject({ by: 'margaret', target })
 })
 
 test('the file doesn’t say where the consultant gets mail or what they sign in as', async () => {
   const email = 'otto@example.com'
   const id = await send(email)
-  await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: 'Rang on Monday.' })
-  await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'Your case', text: 'Dear Otto' })
-  await ask('PATCH', `/api/admin/enquiries/${id}`, { status: 'closed' })
+  await note(id, 'Rang on Monday.')
+  await reply(id, { subject: 'Your case', text: 'Dear Otto' })
+  await change(id, { status: 'closed' })
   const [own] = await mailsOf(site.payload).find({ enquiry: id, kind: 'notification' }).toArray()
   const error = `550 No mailbox ${own?.to}`
   await mailsOf(site.payload).updateOne({ _id: String(own?._id) }, { $set: { error } })
@@ -285,7 +286,7 @@ test.each([
 ])('the file of %s has their name, made safe', async (fullName, plain, other) => {
   await send('named@example.com', { fullName })
   const { headers } = await ask('GET', people('named@example.com'))
-  const end = `-data-${todayInLondon()}.json`
+  const end = '-data-2026-11-18.json'
   const names = `filename="${plain}${end}"; filename*=UTF-8''${other}${end}`
   expect(headers['content-disposition']).toBe(`attachment; ${names}`)
 })
@@ -296,8 +297,8 @@ describe('what is erased', () => {
     const id = await send(email)
     const { claimType, claimDetails } = goodEnquiry('family-law')
     await send(email.toUpperCase(), { claimType, claimDetails })
-    await ask('POST', `/api/admin/enquiries/${id}/notes`, { text: `${name} rang.` })
-    await ask('POST', `/api/admin/enquiries/${id}/reply`, { subject: 'a', text: `Dear ${name}` })
+    await note(id, `${name} rang.`)
+    await reply(id, { subject: 'a', text: `Dear ${name}` })
     const body = goodReview({ name, review: name })
     const review = await site.call('POST', '/api/reviews', { body })
     const $set = { email: 'Ottoline.Quennell@example.com' }
@@ -309,7 +310,7 @@ describe('what is erased', () => {
     for (const text of [email, name, id]) {
       expect([text, await placesOf(text)]).toEqual([text, text === id ? ['erasures'] : []])
     }
-    expect(await lastLine('person-erased')).toMatchObject({
+    expect(await line('person-erased')).toMatchObject({
       by: 'margaret',
       target: '2 enquiries, 5 emails and 1 review',
     })
@@ -376,7 +377,7 @@ describe('no mail goes out after', () => {
 
   test.each([
     ['an erasure', 'their', 200, () => erase(email)],
-    ['a deletion', 'its', 204, (id: string) => ask('DELETE', `/api/admin/enquiries/${id}`)],
+    ['a deletion', 'its', 204, (id: string) => remove(id)],
   ] as const)(
     '%s that comes while %s mails are being sent',
     async (_what, _whose, status, ways) => {
@@ -447,16 +448,15 @@ describe('outside the database', () => {
     await ask('DELETE', byPhone('+44 7700 900123'))
     expect(kept()).toContain(rang)
     const one = await send('second@example.com')
-    expect((await ask('DELETE', `/api/admin/enquiries/${one}`)).status).toBe(204)
+    expect((await remove(one)).status).toBe(204)
     const panel = await send('panel@example.com')
     expect((await ask('DELETE', `/api/enquiries/${panel}`)).status).toBe(200)
     expect(await mailsOf(site.payload).countDocuments({ enquiry: panel })).toBe(0)
     await until(() => kept().includes(panel))
     // Remembered once it can't be undone.
     expect(kept()).not.toContain(one)
-    setClock(new Date(Date.now() + 61_000))
+    later(61)
     await forgetDeleted(site.payload, endOfUndo())
-    setClock()
     await until(() => kept().includes(one))
     expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell|900123/)
   })

@@ -1,16 +1,20 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { tooManyDigits, wrongDigits } from '@/enquiries/hidden-answers'
 import { receiptToken, shownFor } from '@/platform/receipts/token'
-import { setClock } from '@/platform/time/testing/clock.mjs'
 import { fieldErrorsIn, propertiesOf } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
+import { later } from '@/enquiries/testing/desk'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { testSite } from '@/server/testing/test-site'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { readReceipt } from './receipts'
 
 const site = testSite()
 
-afterEach(() => setClock())
+// MongoDB removes counted tries that are over by the real time, so this is later.
+beforeEach(() => setClock(new Date('2126-06-01T12:00:00Z')))
+
+afterAll(() => setClock())
 
 async function receiptOf(type: ClaimType, changes: Body = {}): Promise<string> {
   const body = goodEnquiry(type, { phone: '07700 900 123 (after 6)', ...changes })
@@ -27,20 +31,8 @@ const kindOf = async (token: string, mark?: string) =>
 const markIn = (answer: Awaited<ReturnType<typeof show>>) =>
   String(propertiesOf(answer.json)['shown'])
 
-const unsafe = { contact: { emailSafe: false } }
-
-test.each<[ClaimType, Body, string]>([
-  ['family-law', {}, 'hidden'],
-  ['criminal-law', {}, 'hidden'],
-  ['conveyancing', unsafe, 'hidden'],
-  ['conveyancing', { contact: { emailSafe: true } }, 'full'],
-  ['rta', {}, 'full'],
-])('a receipt of %s with %j is %s at first', async (type, changes, kind) => {
-  expect(await kindOf(await receiptOf(type, changes))).toBe(kind)
-})
-
 test('nothing that was sent is in a hidden receipt', async () => {
-  const sent = { ...unsafe, fullName: 'Asha Patel', email: 'asha@example.com' }
+  const sent = { fullName: 'Asha Patel', email: 'asha@example.com' }
   const receipt = await readReceipt(site.payload, await receiptOf('family-law', sent))
   const { phone, message } = goodEnquiry('family-law')
   for (const kept of ['Asha', 'asha@', '07700', 'family', phone, message]) {
@@ -48,41 +40,37 @@ test('nothing that was sent is in a hidden receipt', async () => {
   }
 })
 
-test('the last four digits show it for a minute, and no other receipt', async () => {
+test('a receipt of a private matter shows what was sent for a minute after the last four digits, and no other does', async () => {
+  expect(await kindOf(await receiptOf('rta'))).toBe('full')
   const [token, other] = [await receiptOf('family-law'), await receiptOf('family-law')]
   const answer = await show(token, ' 01 23 ')
   expect(answer.status).toBe(200)
   const mark = markIn(answer)
   expect(await kindOf(token, mark)).toBe('full')
   expect(await kindOf(other, mark)).toBe('hidden')
-  const later = `${Number.parseInt(mark) + shownFor}${mark.slice(mark.indexOf('.'))}`
-  for (const forged of [later, `${mark}0`, '', '9'.repeat(20), 'NaN.']) {
+  const longer = `${Number.parseInt(mark) + shownFor}${mark.slice(mark.indexOf('.'))}`
+  for (const forged of [longer, `${mark}0`, '', '9'.repeat(20), 'NaN.']) {
     expect(await kindOf(token, forged)).toBe('hidden')
   }
-  setClock(new Date(Date.now() + shownFor + 1_000))
+  later(shownFor / 1_000 - 1)
+  expect(await kindOf(token, mark)).toBe('full')
+  later(1)
   expect(await kindOf(token, mark)).toBe('hidden')
 })
-
-test.each(['0124', '900', '00123', 'r 6)', '', '123 ', undefined, ['0', '1', '2', '3'], '٠١٢٣'])(
-  'digits other than the last four are refused: %j',
-  async (digits) => {
-    const answer = await show(await receiptOf('family-law'), digits)
-    expect(answer.status).toBe(400)
-    expect(answer.json).not.toHaveProperty('shown')
-    expect(fieldErrorsIn(answer)?.map(({ path }) => path)).toEqual(['digits'])
-  },
-)
 
 test('after five wrong tries not even the right digits show it, for a day; others are not touched', async () => {
   const [token, other] = [await receiptOf('criminal-law'), await receiptOf('criminal-law')]
   expect((await show(token, '0123')).status).toBe(200)
   for (const digits of ['0000', '0001', '0002', '0003', '0004']) {
     const wrong = await show(token, digits)
-    expect([wrong.status, fieldErrorsIn(wrong)?.[0]?.message]).toEqual([400, wrongDigits])
+    expect([wrong.status, fieldErrorsIn(wrong)]).toEqual([
+      400,
+      [{ path: 'digits', message: wrongDigits }],
+    ])
   }
   const refused = await show(token, '0123')
   expect([refused.status, fieldErrorsIn(refused)?.[0]?.message]).toEqual([429, tooManyDigits])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3_600)
+  expect(refused.headers['retry-after']).toBe('86400')
   expect((await show(other, '0123')).status).toBe(200)
 })
 

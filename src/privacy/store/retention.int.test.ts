@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
 import { propertiesOf } from '@/server/testing/answers'
 import { testSite } from '@/server/testing/test-site'
+import { enquiryDesk } from '@/enquiries/testing/desk'
 import { enquiriesOf } from '@/enquiries/store/stored-work'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -13,18 +14,13 @@ const site = testSite()
 
 beforeAll(() => seedContent(site.payload))
 
-afterEach(() => setClock())
-
 const own = (name: keyof typeof ownCollections) => site.rows(ownCollections[name])
 
-const ask = (method: string, path: string, body?: unknown) => site.asAdmin(method, path, { body })
+const today = new Date('2026-11-23T09:00:00Z')
 
-const at = (id: string) => `/api/admin/enquiries/${id}`
-
-const detail = async (id: string) => propertiesOf((await ask('GET', at(id))).json)
+const { ask, change, detail, inbox, note } = enquiryDesk(site, today)
 
 describe('how long closed enquiries are kept', () => {
-  const today = new Date('2026-11-23T09:00:00Z')
   const weekLater = '2026-12-01T00:00:00.000Z'
   const onTheDay = new Date('2026-12-01T00:00:30Z')
 
@@ -50,15 +46,14 @@ describe('how long closed enquiries are kept', () => {
   async function closed(moment: string): Promise<string> {
     setClock(new Date(moment))
     const id = await site.enquire()
-    expect((await ask('PATCH', at(id), { status: 'closed' })).status).toBe(200)
+    expect((await change(id, { status: 'closed' })).status).toBe(200)
     setClock(today)
     return id
   }
 
   const left = async () => (await enquiriesOf(site.payload).find().toArray()).map(({ _id }) => _id)
 
-  const announced = async () =>
-    propertiesOf(propertiesOf((await ask('GET', '/api/admin/inbox')).json)['leaving'])
+  const announced = async () => (await inbox())['leaving']
 
   const lines = async () =>
     (await activityOf(site.payload).find({ kind: 'enquiries-expired' }).toArray()).map(
@@ -66,16 +61,9 @@ describe('how long closed enquiries are kept', () => {
     )
 
   beforeEach(async () => {
-    setClock(today)
-    await keepFor(12)
-  })
-
-  afterEach(async () => {
-    const { payload } = site
-    await enquiriesOf(payload).deleteMany({})
-    await mailsOf(payload).deleteMany({})
-    await activityOf(payload).deleteMany({})
+    await activityOf(site.payload).deleteMany({})
     await own('runs').deleteMany({})
+    await keepFor(12)
   })
 
   test('is announced for a week, to the day, and then they and their mails are gone', async () => {
@@ -132,14 +120,14 @@ describe('how long closed enquiries are kept', () => {
   test('does not matter to one that is kept, until that is taken back and announced again', async () => {
     const id = await closed('2025-01-31T12:00:00Z')
     await run(today)
-    const { json, status } = await ask('PATCH', at(id), { keep: true })
+    const { json, status } = await change(id, { keep: true })
     expect([status, json]).toEqual([200, expect.objectContaining({ kept: true, leavesAt: null })])
-    await ask('PATCH', at(id), { keep: true })
+    await change(id, { keep: true })
     expect(await announced()).toMatchObject({ count: 0, by: null, first: [] })
     for (const month of ['2027-01', '2028-01']) await run(new Date(`${month}-15T12:00:00Z`))
     expect(await left()).toEqual([id])
     setClock(new Date('2028-01-15T13:00:00Z'))
-    const released = await ask('PATCH', at(id), { keep: false })
+    const released = await change(id, { keep: false })
     expect(released.json).toMatchObject({ kept: false, leavesAt: '2028-01-23T00:00:00.000Z' })
     const keeping = [{ what: 'Kept' }, { what: 'No longer kept' }]
     const by = keeping.map((event) => ({ ...event, by: 'margaret' }))
@@ -151,9 +139,9 @@ describe('how long closed enquiries are kept', () => {
     while (ids.length < 4) ids.push(await closed('2025-01-31T12:00:00Z'))
     const [reopened = '', noted = '', mailed = '', read = ''] = ids
     await run(today)
-    await ask('PATCH', at(reopened), { status: 'replied' })
-    await ask('POST', `${at(noted)}/notes`, { text: 'Rang again.' })
-    await ask('PATCH', at(read), { read: true })
+    await change(reopened, { status: 'replied' })
+    await note(noted, 'Rang again.')
+    await change(read, { read: true })
     await mailsOf(site.payload).updateOne(
       { enquiry: mailed, kind: 'notification' },
       { $set: { state: 'sent', sentAt: today } },
@@ -197,10 +185,10 @@ describe('how long closed enquiries are kept', () => {
       await site.enquire(),
       await site.enquire({ website: 'https://spam.example' }),
     ]
-    await ask('PATCH', at(ids[1] ?? ''), { status: 'replied' })
+    await change(ids[1] ?? '', { status: 'replied' })
     await run(today)
-    await ask('PATCH', at(ids[1] ?? ''), { keep: true })
-    const { json } = await ask('PATCH', at(ids[1] ?? ''), { keep: false })
+    await change(ids[1] ?? '', { keep: true })
+    const { json } = await change(ids[1] ?? '', { keep: false })
     expect(json).toMatchObject({ kept: false, leavesAt: null })
     await run(onTheDay)
     expect((await left()).toSorted()).toEqual(ids.toSorted())

@@ -10,10 +10,8 @@ export function mailServer(site: Site) {
   const server = {
     catcher: new MailCatcher(),
     /** Starts to send, like an instance of the site. */
-    start: ({ env, limits }: NonNullable<Parameters<typeof startMailWorker>[1]> = {}) =>
-      server.untilEnd(
-        startMailWorker(site, { env: { SMTP_URL: server.catcher.url(), ...env }, limits }),
-      ),
+    start: (env: Readonly<Record<string, string>> = {}) =>
+      server.untilEnd(startMailWorker(site, { SMTP_URL: server.catcher.url(), ...env })),
     /** Stops something when the test ends. */
     untilEnd: <One extends (typeof running)[number]>(one: One): One => {
       running.push(one)

@@ -11,24 +11,23 @@ export const mailSettings = {
   MAIL_TO: 'margaret@example.com',
 }
 
-interface Options {
-  /** Variables besides the site's. */
-  env?: Readonly<Record<string, string>>
-  limits?: Parameters<typeof sender>[2]
-}
+/** Milliseconds. No mail server of a test is slow, but the machine may be. */
+const limits = { connect: 60_000, silence: 60_000, whole: 60_000 }
 
-/** Starts to send an instance's mails; the test stops it. */
+/** Milliseconds: a test waits for what happens, not for the next look. */
+const pace = { atOnce: 5, between: 0, look: 10, schedule: 20_000, stop: 10, recordAgain: 10 }
+
+/**
+ * Starts to send an instance's mails; the test stops it.
+ * @param env variables besides the site's
+ */
 export function startMailWorker(
   { opened }: Pick<Instance, 'opened'>,
-  { env, limits }: Options = {},
+  env: Readonly<Record<string, string>> = {},
 ): MailWorker {
   const server = readMailServer({ ...process.env, ...env })
   if (!server) throw new Error('There is no mail server')
   const origin = new URL(siteUrl)
-  return mailWorker({
-    server,
-    siteUrl: origin,
-    send: sender(server, origin, limits),
-    payload: opened,
-  })
+  const send = sender(server, origin, limits)
+  return mailWorker({ server, siteUrl: origin, send, payload: opened }, pace)
 }

@@ -9,7 +9,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { addSessionToUser } from 'payload/shared'
-import { databaseUri, inTransaction } from '@/platform/database/connection'
+import { conflicts, databaseUri, inTransaction } from '@/platform/database/connection'
 import { DatabaseWatch } from '@/platform/database/watch'
 import { createLog } from '@/platform/log/log'
 import type { App } from '@/server/ask'
@@ -21,6 +21,8 @@ import { callHandler } from '../pipeline/call-handler'
 import { callerOf } from './caller'
 import { configFor, type Indexes, type Variables } from './site-config'
 import { roundsOf } from './password-hashing'
+
+conflicts.retriedFor = Infinity
 
 /** One instance of the site's /api on a real socket, without Next and its pages. */
 export type Instance = Awaited<ReturnType<typeof openInstance>>
