@@ -8,14 +8,22 @@ const halfHour = 30 * minute
 /** Longer than a test takes on the slowest machine. */
 const longestTest = 10 * minute
 
-/** Milliseconds that the clock of this worker and of its site is ahead. It's never put back. */
+/** Milliseconds that the clock of this worker and of its site is ahead. It never goes back. */
 let ahead = 0
 
+async function setAhead(ms: number): Promise<void> {
+  ahead = ms
+  moveClock(ms)
+  await fetch(ownSite()?.clockUrl ?? '', { method: 'PUT', body: String(ms) })
+}
+
 /** Moves the clock of this process and of its site on; a page's follows when it's opened. */
-export async function passTime(ms: number): Promise<void> {
-  ahead += ms
-  await fetch(ownSite()?.clockUrl ?? '', { method: 'PUT', body: String(ahead) })
-  moveClock(ahead)
+export const passTime = (ms: number): Promise<void> => setAhead(ahead + ms)
+
+/** Takes over the clock of the site, which an earlier worker may have moved. */
+export async function followSiteClock(): Promise<void> {
+  const answer = await fetch(ownSite()?.clockUrl ?? '')
+  await setAhead(Number(await answer.text()))
 }
 
 /** Nothing that changes at midnight or at the half hour does so while a test runs that begins now. */

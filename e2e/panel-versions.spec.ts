@@ -6,6 +6,7 @@ import {
   expectPartAccessible,
   field,
   goToPanel,
+  keepMessages,
   newArticle,
   openPanel,
   saveButton,
@@ -70,6 +71,7 @@ const isWithheldOnceSent = () =>
   })
 
 test('typing and publishing while a draft is stored lose no letter', async ({ page }) => {
+  await keepMessages(page)
   const address = await openNew(page, newName('Slow'))
   const text = page.locator('.rich-text-lexical [contenteditable=true]')
   const [title, summary] = [field(page, 'title'), field(page, 'summary')]
@@ -161,6 +163,7 @@ async function answerOnceRefused(page: Page): Promise<{ asked: Promise<unknown> 
 }
 
 test('going back to what is published is reported, and no older refusal', async ({ page }) => {
+  await keepMessages(page)
   await openPanel(page, '/globals/terms')
   const line = page.locator('.panel-editing-line').first()
   const lead = await field(page, 'lead').inputValue()
@@ -181,8 +184,7 @@ test('going back to what is published is reported, and no older refusal', async 
   await expect(field(page, 'heading')).toHaveCSS('border-top-color', danger)
   await expect(field(page, 'heading')).toBeFocused()
   await expect(page.getByText(/^Not published yet: Heading and 1 other text/)).toBeVisible()
-  // It stays for as long as the pointer is over it.
-  await page.locator('.toast-error').hover()
+  await expect(page.locator('.toast-error')).toBeVisible()
   await page.locator('#action-revert-to-published').press('Enter')
   await page.getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(line).toHaveText('Back to the published version.')

@@ -1,6 +1,6 @@
 import { expect, test as base } from 'playwright/test'
 import { ownSite } from '../scripts/testing/sites'
-import { keepClearOfHalfHours, setClockOf } from './clock'
+import { followSiteClock, keepClearOfHalfHours, setClockOf } from './clock'
 import { rememberSite } from './restore'
 import { beginSession } from './session'
 
@@ -22,6 +22,7 @@ export const test = base.extend<ForTest, { remembered: Remembered }>({
     async ({ playwright }, provide, { parallelIndex }) => {
       const site = ownSite()
       if (!site) throw new Error(`There’s no site for worker ${parallelIndex}: run fewer.`)
+      await followSiteClock()
       const request = await playwright.request.newContext({ baseURL: site.baseUrl })
       await beginSession(request)
       await request.dispose()
