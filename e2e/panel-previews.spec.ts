@@ -81,7 +81,7 @@ test('the consultant plans publishing, unless words are missing', async ({ page,
   await expectPartAccessible(page, '[popover]')
 
   await page.request.patch(`${address}?draft=true`, { data: { category: 'home' } })
-  const planned = page.getByText(/^Planned: published on/)
+  const planned = page.locator('.panel-editing').getByText(/^Planned: published on/)
   const planFor = async (ahead: number) => {
     // It takes whole minutes.
     const time = new Date(Math.ceil((Date.now() + ahead) / minute) * minute)
