@@ -7,6 +7,7 @@ import {
   dashboard,
   inInbox,
   newName,
+  newPhone,
   onPaper,
   openDashboard,
   openEnquiry,
@@ -31,7 +32,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
   const name = newName('Ottoline')
   const email = `${name.toLowerCase().replaceAll(' ', '.')}+home@example.com`
   // Others with the same number would be listed beside.
-  const phone = `01632 ${String(Date.now()).slice(-6)}`
+  const phone = newPhone()
   const sent = { email, phone, message: 'The lorry did not stop.' }
   await sendEnquiry(page.request, `${name} A`, sent)
   await sendEnquiry(page.request, `${name} B`, { email: email.toUpperCase(), phone, type: 'rta' })
@@ -96,7 +97,7 @@ test('a person is found by their number, with what else they sent, and erased by
 }) => {
   const name = newName('Ottoline')
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-  const phone = `01632 ${String(Date.now()).slice(-6)}`
+  const phone = newPhone()
   await openDashboard(page)
   await page.request.post(calls.addCaller.path, { data: { fullName: `${name} A`, phone } })
   await sendEnquiry(page.request, `${name} B`, { email, phone })

@@ -146,12 +146,26 @@ test('a reply that was sent from elsewhere meanwhile is shown before a second on
   await expect(enquiry.getByRole('listitem').filter({ hasText: 'From the desk' })).toBeVisible()
 })
 
+declare global {
+  interface Window {
+    /** Ends what waits for an answer, as its time limit does. */
+    endWaiting: () => void
+  }
+}
+
 test('a reply that gets no answer says what to do, and goes out once when sent again', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = () => timeout(1_000)
+    const limits: AbortController[] = []
+    AbortSignal.timeout = () => {
+      const limit = new AbortController()
+      limits.push(limit)
+      return limit.signal
+    }
+    window.endWaiting = () => {
+      for (const limit of limits) limit.abort(new DOMException('timed out', 'TimeoutError'))
+    }
   })
   const { enquiry, id } = await beginReply(page)
   await text(page).fill('Dear Ada')
@@ -164,6 +178,8 @@ test('a reply that gets no answer says what to do, and goes out once when sent a
     hung.push(route)
   })
   await send(page).click()
+  await expect.poll(() => hung.length).toBe(1)
+  await page.evaluate(() => window.endWaiting())
   await expect(composer(page).getByRole('alert')).toHaveText(
     /^Perhaps not sent. The site hasn’t answered. Try again: .* What you wrote is kept.$/,
   )

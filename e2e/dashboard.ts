@@ -1,4 +1,4 @@
-import type { APIRequestContext, Cookie, Locator, Page } from 'playwright/test'
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { adminPages } from '@/platform/pages'
@@ -7,29 +7,16 @@ import { routes } from '@/platform/calls/routes'
 import type { Status } from '@/enquiries/statuses'
 import type { Notice } from '@/platform/notices'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
+import { signInAt } from './session'
 import { expect } from './test'
 
-const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
-
-/** The consultant, as the site under test knows them. */
-export const consultant = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
+export { consultant } from './session'
 
 /** Where the admin's pages are. Source: docs/product.md, "2. Pages". */
 export const signInPage = adminPages.signIn.path
 export const dashboard = adminPages.dashboard.path
 
-/** The session that the tests of a worker share: making one takes the server long, as it is meant to. */
-let session: Cookie[] = []
-
-/** Signs in without the page: the browser has the session from then on. */
-export async function signIn(page: Page): Promise<void> {
-  await page.context().addCookies(session)
-  const isSignedIn = (await page.request.get(routes.user.path)).ok()
-  if (isSignedIn) return
-  const answer = await page.request.post(routes.login.path, { data: consultant })
-  expect(answer.ok()).toBe(true)
-  session = await page.context().cookies()
-}
+export const signIn = (page: Page): Promise<void> => signInAt(page.context())
 
 export async function openDashboard(page: Page, query = ''): Promise<void> {
   await signIn(page)
@@ -50,6 +37,13 @@ let count = 0
 export function newName(name = 'Visitor'): string {
   count += 1
   return `${name} ${Date.now().toString(36)}${process.pid.toString(36)}${count}`
+}
+
+/** A phone number that no other enquiry of the run has. */
+export function newPhone(): string {
+  count += 1
+  const second = String(Math.floor(Date.now() / 1_000)).slice(-4)
+  return `01633 ${second}${String(count % 100).padStart(2, '0')}`
 }
 
 interface Sent {
@@ -148,12 +142,11 @@ export async function openEnquiry(page: Page, name: string, status?: Status): Pr
   return enquiry
 }
 
-/** Closes the dialog that is open by Escape, which it hears a moment after it is drawn. */
+/** Closes the dialog that is open by Escape, which it hears once it has the focus. */
 export async function escapeDialog(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** An upright A4 sheet is narrower than a desk's window, and nothing on it may still be fading in. */

@@ -21,7 +21,7 @@ export const visitorOf = (type?: ClaimType) => ({
 export const visitor = visitorOf()
 
 /** What a visitor reads once an enquiry is stored, while the reply time is the one of a fresh site. */
-export const thanks = enquirySent(replyTimeToday(usualTerms))
+export const thanks = () => enquirySent(replyTimeToday(usualTerms))
 
 export const enquiryForm = (page: Page): Locator => page.locator('form#enquiry-form')
 

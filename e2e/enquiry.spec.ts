@@ -45,7 +45,7 @@ const arrived = (page: Page) => page.getByRole('heading', { name: 'Your enquiry 
 
 async function sendAndBeThanked(page: Page): Promise<void> {
   await sendButton(page).click()
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks().title, { exact: true })).toBeVisible()
 }
 
 /** All that `answerAll` answers about a road accident is there. */
@@ -108,7 +108,7 @@ test('a visitor corrects what is wrong, and sends an enquiry @phone @walk', asyn
   await answerAll(page, 'rta')
   const sending = page.waitForRequest(sendsEnquiry)
   await sendAndBeThanked(page)
-  await expect(page.getByText(thanks.description, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks().description, { exact: true })).toBeVisible()
   const sent = { claimType: 'rta', claimDetails: expect.anything() }
   expect((await sending).postDataJSON()).toMatchObject(sent)
   await expect(arrived(page)).toBeFocused()
@@ -283,7 +283,7 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   await expect(enquiryForm(page).getByText('Is this right?')).toBeVisible()
   const sending = page.waitForRequest(sendsEnquiry)
   await page.mouse.up()
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks().title, { exact: true })).toBeVisible()
   const { claimDetails } = z
     .object({ claimDetails: z.record(z.string(), z.string()) })
     .parse((await sending).postDataJSON())
@@ -301,7 +301,7 @@ test('what is typed and sent before the form’s code has arrived goes through',
   await expect(sendButton(page)).toBeDisabled()
   await expect(sendButton(page)).toHaveText('Submitting...')
   letThrough()
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks().title, { exact: true })).toBeVisible()
 })
 
 test('a date half typed when the form’s code comes is typed on', async ({ page }) => {
@@ -356,7 +356,7 @@ test('an enquiry sent while offline goes later, once, if unchanged', async ({ pa
   await expect(notice).toBeInViewport()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText(thanks.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(thanks().title, { exact: true })).toBeVisible()
   await expect(notice).toHaveCount(0)
   const keys = sent.map((request) => request.headers()['idempotency-key'])
   expect(keys).toEqual([keys[0], keys[0]])

@@ -60,7 +60,6 @@ async function openUsable(page: Page, address: string): Promise<void> {
 }
 
 test('everyone can use the panel’s screens, in both themes, on a phone too', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page)
   for (const screen of screens) await test.step(screen, () => openUsable(page, `/cms/${screen}`))
 })

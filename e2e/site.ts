@@ -148,11 +148,10 @@ export async function openNavigation(page: Page, isMobile: boolean): Promise<Loc
   await scrollTo(page, 200)
   if (!isMobile) return siteHeader(page)
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  // The button works once the page's code is there.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await hydrated(button)
+  await button.click()
+  await expect(menu).toBeVisible()
   return menu
 }
 

@@ -63,22 +63,28 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
  * and filled for it.
  */
 export const guide: Command = async (group) => {
-  const site = await runForWalks(group, await buildForTests(group))
+  const built = await buildForTests(group)
+  const site = await runForWalks(group, built, 1)
   const browser = await chromium.launch({
     ...(site.CHROMIUM_PATH && { executablePath: site.CHROMIUM_PATH }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   group.onEnd(() => browser.close())
-  const desktop = await signedIn(browser, site, DESKTOP)
-  const phone = await signedIn(browser, site, PHONE)
+  const baseURL = built.settings.siteUrl
+  const desktop = await signedIn(browser, baseURL, site, DESKTOP)
+  const phone = await signedIn(browser, baseURL, site, PHONE)
   for (const [name, picture] of Object.entries(pictures)) {
     const page = picture.isPhone ? phone : desktop
     await step(`Taking ${name}.png`, () => take(page, name, picture))
   }
 }
 
-async function signedIn(browser: Browser, site: Variables, device: typeof DESKTOP | typeof PHONE) {
-  const baseURL = site.E2E_BASE_URL ?? ''
+async function signedIn(
+  browser: Browser,
+  baseURL: string,
+  site: Variables,
+  device: typeof DESKTOP | typeof PHONE,
+) {
   const context = await browser.newContext({
     ...device,
     baseURL,

@@ -37,7 +37,8 @@ export const isReady = (address, signal) => isGood(`http://${address}/api/ready`
 
 /** @param {string} url @param {AbortSignal} signal */
 const isGood = (url, signal) =>
-  fetch(url, { signal }).then(
+  // A signal of its own: each fetch leaves its listener there for a while.
+  fetch(url, { signal: AbortSignal.any([signal]) }).then(
     async ({ body, ok }) => {
       await body?.cancel()
       return ok

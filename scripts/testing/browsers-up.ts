@@ -6,7 +6,7 @@ import { buildForTests, runForBrowsers } from './site'
  * workers get these variables, and it calls what this returns when it's done.
  */
 export default async function browsersUp() {
-  if (process.env['E2E_BASE_URL']) return
+  if (process.env['E2E_SITES']) return
   const group = new ProcessGroup()
   Object.assign(process.env, await runForBrowsers(group, await buildForTests(group)))
   return () => group.end()

@@ -11,6 +11,7 @@ import { environmentOf, fillWhereEmpty } from '../site/database.mjs'
 import { startSite } from '../site/serve.mjs'
 import { browserEnvironment, chromiumEnvironment } from './browser-environment'
 import { startMailServer } from './mail-server'
+import { siteCount, type TestSite } from './sites'
 
 const SIGN_IN = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'a password for the tests' }
 
@@ -45,7 +46,7 @@ export async function buildForTests(group: ProcessGroup, reuse = false) {
   } else {
     await ensureBuilt(group, { distDir })
   }
-  /** Another site like it: a copy of the files takes less time than filling a database. */
+  /** A copy of the files takes less time than filling a database. */
   const openCopy = () => {
     const folder = folderOf(group)
     cpSync(filled, folder, { recursive: true })
@@ -96,32 +97,27 @@ async function openSite(group: ProcessGroup, dataDir: string, smtpUrl: string) {
 }
 
 /**
- * Runs the built site once, for tests in Chromium that leave pages and the account as they are.
+ * Runs the built site, each instance on a database of its own, and finds Chromium.
+ * @param count how many tests run at once
  * @returns what the tests need to know
  */
-export async function runForWalks(group: ProcessGroup, built: BuiltSite): Promise<Variables> {
-  const [chromium] = await Promise.all([chromiumEnvironment(group), built.start()])
-  return {
-    ...chromium,
-    E2E_BASE_URL: built.settings.siteUrl,
-    E2E_CLOCK_URL: built.clockUrl,
-    E2E_MAIL_URL: built.mail.mailUrl,
-    ...SIGN_IN,
-  }
+export async function runForWalks(
+  group: ProcessGroup,
+  built: BuiltSite,
+  count = siteCount,
+): Promise<Variables> {
+  const chromium = await chromiumEnvironment(group)
+  const copies = Array.from({ length: count - 1 }, () => built.openCopy())
+  const sites = [built, ...(await Promise.all(copies))]
+  await Promise.all(sites.map((site) => site.start()))
+  const { mailUrl } = built.mail
+  const described = sites.map(({ settings, siteEnv, clockUrl }): TestSite => {
+    return { baseUrl: settings.siteUrl, clockUrl, mailUrl, databaseUri: siteEnv.DATABASE_URI }
+  })
+  return { ...chromium, E2E_SITES: JSON.stringify(described), ...SIGN_IN }
 }
 
-/**
- * Runs the built site twice, each on its own database, and finds the browsers for them. Tests that change
- * pages or the account do so on the second, which no other test looks at.
- * @returns what the tests in the browser need to know
- */
+/** The same, and finds the other browsers. */
 export async function runForBrowsers(group: ProcessGroup, built: BuiltSite): Promise<Variables> {
-  const [walks, browsers] = [await runForWalks(group, built), await browserEnvironment(group)]
-  const panel = await built.openCopy()
-  await panel.start()
-  return {
-    ...walks,
-    ...browsers,
-    E2E_PANEL_URL: panel.settings.siteUrl,
-  }
+  return { ...(await runForWalks(group, built)), ...(await browserEnvironment(group)) }
 }

@@ -1,0 +1,71 @@
+import { BSON, type Db, type Document, MongoClient } from 'mongodb'
+import { shownCollections } from '@/content/published/content-follower'
+import { ownCollections } from '@/platform/database/own-collections'
+import { routes } from '@/platform/calls/routes'
+import type { TestSite } from '../scripts/testing/sites'
+
+const { accounts, figures, sessions, settings } = ownCollections
+
+/** What a test may change for others. Enquiries, reviews and mails each test tells by its own names. */
+const shown: readonly string[] = shownCollections.filter(
+  (name) => name !== 'reviews' && name !== figures,
+)
+const unseen = [accounts, sessions, settings, 'users', 'saved-replies', 'payload-preferences']
+
+const isRestored = (name: string) =>
+  shown.includes(name) || unseen.includes(name) || name.endsWith('_versions')
+
+type Documents = ReadonlyMap<string, Document>
+
+const read = async (database: Db, name: string): Promise<Documents> => {
+  const documents = await database.collection(name).find().toArray()
+  return new Map(documents.map((one) => [String(one._id), one]))
+}
+
+/** The restored collections of a database, with what they hold. */
+async function readAll(database: Db): Promise<Map<string, Documents>> {
+  const all = await database.listCollections({}, { nameOnly: true }).toArray()
+  const names = all.map(({ name }) => name).filter(isRestored)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await read(database, name)] as const)),
+  )
+}
+
+const isSame = (one: Document, other: Document | undefined) =>
+  other !== undefined && Buffer.compare(BSON.serialize(one), BSON.serialize(other)) === 0
+
+/** Puts back what differs. @returns whether there was anything */
+async function putBack(database: Db, name: string, now: Documents, before: Documents) {
+  const added = [...now].filter(([id]) => !before.has(id))
+  const changed = [...before].filter(([id, document]) => !isSame(document, now.get(id)))
+  const writes = [
+    ...added.map(([, { _id }]) => ({ deleteOne: { filter: { _id: _id as never } } })),
+    ...changed.map(([, { _id, ...replacement }]) => {
+      return { replaceOne: { filter: { _id: _id as never }, replacement, upsert: true } }
+    }),
+  ]
+  if (writes.length > 0) await database.collection(name).bulkWrite(writes)
+  return writes.length > 0
+}
+
+/**
+ * Remembers a site's content, account and settings.
+ * @returns `restore` puts back what has changed since, and the pages follow
+ */
+export async function rememberSite({ databaseUri, baseUrl }: TestSite) {
+  const client = await new MongoClient(databaseUri).connect()
+  const database = client.db()
+  const before = await readAll(database)
+  const restore = async () => {
+    const changed: string[] = []
+    for (const [name, now] of await readAll(database)) {
+      if (await putBack(database, name, now, before.get(name) ?? new Map())) changed.push(name)
+    }
+    if (!changed.some((name) => shown.includes(name))) return
+    // The answer to a write comes once every page follows.
+    const headers = { origin: baseUrl, cookie: 'no=session' }
+    const { method, path } = routes.logout
+    await fetch(new URL(path, baseUrl), { method, headers })
+  }
+  return { restore, close: () => client.close() }
+}
