@@ -3,6 +3,7 @@ import { readApiError } from '@/platform/api-error'
 import { calls, type Call, healthCall, readyCall } from '@/platform/calls/calls'
 import { receiptPath } from '@/platform/pages'
 import { callPath } from '@/platform/calls/routes'
+import { until } from '@/mail/testing/until'
 import { enquiriesIn, idIn, propertiesOf } from '../testing/answers'
 import { goodEnquiry, goodReview } from '../testing/bodies'
 import { type OwnMongo, ownMongo } from '../testing/own-mongo'
@@ -74,11 +75,8 @@ async function expectUnavailable(instance: Instance): Promise<void> {
 }
 
 /** Asks until the site says that it's well. */
-async function recovered({ call }: Instance): Promise<void> {
-  while ((await call('GET', healthCall.path)).status !== 200) {
-    /* It only answers after it has waited for the database itself. */
-  }
-}
+const recovered = ({ call }: Instance) =>
+  until(async () => (await call('GET', healthCall.path)).status === 200, 80_000)
 
 async function expectAllIsWell(instance: Instance): Promise<void> {
   await recovered(instance)
