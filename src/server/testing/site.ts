@@ -14,6 +14,7 @@ import { DatabaseWatch } from '@/platform/database/watch'
 import { createLog } from '@/platform/log/log'
 import type { App } from '@/server/ask'
 import { serve } from '@/server/serve'
+import { lanesWith, places } from '@/server/requests/lanes'
 import { timeLimits } from '@/server/settings'
 import type { User } from '../../../payload-types'
 import { keepSession, sessionCookie } from '@/account/endpoints/sessions'
@@ -77,7 +78,8 @@ export async function openInstance() {
     app: noPage,
     answerCall: callHandler({ config: ours, key, watch }),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
-    limits: timeLimits,
+    limits: { ...timeLimits, drain: timeLimits.answer },
+    lanes: lanesWith(places, places.visitors),
     log: createLog({ write: () => undefined }),
   })
   server.listen(0, '127.0.0.1')
