@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from './pipeline/call-handler'
 import { promised } from '@/platform/testing/promised'
 import type { App } from './ask'
-import { ask, closed, dial, heard, requestText, served } from './testing/served'
+import { ask, closed, dial, requestText, served, whole } from './testing/served'
 
 /** Reads a body as Next does: without backpressure, and fails if the stream does. */
 const read = (request: Parameters<App>[0]) =>
@@ -52,14 +52,14 @@ describe('a body', () => {
     const head = requestText('POST /api/articles', ['Transfer-Encoding: chunked'])
     const socket = await dial(port, `${head}9c40\r\n${'a'.repeat(40_000)}\r\n`)
     const message = '"That’s more than can be sent at once."'
-    expect(await heard(socket, message)).toMatch(/^HTTP\/1.1 413 /)
+    expect(await whole(socket, message)).toMatch(/^HTTP\/1.1 413 /)
   })
 
   test('that is too large for a route that refuses it unread is answered by that route', async () => {
     const { port } = await served(refuses, patient)
     const head = requestText('POST /api/enquiries', ['Content-Length: 5000000'])
     const socket = await dial(port, head + 'a'.repeat(100_000))
-    expect(await heard(socket, '{"message":"no"}')).toMatch(/^HTTP\/1.1 403 /)
+    expect(await whole(socket, '{"message":"no"}')).toMatch(/^HTTP\/1.1 403 /)
   })
 
   test('that a client goes on sending after its answer is cut off', async () => {

@@ -261,6 +261,39 @@ describe('an unknown address', () => {
   })
 })
 
+describe('an address whose content has moved', () => {
+  const moved = {
+    '/old': '/services',
+    '/old-part': '/services#part',
+    '/elsewhere': 'https://example.com/a',
+    '/resources/former': '/resources/known',
+    '/about': '/faq',
+    '/resources/known': '/faq',
+  }
+
+  test.each([
+    ['/old', '/services'],
+    ['/OLD/', '/old'],
+    ['/old?utm_source=a', '/services?utm_source=a'],
+    ['/old-part?utm_source=a', '/services#part'],
+    ['/elsewhere?a=b', 'https://example.com/a'],
+    ['/resources/former', '/resources/known'],
+  ])('leads there: %s to %s', async (path, location) => {
+    const { origin } = await open({ moved })
+    for (const method of ['GET', 'HEAD']) {
+      const { headers, status } = await get(origin + path, {}, method)
+      expect(status).toBe(path === '/OLD/' ? 308 : 301)
+      const usual = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+      expect(headers).toMatchObject({ location, ...usual })
+    }
+  })
+
+  test.each(['/about', '/resources/known'])('never is one with a page: %s', async (path) => {
+    const { origin } = await open({ moved })
+    expect((await get(origin + path)).status).toBe(200)
+  })
+})
+
 describe('a part of a page, for Next’s router', () => {
   const tree = '["",{"children":["(site)",{},null,null]},null,null]'
   const part = { rsc: '1', 'next-router-state-tree': tree }

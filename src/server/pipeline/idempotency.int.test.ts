@@ -90,32 +90,30 @@ test('the repeats of an answered key don’t use up the tries, and a hundred of 
   expect([await ask(), await ask()]).toEqual([201, 429])
 })
 
-const calls = {
-  note: { path: 'notes', status: 201, body: { text: 'Rang.' }, other: { text: 'Rang twice.' } },
-  reply: {
-    ...{ path: 'reply', status: 202 },
-    body: { subject: 'Your enquiry', text: 'Please ring me.' },
-    other: { subject: 'Your enquiry', text: 'Please ring me today.' },
-  },
-}
+const words = { subject: 'Your enquiry', text: 'Please ring me.' }
 
-test.each(Object.entries(calls))(
-  'a %s that is sent again, at once on two instances and later, is made once for its enquiry',
-  async (name, { path, body, other, status }) => {
+/** Asks as the admin to write a note or a reply. */
+const write = (key: string, path: string, body: object, to: Instance = site) =>
+  to.call('POST', `/api/admin/enquiries/${path}`, {
+    ...{ cookie: site.cookie, body, headers: { 'Idempotency-Key': key } },
+  })
+
+test.each([
+  ['notes', 201, { text: 'Rang.' }, { text: 'Rang twice.' }],
+  ['reply', 202, words, { ...words, text: 'Please ring me today.' }],
+])(
+  'what is sent again to %s, at once on two instances and later, is made once for its enquiry',
+  async (path, status, body, other) => {
     const [id, another] = [await site.enquire(), await site.enquire()]
-    const ask = (to: Instance, about = id, sent: object = body) =>
-      to.call('POST', `/api/admin/enquiries/${about}/${path}`, {
-        ...{ cookie: site.cookie, body: sent, headers: { 'Idempotency-Key': `same ${name}` } },
-      })
-    const both = await Promise.all([site, site.second].map((to) => ask(to)))
-    const [first, ...seen] = [...both, await ask(site)]
+    const ask = (to: Instance = site) => write(path, `${id}/${path}`, body, to)
+    const [first, ...seen] = [...(await Promise.all([ask(), ask(site.second)])), await ask()]
     for (const answer of seen) expect([answer.status, answer.json]).toEqual([status, first.json])
     expect(first.status).toBe(status)
-    expect((await ask(site, id, other)).status).toBe(409)
-    expect((await ask(site, another)).status).toBe(409)
+    expect((await write(path, `${id}/${path}`, other)).status).toBe(409)
+    expect((await write(path, `${another}/${path}`, body)).status).toBe(409)
     const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
     const { notes, mail } = propertiesOf(json)
-    const made = name === 'note' ? notes : rowsIn(mail).filter(({ kind }) => kind === 'reply')
+    const made = path === 'notes' ? notes : rowsIn(mail).filter(({ kind }) => kind === 'reply')
     expect(made).toHaveLength(1)
     const kept = JSON.stringify(await site.rows('idempotency').find({}).toArray())
     expect(kept).not.toContain(body.text)
@@ -139,24 +137,16 @@ test('a review that is sent again is stored once, and its words only there', asy
 
 test('a reply that is sent again gets the first answer, though its sender has seen it by now', async () => {
   const id = await site.enquire()
-  const path = `/api/admin/enquiries/${id}/reply`
-  const headers = { 'Idempotency-Key': 'seen' }
-  const { cookie } = site
-  const ask = (after?: string | null) =>
-    site.call('POST', path, { body: { ...calls.reply.body, after }, headers, cookie })
-  for (const after of [null, 'its id', undefined]) expect((await ask(after)).status).toBe(202)
+  for (const after of [null, 'its id', undefined]) {
+    expect((await write('seen', `${id}/reply`, { ...words, after })).status).toBe(202)
+  }
   expect(await site.rows('mails').countDocuments({ enquiry: id, kind: 'reply' })).toBe(1)
 })
 
 test('a reply that was taken back goes out when the same words are sent again', async () => {
   const id = await site.enquire()
-  const path = `/api/admin/enquiries/${id}/reply`
-  const [headers, { cookie }, { body }] = [{ 'Idempotency-Key': 'again' }, site, calls.reply]
-  await site.call('POST', path, { body, headers, cookie })
-  expect((await site.asAdmin('DELETE', path)).status).toBe(200)
-  expect((await site.call('POST', path, { body, headers, cookie })).status).toBe(202)
-  const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
-  expect(rowsIn(propertiesOf(json)['mail'])).toContainEqual(
-    expect.objectContaining({ kind: 'reply' }),
-  )
+  await write('again', `${id}/reply`, words)
+  expect((await site.asAdmin('DELETE', `/api/admin/enquiries/${id}/reply`)).status).toBe(200)
+  expect((await write('again', `${id}/reply`, words)).status).toBe(202)
+  expect(await site.rows('mails').countDocuments({ enquiry: id, kind: 'reply' })).toBe(1)
 })

@@ -107,21 +107,15 @@ export async function dial(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-/** Everything that the other side sends before it closes the connection. */
-export async function whole(socket: Socket): Promise<string> {
-  let said = ''
-  socket.setEncoding('utf8')
-  socket.on('data', (chunk) => (said += String(chunk)))
-  await closed(socket)
-  return said
-}
-
-/** What the other side sends up to some words; the connection is closed then. */
-export async function heard(socket: Socket, words: string): Promise<string> {
+/**
+ * Everything that the other side sends before it closes the connection.
+ * @param last words after which this side closes it
+ */
+export async function whole(socket: Socket, last?: string): Promise<string> {
   let said = ''
   socket.setEncoding('utf8').on('data', (chunk) => {
     said += String(chunk)
-    if (said.includes(words)) socket.destroy()
+    if (last !== undefined && said.includes(last)) socket.destroy()
   })
   await closed(socket)
   return said
