@@ -36,7 +36,10 @@ function rendered(): Buffer[] {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' }
   const args = ['--conditions=react-server', '-e', script]
   const texts: unknown = JSON.parse(String(execFileSync(process.execPath, args, { env })))
-  return z.array(z.string()).parse(texts).map((text) => Buffer.from(text))
+  return z
+    .array(z.string())
+    .parse(texts)
+    .map((text) => Buffer.from(text))
 }
 
 test('the data that Next sends shows that a part of a page failed', () => {

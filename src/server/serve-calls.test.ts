@@ -130,7 +130,13 @@ describe('when too many calls come at once', () => {
     const lanes = {
       takePlace: (...asked: Parameters<typeof takePlace>) => {
         const leave = takePlace(...asked)
-        return leave && (() => left.fulfil(leave()))
+        return (
+          leave &&
+          (() => {
+            leave()
+            left.fulfil()
+          })
+        )
       },
     }
     const { origin } = await servedCalls(answerCall, { lanes })

@@ -51,7 +51,8 @@ test.each([
 
 test('if all places of visitors are taken, health, the signed-in and those who sign in have theirs', () => {
   const { takePlace } = lanesWith({ visitors: 0, signedIn: 1, passwords: 1 })
-  const isGiven = (path: string, headers = {}) => takePlace(path, from('192.0.2.1', headers)) !== null
+  const isGiven = (path: string, headers = {}) =>
+    takePlace(path, from('192.0.2.1', headers)) !== null
   expect(isGiven('/api/enquiries')).toBe(false)
   expect(isGiven('/api/enquiries', { authorization: `JWT ${token}` })).toBe(true)
   for (const path of ['/api/login', healthCall.path, readyCall.path]) {
