@@ -130,13 +130,11 @@ describe('when too many calls come at once', () => {
     const lanes = {
       takePlace: (...asked: Parameters<typeof takePlace>) => {
         const leave = takePlace(...asked)
-        return (
-          leave &&
-          (() => {
-            leave()
-            left.fulfil()
-          })
-        )
+        const leaveAndSay = () => {
+          leave?.()
+          left.fulfil()
+        }
+        return leave && leaveAndSay
       },
     }
     const { origin } = await servedCalls(answerCall, { lanes })
