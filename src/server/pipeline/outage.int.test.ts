@@ -31,12 +31,18 @@ afterAll(async () => {
   await mongod.discard()
 })
 
+/** Each is good, so that nothing but the database is left to refuse it. */
 const bodies: Readonly<Record<string, unknown>> = {
   [calls.sendEnquiry.path]: goodEnquiry(),
   [calls.sendReview.path]: goodReview(),
   [calls.addNote.path]: { text: 'A note.' },
   [calls.reply.path]: { subject: 'A subject', text: 'A text.' },
   [calls.changeEnquiry.path]: { status: 'replied' },
+  [calls.moveCall.path]: { cancel: true },
+  [calls.showAnswers.path]: { digits: '0777' },
+  [calls.forgotPassword.path]: { username: admin.username },
+  [calls.resetPassword.path]: { token: '0'.repeat(96), newPassword: 'long enough' },
+  [calls.confirmEmail.path]: { token: '0'.repeat(96) },
   [calls.login.path]: admin,
   '/api/users/login': admin,
   [calls.register.path]: admin,
@@ -56,7 +62,7 @@ const panel: Call[] = [
 const everyCall = (instance: Instance) =>
   Promise.all(
     [...Object.values(calls), ...panel].map(async ({ method, path }: Call) => {
-      const where = callPath(path, path === calls.withdraw.path ? receipt : 'unknown')
+      const where = callPath(path, path.startsWith('/api/receipts/') ? receipt : 'unknown')
       const seen = await instance.call(method, where, { cookie, body: bodies[path] })
       return { ...seen, method, path }
     }),
