@@ -29,6 +29,8 @@ export interface ServeOptions {
   /** Without it the app is asked for each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
   bodyLimit?: typeof bodyLimit
+  /** Bytes of the request bodies of strangers, and of the signed-in, that are held at once. */
+  mostHeld?: number
   /** The process's own by default. */
   lanes?: Pick<typeof lanes, 'takePlace'>
   /** Without them there's no /metrics. */
@@ -49,8 +51,7 @@ export interface Exchange {
   refuse: (status: ErrorStatus, allowed?: readonly string[]) => Promise<void>
 }
 
-/** Bytes of the request bodies of each that are held at once. */
-const mostHeld = 64 * 1024 * 1024
+const usuallyHeld = 64 * 1024 * 1024
 
 const held = { strangers: 0, signedIn: 0 }
 
@@ -77,6 +78,7 @@ export async function receive(
     request.socket.destroy()
     return null
   }
+  const { mostHeld = usuallyHeld } = options
   const usual = (options.bodyLimit ?? bodyLimit)(url)
   const isSmall = Math.min(announcedBytes(request), usual.bytes) <= ofStrangers.bytes
   const isForPanel = isAtOrUnder(panelPath, url) && !isRead

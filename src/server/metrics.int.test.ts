@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
 import { backupRecord, rehearsalRecord } from '@/platform/backup-record.mjs'
-import { mongo } from '@/platform/database/connection'
 import { Metrics } from './metrics'
 import { served } from './testing/served'
 import { testSite } from './testing/test-site'
@@ -43,18 +42,10 @@ test('figures count requests by route, enquiries and mails, and say when a backu
   const { origin, read } = await measured()
   const id = await site.enquire({ fullName: 'Margaret Unheard' })
   const [backup, rehearsal] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')]
-  const { connection } = mongo(site.payload)
-  const settings = connection.collection<{ _id: string }>(backupRecord.collection)
-  await settings.updateOne(
-    { _id: backupRecord.id },
-    { $set: { takenAt: backup } },
-    { upsert: true },
-  )
-  await settings.updateOne(
-    { _id: rehearsalRecord.id },
-    { $set: { doneAt: rehearsal } },
-    { upsert: true },
-  )
+  await site.rows(backupRecord.collection).insertMany([
+    { _id: backupRecord.id, takenAt: backup },
+    { _id: rehearsalRecord.id, doneAt: rehearsal },
+  ])
   await fetch(`${origin}/receipt/a-secret-token`)
   await fetch(`${origin}/made-up/by-a-stranger`)
   const answer = await read(right)

@@ -30,14 +30,14 @@ test('a write is refused if it comes from a page of another origin than the publ
   expect(await write('https://www.example.com')).toBe(200)
 })
 
-test('a write that isn’t a call never reaches the app, except a signed-in user’s panel and Next’s own tools', async () => {
+test('a write that isn’t a call never reaches the app, except from Next’s own tools', async () => {
   const asked: (string | undefined)[] = []
   const { origin } = await served((request, answer) => {
     asked.push(request.url)
     answer.end()
   })
-  const write = (path: string, method = 'POST', headers = {}) =>
-    fetch(origin + path, { method, headers: { 'next-action': 'ab', ...headers } })
+  const write = (path: string, method = 'POST') =>
+    fetch(origin + path, { method, headers: { 'next-action': 'ab' } })
   const ofNoForm = ['/start/nothing', '/start/rta/more', '/contact', '/receipt/x']
   for (const path of ['/', '/about', '/admin/login', '/sitemap.xml', '/nowhere', ...ofNoForm]) {
     for (const method of ['POST', 'OPTIONS']) {
@@ -46,11 +46,7 @@ test('a write that isn’t a call never reaches the app, except a signed-in user
     }
   }
   expect((await write('/start/rta', 'PUT')).headers.get('allow')).toBe('GET, HEAD, POST')
-  expect((await write('/cms/login')).status).toBe(404)
   expect(asked).toEqual([])
-  // For this app everyone is signed in.
-  await write('/cms', 'POST', { cookie: 'payload-token=a' })
-  expect(asked).toEqual(['/api/user', '/cms'])
   const { origin: developed } = await served(echo, { development: true })
   const tool = await fetch(`${developed}/__nextjs_original-stack-frames`, { method: 'POST' })
   expect(tool.status).toBe(200)

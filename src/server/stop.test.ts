@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
 import { stop } from './serve'
@@ -14,7 +13,7 @@ test('an answer under way is finished, and its connection then closed', async ()
   })
   const socket = await dial(port, keepAlive)
   const finish = await underWay.promise
-  const stopped = stop(server, 5_000)
+  const stopped = stop(server, 60_000)
   finish()
   expect(await whole(socket)).toMatch(/^HTTP\/1.1 200 .*Connection: close.*finished/s)
   await stopped
@@ -25,8 +24,7 @@ test('an answer that its client reads slowly arrives whole', async () => {
   const { server, port } = await served((_request, answer) => void answer.end(body))
   const socket = await dial(port, keepAlive)
   await once(socket, 'readable')
-  const stopped = stop(server, 5_000)
-  await pause(50)
+  const stopped = stop(server, 60_000)
   expect((await whole(socket)).length).toBeGreaterThan(body.length)
   await stopped
 })

@@ -111,8 +111,9 @@ describe('an address without a receipt', () => {
     const kept = pages?.bytes
     for (let at = 0; at < 20; at += 1) await get(`${origin}/receipt/${at}`)
     expect(pages?.bytes).toBe(kept)
-    const { body } = await get(`${origin}/receipt/${known}`)
+    const { body, headers } = await get(`${origin}/receipt/${known}`)
     expect(body.toString()).toBe(`made for /receipt/${known}`)
+    expect(headers).toMatchObject(ofSecrets)
   })
 
   test('has that page too if it has the wrong form for a calendar, which Next makes', async () => {
@@ -135,14 +136,6 @@ test('the button of a receipt leads back to it', async () => {
   const { headers, status } = await get(`${origin}/receipt/a/withdraw`, {}, 'POST')
   expect(status).toBe(303)
   expect(headers).toMatchObject({ location: '/receipt/a', ...ofSecrets })
-})
-
-test.each(['GET', 'HEAD', 'PUT'])('a receipt requested with %s stays secret', async (method) => {
-  const { origin, lines } = await served(page, { files })
-  const { headers } = await fetch(`${origin}/receipt/${'a'.repeat(52)}`, { method })
-  expect(Object.fromEntries(headers)).toMatchObject(ofSecrets)
-  expect(lines.join('\n')).toContain('/receipt/{token}')
-  expect(lines.join('\n')).not.toContain('aaaa')
 })
 
 const read = (body: string | Buffer, isCut = false) =>

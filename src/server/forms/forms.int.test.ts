@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { enquiriesIn, propertiesOf, reviewsIn, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry } from '@/server/testing/bodies'
 import { newAddress, type Sent } from '@/server/testing/caller'
@@ -6,6 +6,7 @@ import { testSite } from '@/server/testing/test-site'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { wrongDigits } from '@/enquiries/hidden-answers'
 import { maxLongBodyBytes, rateLimits } from '@/platform/limits'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 
 const site = testSite()
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
   const days = { monday: { opens: '09:00', closes: '17:00' } }
   await site.payload.db.createGlobal({ slug: 'hours', data: { days } })
 })
+
+afterEach(() => setClock())
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -145,6 +148,7 @@ test('the form of a review is stored like the same review sent as JSON, and lead
 })
 
 test('the form of a call leads back to its receipt, or says what is wrong there; a wrong link has no page', async () => {
+  setClock(new Date('2026-11-20T10:00:00Z'))
   const sent = await post(
     '/start/family-law',
     formOf(goodEnquiry('family-law', { phone: '01632 960 777' })),

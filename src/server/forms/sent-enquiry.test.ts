@@ -17,11 +17,14 @@ test.each(claimTypeValues)(
   'a form of type %s fits the call, and is refused for the same reasons',
   (type) => {
     for (const text of ['a', '€', '"', '\u0001', '😀', ' \r\n', '\t']) {
-      for (const length of [1, 199, 200, 201, 5_000, 5_001, 20_000]) {
+      const longest = JSON.stringify(filledWith(type, text.repeat(20_000)))
+      expect(Buffer.byteLength(longest)).toBeLessThanOrEqual(maxBodyBytes)
+    }
+    for (const text of ['a', '\u0001', '😀', ' \r\n']) {
+      for (const length of [1, 200, 201, 5_000, 5_001]) {
         const typed = text.repeat(length)
         const sent = filledWith(type, typed)
         const { callTimes, claimDetails, contact, ...base } = sent
-        expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThanOrEqual(maxBodyBytes)
         const details = isRecord(claimDetails) ? filled(claimDetails, typed) : null
         const besides = isRecord(contact) && { contact: filled(contact, typed) }
         const times = Array.isArray(callTimes) && { callTimes: callTimes.map(() => typed) }

@@ -11,14 +11,16 @@ import { type StoredAnswer, storeAnswer } from './stored-answer'
 /** Bytes. */
 const mostKept = 80 * 1024 * 1024
 
-/** Milliseconds before a failed page is tried again while an older one is kept. */
-const pauseAfterFailure = 2_000
+/** Milliseconds. */
+const usualPause = 2_000
 
 export interface StoreOptions {
   /** Rejects if the app fails. */
   ask: (wanted: Wanted) => Promise<SiteAnswer>
   headers: Readonly<Record<string, string>>
   log: Logger
+  /** Milliseconds before a failed page is tried again while an older one is kept. */
+  pauseAfterFailure?: number
 }
 
 interface Entry {
@@ -97,6 +99,7 @@ export class PageStore {
       return await this.#make(wanted)
     } catch (error) {
       if (!older) throw error
+      const { pauseAfterFailure = usualPause } = this.options
       older.standsInUntil = performance.now() + pauseAfterFailure
       return older.stored
     }

@@ -25,6 +25,8 @@ const quiet = 5_000
 
 interface Options extends StoreOptions {
   files: BuiltFiles
+  /** Resolves after a while, in which there may have been another change. */
+  untilQuiet?: () => Promise<unknown>
   /** Reads where old addresses lead, by their paths. */
   readRedirects: () => Promise<ReadonlyMap<string, string>>
 }
@@ -98,27 +100,27 @@ export class SitePages extends PageStore {
   /** Begins to make every page again. */
   changed(): void {
     this.version += 1
-    void this.makeAll(quiet)
+    void this.makeAll(this.options.untilQuiet ?? (() => pause(quiet)))
   }
 
   /**
    * Makes every outdated page, one after the other, and first those that someone has asked for. The next
    * visitor tries failures again. Never throws.
-   * @param after milliseconds without a change to wait for first, since one often follows another
+   * @param untilQuiet is waited for first, again after each change, since one often follows another
    * @returns when all are made, even if that had already begun
    */
-  makeAll(after = 0): Promise<void> {
-    this.#making ??= this.#makeUntilCurrent(after).finally(() => {
+  makeAll(untilQuiet: () => Promise<unknown> = () => pause(0)): Promise<void> {
+    this.#making ??= this.#makeUntilCurrent(untilQuiet).finally(() => {
       this.#making = undefined
     })
     return this.#making
   }
 
-  async #makeUntilCurrent(after: number): Promise<void> {
+  async #makeUntilCurrent(untilQuiet: () => Promise<unknown>): Promise<void> {
     let version: number
     do {
       version = this.version
-      await pause(after)
+      await untilQuiet()
       if (version === this.version) await this.#makeEach(version)
     } while (version !== this.version)
   }

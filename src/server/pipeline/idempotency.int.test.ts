@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { idempotencyHours, maxLength } from '@/platform/limits'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import { fieldErrorsIn, propertiesOf, rowsIn } from '../testing/answers'
 import { goodEnquiry, goodReview, letters } from '../testing/bodies'
 import type { Instance } from '../testing/site'
@@ -11,6 +12,7 @@ const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example
 const here = '203.0.113.7'
 
 beforeEach(() => site.rows('limits').deleteMany({}))
+afterEach(() => setClock())
 
 /** Sends an enquiry with a name that tells it from others. */
 const send = (key: string, fullName: string, to: Instance = site, from = here) =>
@@ -45,22 +47,20 @@ test('a key may have 64 characters, a longer one is refused by name, and an empt
 })
 
 test('equal requests, at once on two instances and later, get the same answer and store one enquiry', async () => {
-  // Within the limit, as none has been answered yet.
-  const both = Array.from({ length: 8 }, (_, at) =>
-    send('rush', 'Rush', at % 2 === 0 ? site : site.second),
-  )
+  const both = [site, site.second].map((to) => send('rush', 'Rush', to))
   const [first, ...seen] = [...(await Promise.all(both)), await send('rush', 'Rush')]
   for (const { json, status } of seen) expect([status, json]).toEqual([201, first.json])
   expect(await timesStored('Rush')).toBe(1)
 })
 
 test('a key is forgotten after 24 hours', async () => {
+  const at = Date.now()
+  setClock(new Date(at))
   await send('yesterday', 'Yesterday')
-  const kept = site.rows('idempotency')
-  const key = await kept.findOne({}, { sort: { expiresAt: -1 } })
-  const hoursLeft = (Number(key?.['expiresAt']) - Date.now()) / 3_600_000
-  expect(Math.ceil(hoursLeft)).toBe(idempotencyHours)
-  await kept.updateMany({}, { $set: { expiresAt: new Date() } })
+  const tomorrow = at + idempotencyHours * 3_600_000
+  setClock(new Date(tomorrow - 1))
+  expect((await send('yesterday', 'Today')).status).toBe(409)
+  setClock(new Date(tomorrow))
   expect((await send('yesterday', 'Today')).status).toBe(201)
   expect(await timesStored('Today')).toBe(1)
 })
@@ -78,45 +78,42 @@ test('another client gets nothing of a key’s owner, and doubles nothing', asyn
 })
 
 test('the repeats of an answered key don’t use up the tries, and a hundred of them do end', async () => {
-  const own = await send('patient', 'Patient')
-  const tries = async (length: number, key: string) => {
-    const statuses = new Set<number>()
-    for (let at = 0; at < length; at += 1) statuses.add((await send(key, 'Patient')).status)
-    return [...statuses]
-  }
-  expect(await tries(100, 'patient')).toEqual([201])
-  expect(await tries(1, 'patient')).toEqual([429])
-  // One was the first, and nine more are left.
-  expect(await tries(10, '')).toEqual([201, 429])
-  expect(own.status).toBe(201)
+  const limits = site.rows('limits')
+  const ask = async () => (await send('patient', 'Patient')).status
+  expect([await ask(), await ask(), await ask()]).toEqual([201, 201, 201])
+  const counts = (await limits.find().toArray()).map(({ key, points }) => [
+    String(key).split(':')[0],
+    points,
+  ])
+  expect(Object.fromEntries(counts)).toEqual({ enquiries: 1, 'enquiries 10': 2 })
+  await limits.updateMany({ key: /^enquiries 10:/ }, { $set: { points: 99 } })
+  expect([await ask(), await ask()]).toEqual([201, 429])
 })
 
-const calls = {
-  note: { path: 'notes', status: 201, body: { text: 'Rang.' }, other: { text: 'Rang twice.' } },
-  reply: {
-    ...{ path: 'reply', status: 202 },
-    body: { subject: 'Your enquiry', text: 'Please ring me.' },
-    other: { subject: 'Your enquiry', text: 'Please ring me today.' },
-  },
-}
+const words = { subject: 'Your enquiry', text: 'Please ring me.' }
 
-test.each(Object.entries(calls))(
-  'a %s that is sent again, at once on two instances and later, is made once for its enquiry',
-  async (name, { path, body, other, status }) => {
+/** Asks as the admin to write a note or a reply. */
+const write = (key: string, path: string, body: object, to: Instance = site) =>
+  to.call('POST', `/api/admin/enquiries/${path}`, {
+    ...{ cookie: site.cookie, body, headers: { 'Idempotency-Key': key } },
+  })
+
+test.each([
+  ['notes', 201, { text: 'Rang.' }, { text: 'Rang twice.' }],
+  ['reply', 202, words, { ...words, text: 'Please ring me today.' }],
+])(
+  'what is sent again to %s, at once on two instances and later, is made once for its enquiry',
+  async (path, status, body, other) => {
     const [id, another] = [await site.enquire(), await site.enquire()]
-    const ask = (to: Instance, about = id, sent: object = body) =>
-      to.call('POST', `/api/admin/enquiries/${about}/${path}`, {
-        ...{ cookie: site.cookie, body: sent, headers: { 'Idempotency-Key': `same ${name}` } },
-      })
-    const both = await Promise.all([site, site.second, site, site.second].map((to) => ask(to)))
-    const [first, ...seen] = [...both, await ask(site)]
+    const ask = (to: Instance = site) => write(path, `${id}/${path}`, body, to)
+    const [first, ...seen] = [...(await Promise.all([ask(), ask(site.second)])), await ask()]
     for (const answer of seen) expect([answer.status, answer.json]).toEqual([status, first.json])
     expect(first.status).toBe(status)
-    expect((await ask(site, id, other)).status).toBe(409)
-    expect((await ask(site, another)).status).toBe(409)
+    expect((await write(path, `${id}/${path}`, other)).status).toBe(409)
+    expect((await write(path, `${another}/${path}`, body)).status).toBe(409)
     const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
     const { notes, mail } = propertiesOf(json)
-    const made = name === 'note' ? notes : rowsIn(mail).filter(({ kind }) => kind === 'reply')
+    const made = path === 'notes' ? notes : rowsIn(mail).filter(({ kind }) => kind === 'reply')
     expect(made).toHaveLength(1)
     const kept = JSON.stringify(await site.rows('idempotency').find({}).toArray())
     expect(kept).not.toContain(body.text)
@@ -140,24 +137,16 @@ test('a review that is sent again is stored once, and its words only there', asy
 
 test('a reply that is sent again gets the first answer, though its sender has seen it by now', async () => {
   const id = await site.enquire()
-  const path = `/api/admin/enquiries/${id}/reply`
-  const headers = { 'Idempotency-Key': 'seen' }
-  const { cookie } = site
-  const ask = (after?: string | null) =>
-    site.call('POST', path, { body: { ...calls.reply.body, after }, headers, cookie })
-  for (const after of [null, 'its id', undefined]) expect((await ask(after)).status).toBe(202)
+  for (const after of [null, 'its id', undefined]) {
+    expect((await write('seen', `${id}/reply`, { ...words, after })).status).toBe(202)
+  }
   expect(await site.rows('mails').countDocuments({ enquiry: id, kind: 'reply' })).toBe(1)
 })
 
 test('a reply that was taken back goes out when the same words are sent again', async () => {
   const id = await site.enquire()
-  const path = `/api/admin/enquiries/${id}/reply`
-  const [headers, { cookie }, { body }] = [{ 'Idempotency-Key': 'again' }, site, calls.reply]
-  await site.call('POST', path, { body, headers, cookie })
-  expect((await site.asAdmin('DELETE', path)).status).toBe(200)
-  expect((await site.call('POST', path, { body, headers, cookie })).status).toBe(202)
-  const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
-  expect(rowsIn(propertiesOf(json)['mail'])).toContainEqual(
-    expect.objectContaining({ kind: 'reply' }),
-  )
+  await write('again', `${id}/reply`, words)
+  expect((await site.asAdmin('DELETE', `/api/admin/enquiries/${id}/reply`)).status).toBe(200)
+  expect((await write('again', `${id}/reply`, words)).status).toBe(202)
+  expect(await site.rows('mails').countDocuments({ enquiry: id, kind: 'reply' })).toBe(1)
 })

@@ -1,7 +1,12 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { healthCall, readyCall } from '@/platform/calls/calls'
 import { payloadCookies } from '@/platform/cookies'
 import { signedToken } from '../testing/session-token'
 import { lanesWith } from './lanes'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const most = { visitors: 32, signedIn: 32, passwords: 32 }
 
@@ -42,4 +47,32 @@ test.each([
   expect(taken('192.0.2.9', 20)).toHaveLength(0)
   for (const leave of flood) leave?.()
   expect(taken('2001:db8::1', 20)).toHaveLength(8)
+})
+
+test('if all places of visitors are taken, health, the signed-in and those who sign in have theirs', () => {
+  const { takePlace } = lanesWith({ visitors: 0, signedIn: 1, passwords: 1 })
+  const isGiven = (path: string, headers = {}) =>
+    takePlace(path, from('192.0.2.1', headers)) !== null
+  expect(isGiven('/api/enquiries')).toBe(false)
+  expect(isGiven('/api/enquiries', { authorization: `JWT ${token}` })).toBe(true)
+  for (const path of ['/api/login', healthCall.path, readyCall.path]) {
+    expect([path, isGiven(path)]).toEqual([path, true])
+  }
+})
+
+test('while visitors’ answers take long, fewer of them have places, and then as many as before', () => {
+  const clock = jest.spyOn(performance, 'now')
+  const { takePlace } = lanesWith({ ...most, visitors: 20 })
+  /** How many places there are, each for so many milliseconds. */
+  const places = (milliseconds: number) => {
+    const addresses = Array.from({ length: 40 }, (_, at) => `192.0.2.${at}`)
+    clock.mockReturnValue(0)
+    const leave = addresses.map((address) => takePlace('/api/enquiries', from(address)))
+    clock.mockReturnValue(milliseconds)
+    for (const one of leave) one?.()
+    return leave.filter(Boolean).length
+  }
+  expect([places(751), places(751), places(751), places(751)]).toEqual([20, 10, 8, 8])
+  for (let times = 0; times < 20; times += 1) places(750)
+  expect(places(750)).toBe(20)
 })

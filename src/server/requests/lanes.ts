@@ -9,7 +9,7 @@ import { hasSignedSession } from './signed-session'
  * The most requests under way, by kind, so that a flood of one leaves room for the others. Passwords wait
  * for their hash in a queue of their own.
  */
-const places = { visitors: 64, signedIn: 64, passwords: 1_000 }
+export const places = { visitors: 64, signedIn: 64, passwords: 1_000 }
 
 export type Lane = keyof typeof places
 
@@ -38,8 +38,11 @@ function laneOf(path: string, headers: IncomingHttpHeaders): Lane {
   return hasSignedSession(headers) ? 'signedIn' : 'visitors'
 }
 
-/** @param most places of each kind */
-export function lanesWith(most: Readonly<Record<Lane, number>>) {
+/**
+ * @param most places of each kind
+ * @param least of visitors, however long their answers take
+ */
+export function lanesWith(most: Readonly<Record<Lane, number>>, least = pace.least) {
   const allowed = { ...most }
   const taken = { visitors: 0, signedIn: 0, passwords: 0 }
   const ofClients = new Map<string, number>()
@@ -71,7 +74,7 @@ export function lanesWith(most: Readonly<Record<Lane, number>>) {
         if (lane !== 'visitors') return
         const tookLong = performance.now() - began > pace.longMs
         const wanted = tookLong ? allowed.visitors * pace.fall : allowed.visitors + pace.rise
-        allowed.visitors = Math.min(Math.max(wanted, pace.least), most.visitors)
+        allowed.visitors = Math.min(Math.max(wanted, least), most.visitors)
       }
     },
   }

@@ -59,6 +59,7 @@ test.each([
   ['/api/health', '/api/health'],
   ['/api/admin/enquiries.csv?search=sarah', '/api/admin/enquiries.csv'],
   ['/resources/what-to-bring', '/resources/{slug}'],
+  ['/receipt/0f8e6a52', '/receipt/{token}'],
   ['/cms/collections/enquiries/0f8e6a52', '/cms'],
   ...['/api/admin/reviews//approve', '/sarah@example.com', ''].map((url) => [url, 'other']),
 ])('%j is logged as %j', (url = '', route) => {

@@ -13,9 +13,9 @@ import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
 import { timeLimits, type TimeLimits } from '../settings'
 
-type Passed = 'answerCall' | 'metrics' | 'bodyLimit' | 'lanes' | 'untilPagesFollow' | 'knowsReceipt'
+type Passed = Partial<Omit<ServeOptions, 'app' | 'limits' | 'log' | 'pages' | 'settings'>>
 
-interface Options extends Partial<Pick<ServeOptions, Passed>> {
+interface Options extends Passed {
   trustedProxies?: number
   siteUrl?: string
   development?: boolean
@@ -24,7 +24,11 @@ interface Options extends Partial<Pick<ServeOptions, Passed>> {
   files?: BuiltFiles
   /** Where old addresses lead. */
   moved?: Readonly<Record<string, string>>
+  /** Without it pages are only made when someone asks. */
+  untilQuiet?: () => Promise<unknown>
 }
+
+const never = (): Promise<never> => new Promise(() => {})
 
 export const noFiles: BuiltFiles = { fixed: new Set(), made: new Set() }
 
@@ -33,7 +37,7 @@ const opened: (() => Promise<void>)[] = []
 /** The server around a small app, listening on a free port of this machine. */
 export async function served(app: App, options: Options = {}) {
   const { trustedProxies = 0, development = false, limits, files, moved = {}, ...others } = options
-  const { siteUrl: address = 'http://localhost:3000', ...passed } = others
+  const { siteUrl: address = 'http://localhost:3000', untilQuiet = never, ...passed } = others
   const siteUrl = new URL(address)
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
@@ -43,7 +47,8 @@ export async function served(app: App, options: Options = {}) {
     asking(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
   const readRedirects = () => Promise.resolve(new Map(Object.entries(moved)))
   const headers = securityHeaders(false)
-  const pages = files && new SitePages({ ask, headers, log, files, readRedirects })
+  const kept = { ask, headers, log, readRedirects, untilQuiet, pauseAfterFailure: Infinity }
+  const pages = files && new SitePages({ ...kept, files })
   const server = serve({
     ...{ app, log, ...passed, answerCall },
     settings: { siteUrl, trustedProxies, development },
@@ -102,11 +107,16 @@ export async function dial(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-/** Everything that the other side sends before it closes the connection. */
-export async function whole(socket: Socket): Promise<string> {
+/**
+ * Everything that the other side sends before it closes the connection.
+ * @param last words after which this side closes it
+ */
+export async function whole(socket: Socket, last?: string): Promise<string> {
   let said = ''
-  socket.setEncoding('utf8')
-  socket.on('data', (chunk) => (said += String(chunk)))
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    said += String(chunk)
+    if (last !== undefined && said.includes(last)) socket.destroy()
+  })
   await closed(socket)
   return said
 }

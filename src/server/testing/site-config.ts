@@ -20,6 +20,9 @@ export type Variables = Readonly<Record<string, string>>
 
 let given: Variables = {}
 
+/** Only the site's own watch tells that the database doesn't answer, and not a time limit of the driver. */
+const patient = { ...connectOptions, connectTimeoutMS: 0, socketTimeoutMS: 0 }
+
 /** Sets the variables that a test file runs with, and removes the previous file's. */
 export function setVariables(env: Variables): void {
   for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name)
@@ -47,11 +50,12 @@ const onDatabase = (site: SanitizedConfig, url: string, indexes: Indexes): Sanit
     ...site.db,
     init: (args) => {
       const few = {
-        connectOptions: { ...connectOptions, autoIndex: false },
+        connectOptions: { ...patient, autoIndex: false },
         ensureIndexes: false,
         afterOpenConnection: onlyUnique,
       }
-      return Object.assign(site.db.init(args), { url }, indexes === 'unique' && few)
+      const all = { url, connectOptions: patient }
+      return Object.assign(site.db.init(args), all, indexes === 'unique' && few)
     },
   },
 })

@@ -14,6 +14,7 @@ import { DatabaseWatch } from '@/platform/database/watch'
 import { createLog } from '@/platform/log/log'
 import type { App } from '@/server/ask'
 import { serve } from '@/server/serve'
+import { lanesWith, places } from '@/server/requests/lanes'
 import { timeLimits } from '@/server/settings'
 import type { User } from '../../../payload-types'
 import { keepSession, sessionCookie } from '@/account/endpoints/sessions'
@@ -40,13 +41,22 @@ export const admin = { username: 'margaret', password: 'correct horse battery' }
 
 /** Of the site that a test file has opened. */
 let config: Promise<SanitizedConfig>
+let openWatch: () => Pick<DatabaseWatch, 'isUp' | 'isUpByClock' | 'close'>
+
+/** The database of all tests is always there, even if a busy machine keeps it waiting. */
+const alwaysUp = {
+  isUp: () => Promise.resolve(true),
+  isUpByClock: () => Promise.resolve(true),
+  close: () => Promise.resolve(),
+}
 
 /**
  * Opens the site as `npm start` does, with the server around it and one trusted proxy in front.
- * @param env variables that it runs with
+ * @param env variables that it runs with; a database of its own is one that may go away
  */
 export async function openSite(env: Variables = {}, indexes?: Indexes): Promise<Site> {
   config = configFor(env, indexes)
+  openWatch = () => (env['DATABASE_URI'] ? new DatabaseWatch(databaseUri()) : alwaysUp)
   const instance = await openInstance()
   return { ...instance, payload: await instance.opened() }
 }
@@ -63,12 +73,13 @@ export async function openInstance() {
   /** Its Payload, once that has found the database. */
   const opened = () => getPayload({ config: ours, key })
   await ours
-  const watch = new DatabaseWatch(databaseUri())
+  const watch = openWatch()
   const server = serve({
     app: noPage,
     answerCall: callHandler({ config: ours, key, watch }),
     settings: { siteUrl: new URL(siteUrl), trustedProxies: 1, development: false },
-    limits: timeLimits,
+    limits: { ...timeLimits, drain: timeLimits.answer },
+    lanes: lanesWith(places, places.visitors),
     log: createLog({ write: () => undefined }),
   })
   server.listen(0, '127.0.0.1')
