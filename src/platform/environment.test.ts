@@ -9,7 +9,7 @@ const rows: [name: string, variable: Variable][] = Object.entries(variables)
 /** Set or read by the tests and their runner, not by the site. */
 const ofTests = [
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
-  ...['E2E_BASE_URL', 'E2E_CLOCK_URL', 'E2E_MAIL_URL', 'E2E_PANEL_URL', 'E2E_RESULTS'],
+  ...['E2E_RESULTS', 'E2E_SITES', 'TEST_PARALLEL_INDEX'],
   ...['FUZZ_RUNS', 'TEST_ALL', 'TEST_CLOCK', 'TEST_CLOCK_PORT', 'TEST_MONGO_URI', 'TORTURE_ROUNDS'],
 ]
 
