@@ -141,12 +141,14 @@ test('a digest names the complaints that wait for a final answer, with its day',
   await came('replied', '2026-06-12T12:00:00Z', 'replied')
   await came('acknowledged', '2026-06-13T12:00:00Z', 'replied')
   await came('answered', '2026-06-13T12:00:00Z', 'closed')
+  await came('new', '2026-06-14T12:00:00Z')
   const complaints = { id: { in: ['acknowledged', 'answered'] } }
   const data = { kind: 'complaint' } as const
   await site.payload.update({ collection: 'enquiries', where: complaints, data })
   await queuedAt('2026-06-15T07:00:00Z')
   const { text = '' } = (await written('digest:2026-06-15')) ?? {}
   expect(text.match(/^- .*/gm)).toEqual([
+    expect.stringMatching(/Sam Okoro.*, Road traffic accident: due by/),
     expect.stringMatching(/Sam Okoro.*, Complaint, Road traffic accident: by 8 August 2026$/),
   ])
 })
