@@ -17,18 +17,24 @@ const isRestored = (name: string) =>
 
 type Documents = ReadonlyMap<string, Document>
 
-const read = async (database: Db, name: string): Promise<Documents> => {
+async function read(database: Db, name: string): Promise<Documents> {
   const documents = await database.collection(name).find().toArray()
   return new Map(documents.map((one) => [String(one._id), one]))
 }
 
-/** The restored collections of a database, with what they hold. */
-async function readAll(database: Db): Promise<Map<string, Documents>> {
-  const all = await database.listCollections({}, { nameOnly: true }).toArray()
-  const names = all.map(({ name }) => name).filter(isRestored)
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await read(database, name)] as const)),
-  )
+/** @returns tells which collections have been written to since it was last asked */
+async function watchWrites(database: Db): Promise<() => Promise<Set<string>>> {
+  const stream = database.watch([{ $project: { ns: 1 } }], { maxAwaitTimeMS: 1 })
+  const written = async () => {
+    const names = new Set<string>()
+    for (let next = await stream.tryNext(); next; next = await stream.tryNext()) {
+      if ('ns' in next && 'coll' in next.ns) names.add(next.ns.coll)
+    }
+    return names
+  }
+  // It sees what is written once it was read.
+  await written()
+  return written
 }
 
 const isSame = (one: Document, other: Document | undefined) =>
@@ -55,10 +61,16 @@ async function putBack(database: Db, name: string, now: Documents, before: Docum
 export async function rememberSite({ databaseUri, baseUrl }: TestSite) {
   const client = await new MongoClient(databaseUri).connect()
   const database = client.db()
-  const before = await readAll(database)
+  const written = await watchWrites(database)
+  const all = await database.listCollections({}, { nameOnly: true }).toArray()
+  const before = new Map<string, Documents>()
+  for (const { name } of all.filter((one) => isRestored(one.name))) {
+    before.set(name, await read(database, name))
+  }
   const restore = async () => {
     const changed: string[] = []
-    for (const [name, now] of await readAll(database)) {
+    for (const name of [...(await written())].filter(isRestored)) {
+      const now = await read(database, name)
       if (await putBack(database, name, now, before.get(name) ?? new Map())) changed.push(name)
     }
     if (!changed.some((name) => shown.includes(name))) return
