@@ -4,6 +4,7 @@ import { calls } from '@/platform/calls/calls'
 import { publicPages } from '@/platform/pages'
 import { decisionReasons } from '@/reviews/reasons'
 import { callPath, routes } from '@/platform/calls/routes'
+import { promised } from '@/platform/testing/promised'
 import { failures, successes } from '@/platform/notices'
 import { shownName } from '@/reviews/shown-name'
 import { expectToast, newName, openDashboard, sendReview, signIn, toast } from './dashboard'
@@ -83,9 +84,16 @@ test('a review is published or deleted for good, for a reason that is counted @p
   expect((await call(id)).status()).toBe(404)
 
   await test.step('one that another device deleted is said to be gone', async () => {
+    // The list only hears of it once that's been said.
+    const said = promised()
+    await page.route(/status=pending/, async (route) => {
+      await said.promise
+      await route.continue()
+    })
     await call(otherId)
     await cardIn(waiting(page), other).getByRole('button', { name: 'Approve' }).click()
     await expect(toast(page, failures.action.title)).toContainText('Review not found')
+    said.fulfil()
     await expect(cardIn(waiting(page), other)).toHaveCount(0)
   })
   await test.step('everyone reads how many there were, and why some are not on the site', async () => {

@@ -24,17 +24,19 @@ async function read(database: Db, name: string): Promise<Documents> {
 
 /** @returns tells which collections have been written to since it was last asked */
 async function watchWrites(database: Db): Promise<() => Promise<Set<string>>> {
-  const stream = database.watch([{ $project: { ns: 1 } }], { maxAwaitTimeMS: 1 })
-  const written = async () => {
+  const marks = database.collection('marks-of-tests')
+  const stream = database.watch([{ $project: { ns: 1 } }])
+  // It sees what is written once it was read.
+  await stream.tryNext()
+  return async () => {
     const names = new Set<string>()
-    for (let next = await stream.tryNext(); next; next = await stream.tryNext()) {
+    await marks.insertOne({})
+    while (!names.has(marks.collectionName)) {
+      const next = await stream.next()
       if ('ns' in next && 'coll' in next.ns) names.add(next.ns.coll)
     }
     return names
   }
-  // It sees what is written once it was read.
-  await written()
-  return written
 }
 
 const isSame = (one: Document, other: Document | undefined) =>
