@@ -182,7 +182,7 @@ test('the theme changes without storage and without the tooltip’s code', async
 const empty = { contentType: 'text/javascript', body: '' }
 
 for (const [how, answer] of [
-  ['fail to arrive @phone', (route: Route) => route.abort()],
+  ['fail to arrive', (route: Route) => route.abort()],
   ['arrive empty', (route: Route) => route.fulfill(empty)],
 ] as const) {
   test(`the header and a way to each form are there, if scripts ${how}`, async ({ page }) => {

@@ -63,108 +63,102 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.locator('form')).toHaveCount(0)
       await expectAccessible(page)
     })
-
-    test('a sender asks for a time to talk, moves the call, and cancels it @walk', async ({
-      page,
-      browser,
-    }) => {
-      const sent = await sendForReceipt(page.request, newName(), { type: 'family-law', phone })
-      const other = await sendForReceipt(page.request, newName())
-      const office = await browser.newPage()
-      await signIn(office)
-      const confirm = async (id: string, callAt: string) => {
-        const data = { callAt }
-        const path = callPath(routes.changeEnquiry.path, id)
-        expect((await office.request.patch(path, { data })).status()).toBe(200)
-      }
-      await page.goto(sent.receipt)
-      const main = page.getByRole('main')
-      const heading = page.getByRole('heading', { level: 1 })
-      const times = main.getByRole('combobox')
-      const values = await times
-        .locator('option')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
-      const [first = '', taken = '', second = ''] = values.filter(Boolean).slice(-3)
-
-      await confirm(other.id, taken)
-      await times.selectOption(taken)
-      await main.getByRole('button', { name: 'Ask for this time' }).click()
-      await expect(page).toHaveTitle(/^Error: /)
-      await expect(times).toBeFocused()
-      await expect(times).toHaveAccessibleDescription(new RegExp(chooseFreeTime))
-      if (javaScriptEnabled) await expectUsable(page)
-      await times.selectOption(first)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(sent.receipt)
-      const call = main.getByRole('region', { name: /call|talk/ })
-      await expect(call).toContainText(`${londonTime(first)}, London time`)
-
-      await confirm(sent.id, first)
-      await page.reload()
-      await expect(heading).toHaveText('Your call is confirmed')
-      if (javaScriptEnabled) await expectUsable(page)
-      await times.selectOption(second)
-      await main.getByRole('button', { name: 'Move the call' }).click()
-      await expect(call).toContainText(`${londonTime(second)}, London time`)
-      await call.getByText('Cancel the call', { exact: true }).click()
-      await main.getByRole('button', { name: 'Yes, cancel the call' }).click()
-      await expect(heading).toHaveText('Your enquiry has arrived')
-      await expect(call).not.toContainText(londonTime(second))
-      await office.request.delete(callPath(routes.deleteEnquiry.path, other.id))
-      await office.close()
-    })
   })
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test('a sender asks for a time to talk, moves the call, and cancels it @walk', async ({
+  page,
+  browser,
+}) => {
+  const sent = await sendForReceipt(page.request, newName(), { type: 'family-law', phone })
+  const other = await sendForReceipt(page.request, newName())
+  const office = await browser.newPage()
+  await signIn(office)
+  const confirm = async (id: string, callAt: string) => {
+    const data = { callAt }
+    const path = callPath(routes.changeEnquiry.path, id)
+    expect((await office.request.patch(path, { data })).status()).toBe(200)
+  }
+  await page.goto(sent.receipt)
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  const times = main.getByRole('combobox')
+  const values = await times
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
+  const [first = '', taken = '', second = ''] = values.filter(Boolean).slice(-3)
 
-    test('a private receipt shows what was sent after the last digits of the phone @walk', async ({
-      page,
-    }) => {
-      const name = newName()
-      const email = `${name.replace(' ', '.').toLowerCase()}@example.com`
-      const { id, receipt } = await sendForReceipt(page.request, name, {
-        ...{ type: 'family-law', email, phone: '07700 900987 (mornings)' },
-      })
-      const answer = await page.goto(receipt)
-      expect(answer?.headers()).toMatchObject(headersOfSecrets)
-      const main = page.getByRole('main')
-      await expect(main.getByText('Reply due by')).toBeVisible()
-      await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
-      await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
-      const secrets = [name, email, '900987', claimTypes['family-law'].label, 'family-law']
-      const expectHidden = async () => {
-        const everything = (await page.content()).replaceAll(/<footer[^]*<\/footer>/g, '')
-        for (const kept of secrets) expect(everything).not.toContain(kept)
-      }
-      await expectHidden()
-      if (javaScriptEnabled) await expectUsable(page)
-      const digits = main.getByLabel('The last four digits of your phone number')
-      const show = main.getByRole('button', { name: 'Show what I sent' })
-      await digits.fill('0000')
-      await show.click()
-      await expect(page).toHaveTitle(/^Error: /)
-      await expect(digits).toBeFocused()
-      await expect(digits).toHaveAccessibleDescription(new RegExp(wrongDigits))
-      await expectHidden()
-      if (javaScriptEnabled) await expectUsable(page)
-      await page.keyboard.type('0987')
-      await page.keyboard.press('Enter')
-      await expect(main.getByText(name)).toBeVisible()
-      await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
-      await expect(digits).toHaveCount(0)
-      if (javaScriptEnabled) await expectAccessible(page)
-      await page.goto(receipt)
-      await expect(digits).toBeVisible()
-      await page.emulateMedia({ media: 'print' })
-      await expect(digits).toBeHidden()
-      await expectHidden()
-    })
+  await confirm(other.id, taken)
+  await times.selectOption(taken)
+  await main.getByRole('button', { name: 'Ask for this time' }).click()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(times).toBeFocused()
+  await expect(times).toHaveAccessibleDescription(new RegExp(chooseFreeTime))
+  await expectUsable(page)
+  await times.selectOption(first)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(sent.receipt)
+  const call = main.getByRole('region', { name: /call|talk/ })
+  await expect(call).toContainText(`${londonTime(first)}, London time`)
+
+  await confirm(sent.id, first)
+  await page.reload()
+  await expect(heading).toHaveText('Your call is confirmed')
+  await expectUsable(page)
+  await times.selectOption(second)
+  await main.getByRole('button', { name: 'Move the call' }).click()
+  await expect(call).toContainText(`${londonTime(second)}, London time`)
+  await call.getByText('Cancel the call', { exact: true }).click()
+  await main.getByRole('button', { name: 'Yes, cancel the call' }).click()
+  await expect(heading).toHaveText('Your enquiry has arrived')
+  await expect(call).not.toContainText(londonTime(second))
+  await office.request.delete(callPath(routes.deleteEnquiry.path, other.id))
+  await office.close()
+})
+
+test('a private receipt shows what was sent after the last digits of the phone @walk', async ({
+  page,
+}) => {
+  const name = newName()
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.com`
+  const { id, receipt } = await sendForReceipt(page.request, name, {
+    ...{ type: 'family-law', email, phone: '07700 900987 (mornings)' },
   })
-}
+  const answer = await page.goto(receipt)
+  expect(answer?.headers()).toMatchObject(headersOfSecrets)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Reply due by')).toBeVisible()
+  await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
+  const secrets = [name, email, '900987', claimTypes['family-law'].label, 'family-law']
+  const expectHidden = async () => {
+    const everything = (await page.content()).replaceAll(/<footer[^]*<\/footer>/g, '')
+    for (const kept of secrets) expect(everything).not.toContain(kept)
+  }
+  await expectHidden()
+  await expectUsable(page)
+  const digits = main.getByLabel('The last four digits of your phone number')
+  const show = main.getByRole('button', { name: 'Show what I sent' })
+  await digits.fill('0000')
+  await show.click()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(digits).toBeFocused()
+  await expect(digits).toHaveAccessibleDescription(new RegExp(wrongDigits))
+  await expectHidden()
+  await expectUsable(page)
+  await page.keyboard.type('0987')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText(name)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
+  await expect(digits).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(receipt)
+  await expect(digits).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(digits).toBeHidden()
+  await expectHidden()
+})
 
 test('a private receipt shows nothing on Back, and asks again; another comes back', async ({
   page,

@@ -25,8 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     // Otherwise a list may change while it's used.
     test.beforeEach(({ page }) => page.route('**/api/call-times', (route) => route.abort()))
 
-    const tags = javaScriptEnabled ? '@walk @phone' : '@walk'
-    test(`a visitor corrects an enquiry, and sends it ${tags}`, async ({ page }) => {
+    test('a visitor corrects an enquiry, and sends it @walk', async ({ page }) => {
       await page.goto(startPath('rta'))
       const others = page.locator('main a[href^="/start/"]')
       await expect(others).toHaveCount(claimTypeValues.length - 1)
@@ -147,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor leaves a private page at once @phone', async ({ page }) => {
+    test('a visitor leaves a private page at once', async ({ page }) => {
       const weather = 'https://www.bbc.co.uk/weather'
       await page.route('https://www.bbc.co.uk/**', (route) => route.fulfill({ body: 'Sunny' }))
       await page.goto(startPath('rta'))
@@ -227,14 +226,11 @@ test('the way out of a private page takes one row or two, however large the text
   await expect(page.getByText('Leaving doesn’t clear your browser’s history.')).toHaveCount(1)
 })
 
-test('Book on a start page leads to its own form, and leaves what is typed @phone', async ({
-  page,
-  isMobile,
-}) => {
+test('Book on a start page leads to its own form, and leaves what is typed', async ({ page }) => {
   await page.goto(startPath('family-law'))
   await page.getByLabel(fullName.label).fill('Asha')
   for (let time = 0; time < 2; time += 1) {
-    const navigation = await openNavigation(page, isMobile)
+    const navigation = await openNavigation(page, false)
     await navigation.getByRole('link', { name: book }).click()
     await expect(page).toHaveURL(`${startPath('family-law')}#enquiry`)
     await expect(page.locator('form#start-form legend').first()).toBeInViewport()
