@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
-/** How many sites the browser tests have: each of Playwright's workers talks to its own alone. */
-export const siteCount = 3
+/**
+ * How many sites the browser tests have: each of Playwright's workers talks to its own alone. A worker
+ * with its browser and its site keeps a core busy.
+ */
+export const siteCount = Math.min(availableParallelism(), 4)
 
 const testSites = z.array(
   z.object({
