@@ -187,10 +187,19 @@ describe('what is meant is clear', () => {
     })
   })
 
-  test('but only a postcode is one', async () => {
-    for (const postcode of ['MK40', 'MK40 1AA Bedford']) {
-      const refused = publish('contact-details', { address: { ...tidy, postcode } })
-      expect(await sentences(refused)).toEqual(['“Postcode” must be a postcode, such as MK40 1AA.'])
+  test('but only a whole address is one, with a postcode, where someone can be found', async () => {
+    const noPostcode = '“Postcode” must be a postcode, such as MK40 1AA.'
+    for (const [change, fault] of [
+      [{ postcode: 'MK40' }, noPostcode],
+      [{ postcode: 'MK40 1AA Bedford' }, noPostcode],
+      [{ town: '' }, '“Town” is empty. Give the whole address, or leave all of it empty.'],
+      [
+        { town: 'PO Box 12' },
+        '“Town” is a PO box. The law asks for an address where you can be found.',
+      ],
+    ] as const) {
+      const refused = publish('contact-details', { address: { ...tidy, ...change } })
+      expect(await sentences(refused)).toEqual([fault])
     }
   })
 

@@ -1,16 +1,13 @@
-import type { Page } from 'playwright/test'
-import { enquirySent } from '@/platform/notices'
 import { daysLater, noonOf, todayInLondon } from '@/platform/time/dates'
 import { londonDay, longDate } from '@/platform/time/london-time'
-import { replyTimeToday } from '@/enquiries/reply-by'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
 import { signIn } from './dashboard'
-import { answerAll, openEnquiryForm, sendButton } from './enquiry-form'
 import {
   asStranger,
   expectPartAccessible,
   field,
   goToPanel,
+  mainOf,
   newArticle,
   openPanel,
   saveGlobal,
@@ -20,10 +17,10 @@ import {
 import { book, hydrated, siteFooter } from './site'
 import { expect, test } from './test'
 
-test('a fact changes on every page that it is said to be quoted on', async ({ page, browser }) => {
+test('a fact changes on every page that it is said to be quoted on', async ({ page, request }) => {
   const line = page.locator('.panel-editing')
   await openPanel(page, '/globals/fees')
-  expect(await sourceOf(browser, '/faq')).toContain('25% of')
+  expect(await sourceOf(request, '/faq')).toContain('25% of')
   await field(page, 'fee').fill('23.5%')
   await expect(line).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
   await line.locator('summary').click()
@@ -33,37 +30,39 @@ test('a fact changes on every page that it is said to be quoted on', async ({ pa
   await expectPartAccessible(page, '.panel-editing')
   await field(page, 'replyTime.hours').fill('48')
   await field(page, 'enquiriesKept.months').fill('18')
-  await field(page, 'satisfactionEvidence').fill('from 212 clients asked in 2025')
+  const evidence = 'from 212 clients asked in 2025'
+  await field(page, 'satisfactionEvidence').fill(evidence)
   await store(page)
   const points = ['Read by me.', 'Kept for {{enquiriesKept}}, said beside the button.']
   const enquiry = { points, privacyLink: 'What happens to it' }
   await saveGlobal(page, 'shared-words', { enquiry })
   for (const [path, ...facts] of [
-    ['/', '23.5%', '48 hours', 'Kept for 18 months, said beside', 'What happens to it</a>'],
-    ['/', 'from 212 clients asked in 2025'],
+    [
+      '/',
+      '23.5%',
+      '48 hours',
+      'Kept for 18 months, said beside',
+      'What happens to it</a>',
+      evidence,
+    ],
     ['/services', '23.5%'],
     ['/faq', '23.5%', '48 hours'],
     ['/terms', '23.5%', '48 hours'],
     ['/privacy', 'deleted 18 months after'],
   ] as const) {
-    const source = await sourceOf(browser, path)
+    const source = await sourceOf(request, path)
     for (const fact of facts) expect(source, path).toContain(fact)
     expect(source, path).not.toMatch(/25% of|24 hours/)
   }
-  await openEnquiryForm(page)
-  await answerAll(page, 'family-law')
-  await sendButton(page).click()
-  const { description } = enquirySent(replyTimeToday({ ...usualTerms, hours: 48 }))
-  await expect(page.getByText(description, { exact: true })).toBeVisible()
 })
 
-test('icons and drawings follow the business name', async ({ page, browser, baseURL }) => {
+test('icons and drawings follow the business name', async ({ page, request, baseURL }) => {
   const drawingOf = async (file: string) => {
     const { pathname, search } = new URL(file, baseURL)
-    return (await (await page.request.get(pathname + search)).body()).toString('base64')
+    return (await (await request.get(pathname + search)).body()).toString('base64')
   }
   const drawings = async () => {
-    const html = await sourceOf(browser, '/about')
+    const html = await sourceOf(request, '/about')
     const found = html.matchAll(/(?:rel="icon" href|property="og:image" content)="([^"]+)"/g)
     return Promise.all(['/seal.svg', ...[...found].map(([, file = '']) => file)].map(drawingOf))
   }
@@ -74,46 +73,45 @@ test('icons and drawings follow the business name', async ({ page, browser, base
   expect(new Set([...before, ...(await drawings())])).toHaveProperty('size', 6)
 })
 
-test('hours and closed days are on the site as they were entered anywhere', async ({ browser }) => {
-  const entered = (panel: Page, name: 'day' | 'until') =>
-    field(panel, `closures.0.${name}`).getByRole('textbox')
-  const enter = async (panel: Page, name: 'day' | 'until', day: string) => {
-    await entered(panel, name).fill(day)
-    await entered(panel, name).press('Enter')
-    await store(panel)
-  }
-  const tokyo = await browser.newPage({ timezoneId: 'Asia/Tokyo' })
-  await openPanel(tokyo, '/globals/hours')
-  await field(tokyo, 'days.tuesday.opens').fill('08:30')
-  await field(tokyo, 'closures').getByRole('button', { name: 'Add Day' }).click()
-  await enter(tokyo, 'day', '24/12/2026')
-  const newYork = await browser.newPage({ timezoneId: 'America/New_York' })
-  await openPanel(newYork, '/globals/hours')
-  await enter(newYork, 'until', '30/12/2026')
-  await goToPanel(tokyo, '/cms/globals/hours')
-  for (const panel of [tokyo, newYork]) {
-    await expect(entered(panel, 'day')).toHaveValue('24/12/2026')
-    await expect(entered(panel, 'until')).toHaveValue('30/12/2026')
-    await panel.context().close()
-  }
-  await asStranger(browser, async (stranger) => {
-    const now = '2026-12-23T19:00:00Z'
-    await stranger.clock.setFixedTime(now)
-    await stranger.goto('/contact')
-    const hours = stranger.getByRole('region', { name: 'Office hours' })
-    await expect(hours.getByRole('row', { name: /^Tuesday/ })).toContainText('8:30 to')
-    await expect(hours).toContainText('Closed now. Opens on Thursday 31 December at 9:00')
-    const closures = [{ day: '2026-12-24', until: '2026-12-30' }]
-    await stranger.getByRole('button', { name: 'Send enquiry' }).scrollIntoViewIfNeeded()
-    const line = stranger.getByText('Send this now and I’ll reply by')
-    await expect(line).toContainText(londonDay(dueTime(new Date(now), { ...usualTerms, closures })))
-    await expect(line).toContainText('Days when I’m closed don’t count.')
+test.describe('in a browser in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('hours and closed days are on the site as they were entered', async ({ page, browser }) => {
+    await openPanel(page, '/globals/hours')
+    await field(page, 'days.tuesday.opens').fill('08:30')
+    await field(page, 'closures').getByRole('button', { name: 'Add Day' }).click()
+    const [day, until] = ['2026-12-24', '2026-12-30']
+    for (const [name, typed] of [
+      ['day', '24/12/2026'],
+      ['until', '30/12/2026'],
+    ] as const) {
+      const entered = field(page, `closures.0.${name}`).getByRole('textbox')
+      await entered.fill(typed)
+      await entered.press('Enter')
+      await expect(entered).toHaveValue(typed)
+    }
+    await store(page)
+    const stored: unknown = await (await page.request.get('/api/globals/hours')).json()
+    expect(stored).toMatchObject({ closures: [{ day: noonOf(day), until: noonOf(until) }] })
+    await asStranger(browser, async (stranger) => {
+      const now = '2026-12-23T19:00:00Z'
+      await stranger.clock.setFixedTime(now)
+      await stranger.goto('/contact')
+      const hours = stranger.getByRole('region', { name: 'Office hours' })
+      await expect(hours.getByRole('row', { name: /^Tuesday/ })).toContainText('8:30 to')
+      await expect(hours).toContainText('Closed now. Opens on Thursday 31 December at 9:00')
+      await stranger.getByRole('button', { name: 'Send enquiry' }).scrollIntoViewIfNeeded()
+      const line = stranger.getByText('Send this now and I’ll reply by')
+      const due = dueTime(new Date(now), { ...usualTerms, closures: [{ day, until }] })
+      await expect(line).toContainText(londonDay(due))
+      await expect(line).toContainText('Days when I’m closed don’t count.')
+    })
   })
 })
 
 test('a coming closure and a reply time without weekends are shown without scripts', async ({
   page,
-  browser,
+  request,
 }) => {
   await signIn(page)
   const [day = '', until = ''] = [3, 5].map((days) => daysLater(todayInLondon(), days))
@@ -122,14 +120,12 @@ test('a coming closure and a reply time without weekends are shown without scrip
   await saveGlobal(page, 'fees', { replyTime: { hours: 8, weekendsCount: false } })
   const [from, to] = [day, until].map((one) => longDate(noonOf(one)).replace(/ \d+$/, ''))
   for (const path of ['/', '/contact', '/start/rta']) {
-    const source = await sourceOf(browser, path)
+    const source = await sourceOf(request, path)
     expect(source, path).toContain(`The office is closed from ${from} to ${to}.`)
   }
-  await asStranger(browser, async (stranger) => {
-    await stranger.goto('/')
-    await expect(stranger.getByText('8 hours', { exact: true })).toBeVisible()
-    await expect(stranger.getByText('not counting weekends', { exact: true })).toBeVisible()
-  })
+  const home = mainOf(await sourceOf(request, '/'))
+  expect(home).toContain('>8 hours<')
+  expect(home).toContain('>not counting weekends<')
 })
 
 test('a tab that is open shows one phone number, the new one', async ({ page, browser }) => {
@@ -165,22 +161,6 @@ test('a tab that is open shows one phone number, the new one', async ({ page, br
     await expect(reader.locator('#enquiry')).toBeInViewport()
     expect(loaded.at(-1)).toBe('/')
   })
-})
-
-test('a service is renamed on the site, and the list says why there is no new one', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page)
-  await goToPanel(page, '/cms/collections/practice-areas/create')
-  await expect(page).toHaveURL(/\/collections\/practice-areas(\?|$)/)
-  await expect(page.getByText('A new service needs a developer')).toBeVisible()
-  await page.getByRole('link', { name: 'Immigration', exact: true }).click()
-  const name = field(page, 'title')
-  await expect(name).toHaveValue('Immigration')
-  await name.fill('Visas and immigration')
-  await store(page)
-  expect(await sourceOf(browser, '/')).toContain('Visas and immigration')
 })
 
 test.describe('in a browser at UTC+13', () => {

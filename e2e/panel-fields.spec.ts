@@ -1,14 +1,57 @@
+import { enquiryReceiptSchema } from '@/enquiries/enquiry'
+import { goodEnquiry } from '@/server/testing/bodies'
 import { signIn } from './dashboard'
-import { asStranger, field, goToPanel, openPanel, saveButton, store } from './panel'
+import {
+  asStranger,
+  field,
+  goToPanel,
+  mainOf,
+  openPanel,
+  saveButton,
+  sourceOf,
+  store,
+} from './panel'
 import { expect, test } from './test'
 
-test('a text that quotes a fact of its own form reads as the fact is typed', async ({ page }) => {
+test('the contact details are said as they are meant, wherever they should be', async ({
+  page,
+  request,
+}) => {
+  const heading = 'Who you’re dealing with'
+  expect(mainOf(await sourceOf(request, '/about'))).not.toContain(heading)
   await openPanel(page, '/globals/contact-details')
-  const location = field(page, 'location')
-  await location.fill('Hitchin')
+  await field(page, 'vatNumber').fill('not registered')
+  await field(page, 'location').fill('Hitchin')
   // Payload draws a field once it's near.
+  await page.getByRole('heading', { name: 'Business address' }).scrollIntoViewIfNeeded()
+  await field(page, 'address.street').fill('12 High Street')
+  await field(page, 'address.town').fill('Bedford')
+  await field(page, 'address.postcode').fill('mk401aa')
   await page.getByRole('heading', { name: 'The consultant' }).scrollIntoViewIfNeeded()
-  await expect(page.getByText(/^Reads: An independent legal consultant in Hitchin\./)).toBeVisible()
+  await test.step('a text that quotes a fact of the same form reads as that is typed', async () => {
+    const reading = page.getByText(/^Reads: An independent legal consultant in Hitchin\./)
+    await expect(reading).toBeVisible()
+  })
+  await store(page)
+  await expect(field(page, 'vatNumber')).toHaveValue('Not registered')
+  await expect(field(page, 'address.postcode')).toHaveValue('MK40 1AA')
+  await expect(page.locator('.panel-editing')).not.toContainText('Not published yet')
+  const sent = await request.post('/api/enquiries', { data: goodEnquiry('family-law') })
+  const { receipt } = enquiryReceiptSchema.parse(await sent.json())
+  const address = '12 High Street, Bedford MK40 1AA'
+  for (const path of ['/about', '/contact', '/', '/start/family-law', receipt]) {
+    const said = mainOf(await sourceOf(request, path)).split(heading)
+    expect(said, path).toHaveLength(2)
+    expect(said[1], path).toContain(address)
+  }
+  const terms = await sourceOf(request, '/terms')
+  expect(mainOf(terms)).toContain(`Address: ${address}.`)
+  expect(/<footer.*<\/footer>/s.exec(terms)?.[0]).toContain('VAT: Not registered')
+  await test.step('a picture that is added in the form is described, too', async () => {
+    await page.locator('#field-consultant__portrait').getByText('Create New').click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('textbox', { name: 'What the picture shows' })).toBeVisible()
+  })
 })
 
 test('a page has its facts, paragraphs and sections as they were entered', async ({
@@ -57,6 +100,10 @@ test('a page has its facts, paragraphs and sections as they were entered', async
   await expect(sections.getByRole('checkbox', { name: /End of the page/ })).toBeDisabled()
   const headings = ['values', 'background', 'closing'].map((part) => field(page, `${part}.heading`))
   const arranged = await Promise.all(headings.map((heading) => heading.inputValue()))
+  const lacking = page.locator('.panel-editing p').filter({
+    hasText: 'It says “No-win-no-fee share” without “What the share',
+  })
+  await expect(lacking.getByRole('link', { name: 'Fees and figures' })).toBeVisible()
   await store(page)
   await page.reload()
   await expect(paragraphs).toHaveValue([...before, 'One more, at {{fee}}.'].join('\n'))
@@ -92,53 +139,57 @@ test('the consultant can choose an icon from pictures of them', async ({ page, b
   })
 })
 
-test('the consultant can reorder the questions without dragging', async ({ page, browser }) => {
-  const firstQuestions = () =>
-    asStranger(browser, async (stranger) => {
-      await stranger.goto('/faq')
-      return (await stranger.getByRole('main').locator('h3 button').allTextContents()).slice(0, 2)
-    })
+test('the consultant can reorder the questions without dragging', async ({ page, request }) => {
+  const firstQuestions = async () => {
+    const buttons = mainOf(await sourceOf(request, '/faq')).matchAll(/<h3.*?<button.*?<\/h3>/gs)
+    return [...buttons].slice(0, 2).map(([one]) => one.replaceAll(/<[^>]*>/g, '').trim())
+  }
   const before = await firstQuestions()
   const [first = ''] = before
   await signIn(page)
   await goToPanel(page, '/cms/collections/faqs')
-  const button = (way: string) => page.getByRole('button', { name: `${way}: ${first.trim()}` })
+  const button = (way: string) => page.getByRole('button', { name: `${way}: ${first}` })
+  const isAt = async (place: number) => {
+    await expect(page.getByText(`is now number ${place} of`)).toBeVisible()
+    await expect(page.getByRole('row').nth(place)).toContainText(first)
+  }
   await button('Move down').press('Enter')
-  await expect(page.getByText(/is now number 2 of/)).toBeVisible()
+  await isAt(2)
   await expect(button('Move up')).toBeEnabled()
   await expect(button('Move down')).toBeFocused()
   expect(await firstQuestions()).toEqual(before.toReversed())
   await button('Move up').press('Enter')
-  await expect(page.getByText(/is now number 1 of/)).toBeVisible()
+  await isAt(1)
   expect(await firstQuestions()).toEqual(before)
 
   // The rows move under a pointer that stays: what it pressed before moves on.
   const { x = 0, y = 0 } = (await button('Move down').boundingBox()) ?? {}
   for (const place of [2, 3]) {
     await page.mouse.click(x + 10, y + 10)
-    await expect(page.getByText(`is now number ${place} of`)).toBeVisible()
-    await expect(page.getByRole('row').nth(place)).toContainText(first.trim())
+    await isAt(place)
   }
-  for (const place of [2, 1]) {
-    await button('Move up').press('Enter')
-    await expect(page.getByText(`is now number ${place} of`)).toBeVisible()
-    await expect(page.getByRole('row').nth(place)).toContainText(first.trim())
-  }
-  expect(await firstQuestions()).toEqual(before)
 })
 
-test('a service’s new name is taken over by the form and the reviews', async ({ page }) => {
+test('a service is renamed everywhere, and the list says why there is no new one', async ({
+  page,
+  request,
+}) => {
   await signIn(page)
-  await goToPanel(page, '/cms/collections/practice-areas')
-  await page.getByRole('link', { name: 'Conveyancing' }).first().click()
-  const offer = (name: string) => page.getByRole('button', { name: `Use “${name}” there too` })
+  await goToPanel(page, '/cms/collections/practice-areas/create')
+  await expect(page).toHaveURL(/\/collections\/practice-areas(\?|$)/)
+  await expect(page.getByText('A new service needs a developer')).toBeVisible()
+  await page.getByRole('link', { name: 'Conveyancing', exact: true }).click()
+  const name = field(page, 'title')
+  await expect(name).toHaveValue('Conveyancing')
   const before = await field(page, 'formName').inputValue()
-  await field(page, 'title').fill('Buying a home')
-  await offer('Buying a home').click()
-  for (const name of ['formName', 'reviewName']) {
-    await expect(field(page, name)).toHaveValue('Buying a home')
+  await name.fill('Buying a home')
+  await page.getByRole('button', { name: 'Use “Buying a home” there too' }).click()
+  for (const other of ['formName', 'reviewName']) {
+    await expect(field(page, other)).toHaveValue('Buying a home')
   }
   await expect(page.getByText('It has another name in')).toBeHidden()
   await field(page, 'formName').fill(before)
   await expect(page.getByText('It has another name in the enquiry form.')).toBeVisible()
+  await store(page)
+  expect(await sourceOf(request, '/')).toContain('Buying a home')
 })

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { axeFaults, expectNoSidewaysScroll, transitionsOver } from './accessibility'
-import { hasRenderError } from '@/server/pages/page-store'
 import { dashboard, newName, sendReview, signIn } from './dashboard'
 import { goToPanel } from './panel'
 import { expect, test } from './test'
 
 const about = 'globals/about'
-const screens = ['collections/articles', about, `${about}/versions`, 'guide']
+const screens = ['collections/articles', about, `${about}/versions`]
 
 /** What axe finds in Payload's own markup, by rule. Source: docs/decisions/026-the-panel-stands-on-payload.md. */
 const ofPayload: Readonly<Record<string, RegExp>> = {
@@ -25,8 +24,8 @@ const ofPayload: Readonly<Record<string, RegExp>> = {
   region: /doc-header|search-|heading-|sort-|cell-|page-controls|<tbody|no-results|trash/,
 }
 
-async function faultsOfOurs(page: Page): Promise<string[]> {
-  const faults = await axeFaults(page)
+async function faultsOfOurs(page: Page, onlyColours = false): Promise<string[]> {
+  const faults = await axeFaults(page, { onlyColours })
   return faults.filter((fault) => ofPayload[fault.split(':', 1)[0] ?? '']?.test(fault) !== true)
 }
 
@@ -55,7 +54,7 @@ async function openUsable(page: Page, address: string): Promise<void> {
   await root.evaluate((html) => html.setAttribute('data-theme', 'light'))
   await expect(root).toHaveCSS('color-scheme', 'light')
   await transitionsOver(page)
-  expect(await faultsOfOurs(page)).toEqual([])
+  expect(await faultsOfOurs(page, true)).toEqual([])
   await expectNoSidewaysScroll(page)
 }
 
@@ -81,7 +80,7 @@ async function openFirst(page: Page, links: string): Promise<boolean> {
 }
 
 if (process.env['TEST_ALL'] === '1') {
-  test('every one opens, with its trash, forms and versions', async ({ page }) => {
+  test('every screen of the menu opens, with its trash, forms and versions', async ({ page }) => {
     test.setTimeout(600_000)
     await signIn(page)
     await open(page, '/cms')
@@ -100,7 +99,7 @@ if (process.env['TEST_ALL'] === '1') {
   })
 }
 
-test('the start page says what is missing and waiting, and its menu leads everywhere', async ({
+test('the start page says what is missing and waiting, and its menu works by keyboard', async ({
   page,
 }) => {
   await sendReview(page.request, newName('Mara Lind'))
@@ -129,13 +128,6 @@ test('the start page says what is missing and waiting, and its menu leads everyw
     await expect(page.locator('.nav')).toHaveAttribute('inert')
     await expect(toggle).toBeFocused()
   })
-  await test.step('each of its links is answered', async () => {
-    for (const address of await inMenu(page)) {
-      const answer = await page.request.get(address)
-      expect(answer.status(), address).toBe(200)
-      expect(hasRenderError(await answer.body()), address).toBe(false)
-    }
-  })
   await page.setViewportSize(desktop)
   const list = page.getByRole('region', { name: 'Set up your site' })
   await expect(list).toContainText('Nothing here stops you from publishing.')
@@ -161,9 +153,9 @@ test('the start page says what is missing and waiting, and its menu leads everyw
   await expect(page.getByRole('img', { name: 'The start page of the panel' })).toBeAttached()
 })
 
-test('the guide is searched by its words', async ({ page }) => {
+test('everyone can use the guide, and search it by its words', async ({ page }) => {
   await signIn(page)
-  await open(page, '/cms/guide')
+  await openUsable(page, '/cms/guide')
   const contents = page.getByRole('navigation', { name: 'What’s in the guide' })
   const all = await contents.getByRole('link').count()
   await page.getByLabel('Search the guide').fill('saved REPLIES')
@@ -174,6 +166,7 @@ test('the guide is searched by its words', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Services', exact: true })).toHaveCount(0)
   await page.getByLabel('Search the guide').fill('xyzzy')
   await expect(page.getByText('Nothing found. Try another word.')).toBeVisible()
+  // The rest of what axe looks at on a phone, with the least of a guide to look at.
   expect(await faultsOfOurs(page)).toEqual([])
   await page.getByLabel('Search the guide').fill('')
   await expect(contents.getByRole('link')).toHaveCount(all)

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Response } from 'playwright/test'
+import type { APIRequestContext, Browser, Locator, Page, Response } from 'playwright/test'
 import { z } from 'zod'
 import { axeFaults } from './accessibility'
 import { signIn } from './dashboard'
@@ -59,8 +59,12 @@ export async function asStranger<Seen>(browser: Browser, look: (page: Page) => P
 }
 
 /** The words that a stranger's first request for an address brings, markup and data included. */
-export const sourceOf = (browser: Browser, path: string): Promise<string> =>
-  asStranger(browser, async (page) => (await page.request.get(path)).text())
+export const sourceOf = async (request: APIRequestContext, path: string): Promise<string> =>
+  (await request.get(path)).text()
+
+/** What the page itself says between header and footer, as markup that needs no scripts. */
+export const mainOf = (source: string): string =>
+  (/<main.*<\/main>/s.exec(source)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<!--.*?-->/gs, '')
 
 export async function saveGlobal({ request }: Page, slug: string, changes: object): Promise<void> {
   const answer = await request.post(`/api/globals/${slug}`, { data: changes })

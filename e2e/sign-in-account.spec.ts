@@ -24,8 +24,6 @@ const next = { ...consultant, password: 'otter kettle marble' }
 
 const code = (page: Page) => page.getByLabel('Code', { exact: true })
 
-const wrongCode = (page: Page) => page.getByText('That code isn’t right.')
-
 const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 async function signInByForm(page: Page, { username, password } = consultant): Promise<void> {
@@ -67,7 +65,6 @@ test('a forgotten password is replaced by a mail’s link, once', async ({ page,
     await page.goto(/http\S+confirm-email\?token=\S+/.exec(text)?.[0] ?? '')
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`${adminPages.confirmEmail.path}$`))
-    await expectUsable(page)
     await openDashboard(page, '?tab=settings')
     await expect(page.getByText(email, { exact: true })).toBeVisible()
   })
@@ -85,7 +82,6 @@ test('a forgotten password is replaced by a mail’s link, once', async ({ page,
   await page.getByLabel('Username or email').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-  await expectUsable(page)
 
   const { text } = await arrivedMail(request, email, 'Set a new password')
   const link = /http\S+reset-password\?token=\S+/.exec(text)?.[0] ?? ''
@@ -94,7 +90,6 @@ test('a forgotten password is replaced by a mail’s link, once', async ({ page,
   await expect(page).toHaveURL(new RegExp(`${adminPages.resetPassword.path}$`))
   await setNewPassword(page, 'short')
   await expect(page.getByText('New password must be at least 8 characters')).toBeVisible()
-  await expectUsable(page)
   await setNewPassword(page, next.password)
   await expect(page.getByText('Your new password is set.')).toBeVisible()
   await signInByForm(page, { ...next, username: 'another.name' })
@@ -111,28 +106,31 @@ test('a new address for enquiries waits for its link, whose page asks first', as
   page,
   request,
 }) => {
-  const address = `${newName('told').replace(' ', '-')}@example.com`
+  const [mistyped, address] = ['tolt', 'told'].map(
+    (name) => `${newName(name).replace(' ', '-')}@example.com`,
+  )
   await openDashboard(page, '?tab=settings')
   const part = page.getByRole('region', { name: 'Emails to you' })
   const field = part.getByLabel('Another address for emails to you')
   await field.fill('one@example.com, two@example.com')
   await page.keyboard.press('Enter')
   await expect(part.getByText('Valid email is required')).toBeVisible()
-  await field.fill(address)
+  const waiting = part.getByText(/^To use \S+, open the link/)
+  await field.fill(mistyped)
   await page.keyboard.press('Enter')
-  const waiting = part.getByText(`To use ${address}, open the link`)
-  await expect(waiting).toBeVisible()
-  await expectUsable(page)
-  const { text } = await arrivedMail(request, address, 'Confirm your email address')
-  await page.goto(/http\S+confirm-email\?token=\S+/.exec(text)?.[0] ?? '')
-  await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${adminPages.confirmEmail.path}$`))
-  await expectUsable(page)
-  await openDashboard(page, '?tab=settings')
-  await expect(waiting).toBeVisible()
+  await expect(waiting).toContainText(mistyped)
   await field.fill('')
   await part.getByRole('button', { name: 'Change the address' }).click()
   await expect(waiting).toHaveCount(0)
+  await field.fill(address)
+  await page.keyboard.press('Enter')
+  await expect(waiting).toContainText(address)
+  const { text } = await arrivedMail(request, address, 'Confirm your email address')
+  await page.goto(/http\S+confirm-email\?token=\S+/.exec(text)?.[0] ?? '')
+  await expect(page).toHaveURL(new RegExp(`${adminPages.confirmEmail.path}$`))
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused()
+  await expect(page.getByText(`Emails about new enquiries go to ${address}`)).toBeVisible()
 })
 
 /** Signs in on another device. @returns tells what it is answered there */
@@ -191,13 +189,9 @@ async function switchOn(page: Page) {
   const oldCode = () => app.generate({ timestamp: Date.now() - 20 * step })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(code(page)).toBeFocused()
-  await code(page).fill('not a code')
+  await code(page).fill(await nextCode())
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
-  await page.keyboard.press('Enter')
-  await expect(wrongCode(page)).toBeVisible()
-  await expectUsable(page)
-  await code(page).fill(await nextCode())
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible()
@@ -235,7 +229,7 @@ test('two-step sign-in asks for a code before dashboard and panel', async ({ pag
   await test.step('a wrong code leaves name and password, and one of now signs in', async () => {
     await code(page).fill(oldCode())
     await page.keyboard.press('Enter')
-    await expect(wrongCode(page)).toBeVisible()
+    await expect(page.getByText('That code isn’t right.')).toBeVisible()
     await page.getByRole('button', { name: 'Back to name and password' }).click()
     await expect(page.getByLabel('Username')).toHaveValue(consultant.username)
     await expect(labelled(page, 'Password')).toHaveValue(consultant.password)
@@ -263,12 +257,7 @@ test('two-step sign-in asks for a code before dashboard and panel', async ({ pag
     await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
     await page.getByRole('button', { name: 'Switch off' }).click()
     const dialog = page.getByRole('dialog')
-    const password = dialog.getByLabel('Current password', { exact: true })
-    await password.fill('not the password')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
-    await expectUsable(page)
-    await password.fill(consultant.password)
+    await dialog.getByLabel('Current password', { exact: true }).fill(consultant.password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
   })
