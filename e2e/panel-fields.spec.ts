@@ -1,16 +1,7 @@
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { goodEnquiry } from '@/server/testing/bodies'
 import { signIn } from './dashboard'
-import {
-  asStranger,
-  field,
-  goToPanel,
-  mainOf,
-  openPanel,
-  saveButton,
-  sourceOf,
-  store,
-} from './panel'
+import { field, goToPanel, mainOf, openPanel, saveButton, sourceOf, store } from './panel'
 import { expect, test } from './test'
 
 test('the contact details are said as they are meant, wherever they should be', async ({
@@ -56,7 +47,7 @@ test('the contact details are said as they are meant, wherever they should be', 
 
 test('a page has its facts, paragraphs and sections as they were entered', async ({
   page,
-  browser,
+  request,
 }) => {
   await openPanel(page, '/globals/about')
   const lead = field(page, 'lead')
@@ -107,18 +98,14 @@ test('a page has its facts, paragraphs and sections as they were entered', async
   await store(page)
   await page.reload()
   await expect(paragraphs).toHaveValue([...before, 'One more, at {{fee}}.'].join('\n'))
-  await asStranger(browser, async (stranger) => {
-    await stranger.goto('/about')
-    const main = stranger.getByRole('main')
-    await expect(main.getByText(/^I ask \d.*% of it\.$/)).toBeVisible()
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(arranged)
-    const section = stranger.getByRole('region', { name: 'Background' })
-    await expect(section.getByText(/^One more, at \d.*%\.$/)).toBeVisible()
-    await expect(section.getByRole('paragraph').filter({ hasText: /^\s*$/ })).toHaveCount(0)
-  })
+  const main = mainOf(await sourceOf(request, '/about'))
+  expect(main).toMatch(/>I ask \d[^<]*% of it\.</)
+  expect([...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(arranged)
+  expect(main).toMatch(/>One more, at \d[^<]*%\.</)
+  expect(main).not.toMatch(/<p[^>]*>\s*<\/p>/)
 })
 
-test('the consultant can choose an icon from pictures of them', async ({ page, browser }) => {
+test('the consultant can choose an icon from pictures of them', async ({ page, request }) => {
   await openPanel(page, '/globals/services')
   const icons = field(page, 'support.items.0.icon')
   const checked = icons.getByRole('radio', { checked: true })
@@ -132,11 +119,8 @@ test('the consultant can choose an icon from pictures of them', async ({ page, b
     .locator('svg')
     .innerHTML()
   await store(page)
-  await asStranger(browser, async (stranger) => {
-    await stranger.goto('/services')
-    const card = stranger.getByRole('region', { name: 'Support along the way' }).locator('svg')
-    expect(await card.first().innerHTML()).toBe(drawing)
-  })
+  const [, cards = ''] = mainOf(await sourceOf(request, '/services')).split('Support along the way')
+  expect(/<svg[^>]*>(.*?)<\/svg>/s.exec(cards)?.[1]).toBe(drawing.replaceAll(/><\/\w+>/g, '/>'))
 })
 
 test('the consultant can reorder the questions without dragging', async ({ page, request }) => {
