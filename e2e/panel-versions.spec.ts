@@ -12,6 +12,7 @@ import {
   saveButton,
   store,
 } from './panel'
+import { holdBack } from './site'
 import { expect, test } from './test'
 
 const titled = z.looseObject({ title: z.string().nullish(), _status: z.string() })
@@ -146,21 +147,8 @@ test('typing and publishing while a draft is stored lose no letter', async ({ pa
   })
 })
 
-/** Holds the form's next question to the server back until it was refused. @returns once it's asked */
-async function answerOnceRefused(page: Page): Promise<{ asked: Promise<unknown> }> {
-  const refused = page.waitForResponse((response) => response.status() === 400)
-  const asked = page.waitForRequest((request) => 'next-action' in request.headers())
-  await page.route(
-    '**/globals/terms',
-    async (route) => {
-      const response = await route.fetch()
-      await refused
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  return { asked }
-}
+/** A question of the form to the server: what of it is at fault. */
+const asksServer = (request: Request) => 'next-action' in request.headers()
 
 test('going back to what is published is reported, and no older refusal', async ({ page }) => {
   await keepMessages(page)
@@ -170,12 +158,18 @@ test('going back to what is published is reported, and no older refusal', async 
   const heading = await field(page, 'heading').inputValue()
   await field(page, 'lead').fill(`${lead} Typed since.`)
   await expect(page.getByText('Not published yet: Introduction, on Terms.')).toBeVisible()
-  const late = await answerOnceRefused(page)
+  const letThrough = await holdBack(page, '**/cms/globals/terms')
+  const asked = page.waitForRequest(asksServer)
+  await field(page, 'lead').fill(`${lead} Typed since then.`)
+  await asked
+  // The form's next question waits for the answer to this one.
   await field(page, 'heading').fill('')
-  await late.asked
   await saveButton(page).click()
   await expect(page.getByText('Not saved. Check this field: Heading')).toBeVisible()
   const refusal = page.getByText(/“Heading” is empty/).last()
+  const late = page.waitForResponse((response) => asksServer(response.request()))
+  letThrough()
+  await late
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(refusal, `${width} px`).toBeVisible()

@@ -24,7 +24,7 @@ export async function ensureBuilt(group, { distDir }) {
   }
   await requireBuildUnused({ distDir })
   rmSync(stampOf(distDir), { force: true })
-  await step('Building the site (up to two and a half minutes)', async () => {
+  await step('Building the site (about a minute)', async () => {
     await nextBuild(group, distDir)
     buildServer(distDir)
   })

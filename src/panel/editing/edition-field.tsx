@@ -173,15 +173,14 @@ function useAfterSubmit(): void {
     if (isSubmitted) faults.current = Object.fromEntries(faulty)
     return faults.current
   })
-  // What Payload's form asked just before may be answered now: that nothing is at fault.
+  // What Payload's form asked before, and what it asks once a draft is saved, is answered without looking
+  // for faults. So a field keeps its own until it is typed in or sent again.
   const keepFaults = useEffectEvent(() => {
     const kept = Object.entries(faults.current).filter(([path, { value }]) => {
       const field = fields[path]
       return field?.valid === true && field.value === value
     })
     if (kept.length === 0) return
-    // After this the form asks again, and that answer counts.
-    faults.current = {}
     dispatchFields({ type: 'UPDATE_MANY', formState: Object.fromEntries(kept) })
   })
   useEffect(() => keepFaults(), [fields])
