@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFaults, expectNoSidewaysScroll, transitionsOver } from './accessibility'
+import { hasRenderError } from '@/server/pages/page-store'
 import { dashboard, newName, sendReview, signIn } from './dashboard'
 import { goToPanel } from './panel'
 import { expect, test } from './test'
@@ -80,7 +81,7 @@ async function openFirst(page: Page, links: string): Promise<boolean> {
 }
 
 if (process.env['TEST_ALL'] === '1') {
-  test('every screen of the menu opens, with its trash, forms and versions', async ({ page }) => {
+  test('every one opens, with its trash, forms and versions', async ({ page }) => {
     test.setTimeout(600_000)
     await signIn(page)
     await open(page, '/cms')
@@ -99,7 +100,7 @@ if (process.env['TEST_ALL'] === '1') {
   })
 }
 
-test('the start page says what is missing and waiting, and its menu works by keyboard', async ({
+test('the start page says what is missing and waiting, and its menu leads everywhere', async ({
   page,
 }) => {
   await sendReview(page.request, newName('Mara Lind'))
@@ -127,6 +128,13 @@ test('the start page says what is missing and waiting, and its menu works by key
     await page.keyboard.press('Escape')
     await expect(page.locator('.nav')).toHaveAttribute('inert')
     await expect(toggle).toBeFocused()
+  })
+  await test.step('each of its links is answered', async () => {
+    for (const address of await inMenu(page)) {
+      const answer = await page.request.get(address)
+      expect(answer.status(), address).toBe(200)
+      expect(hasRenderError(await answer.body()), address).toBe(false)
+    }
   })
   await page.setViewportSize(desktop)
   const list = page.getByRole('region', { name: 'Set up your site' })
