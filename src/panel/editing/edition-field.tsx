@@ -173,8 +173,8 @@ function useAfterSubmit(): void {
     if (isSubmitted) faults.current = Object.fromEntries(faulty)
     return faults.current
   })
-  // What Payload's form asked before, and what it asks once a draft is saved, is answered without looking
-  // for faults. So a field keeps its own until it is typed in or sent again.
+  // Payload's form may have asked one question before, with another waiting: neither answer knows of any
+  // fault. So a field keeps its own until it's typed in or sent again.
   const keepFaults = useEffectEvent(() => {
     const kept = Object.entries(faults.current).filter(([path, { value }]) => {
       const field = fields[path]
