@@ -60,6 +60,9 @@ describe('registration', () => {
       const seen = await post('/api/register', { ...admin, setupCode })
       expect([seen.status, seen.json]).toEqual([403, closed])
     }
+    // Payload's own way asks for none.
+    const own = await post('/api/users/first-register', admin)
+    expect(own.status).toBe(404)
     expect(await users().countDocuments()).toBe(0)
   })
 
