@@ -19,8 +19,7 @@ afterEach(() => {
   for (const answer of open.splice(0)) answer.destroy()
 })
 
-/** A stream that is being listened to. */
-async function listen(cookie: string, { port = site.port, query = '' } = {}) {
+async function ask(cookie: string, { port = site.port, query = '' } = {}) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const path = `${enquiryEvents.path}${query}`
     request({ host: '127.0.0.1', port, path, headers: { cookie } })
@@ -29,6 +28,12 @@ async function listen(cookie: string, { port = site.port, query = '' } = {}) {
       .end()
   })
   open.push(answer)
+  return answer
+}
+
+/** A stream that is being listened to. */
+async function listen(cookie: string, at: Parameters<typeof ask>[1] = {}) {
+  const answer = await ask(cookie, at)
   let heard = ''
   answer.on('data', (piece: Buffer) => (heard += piece.toString()))
   answer.on('error', () => undefined)
@@ -69,6 +74,13 @@ test('it needs a session and ends with it, whichever instance ends that', async 
   const id = await site.enquire()
   await until(() => other.ids().includes(id))
   expect([other.isOver(), here.ids()]).toEqual([false, []])
+})
+
+test('a session that ends while its stream opens ends that, too', async () => {
+  const cookie = await signIn(site)
+  const [opening] = await Promise.all([ask(cookie), site.call('POST', '/api/logout', { cookie })])
+  opening.resume()
+  await until(() => opening.readableEnded)
 })
 
 test('a client that connects again is told of what came meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { sessionOfRequest } from '@/account/endpoints/sessions'
+import { isSessionOpen, sessionOfRequest } from '@/account/endpoints/sessions'
 import { eventsCall } from '@/platform/calls/calls'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -172,8 +172,11 @@ export const events = responseEndpoint({
   work: async ({ req, query }) => {
     await follow(req.payload)
     const since = query.since ?? req.headers.get('last-event-id') ?? ''
-    const missed = () =>
-      Date.parse(since) ? arrivedSince(req.payload, since) : Promise.resolve([])
+    const missed = async () => {
+      // While the stream opened nobody listened for its end.
+      if (!(await isSessionOpen(req))) throw new Error('The session has ended')
+      return Date.parse(since) ? arrivedSince(req.payload, since) : []
+    }
     return new Response(streamFor(sessionOfRequest(req), missed), {
       headers: {
         ...noStore,
@@ -187,6 +190,7 @@ export const events = responseEndpoint({
 
 type Session = ReturnType<typeof sessionOfRequest>
 
+/** @param missed is asked once changes are heard; if it fails the stream ends */
 function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arrival[]>) {
   const encoder = new TextEncoder()
   const over = new AbortController()
