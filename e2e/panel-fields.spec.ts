@@ -63,12 +63,17 @@ test('a page has its facts, paragraphs and sections as they were entered', async
   await page.keyboard.type(' of it.')
   await expect(lead).toHaveValue('I ask {{fee}} of it.')
   await expect(page.getByText(/^Reads: I ask \d.*% of it\.$/)).toBeVisible()
+  const drafted = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('autosave=true') &&
+      (answer.request().postData() ?? '').includes('I ask {{fee} of it.'),
+  )
   await lead.fill('I ask {{fee} of it.')
   await saveButton(page).click()
   const fault = page.getByText(/“Introduction” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
   await expect(fault).toBeVisible()
   await test.step('what is wrong stays in sight while the words are saved as a draft', async () => {
-    await page.waitForResponse((answer) => answer.url().includes('autosave=true'))
+    await drafted
     await expect(fault).toBeVisible()
   })
   await lead.fill('I ask {{fee}} of it.')
