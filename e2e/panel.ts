@@ -58,7 +58,10 @@ export async function asStranger<Seen>(browser: Browser, look: (page: Page) => P
   }
 }
 
-/** The words that a stranger's first request for an address brings, markup and data included. */
+/**
+ * What a first request for an address brings, markup and data included.
+ * @param request a stranger's, without a session
+ */
 export const sourceOf = async (request: APIRequestContext, path: string): Promise<string> =>
   (await request.get(path)).text()
 

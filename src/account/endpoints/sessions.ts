@@ -90,7 +90,7 @@ export function sessionOfRequest(req: PayloadRequest): { id: string; endsAt: Dat
   return { id: shownId(sid), endsAt: new Date(expiresAt ?? 0) }
 }
 
-/** Asks the database again: it may have ended since the request was let in. */
+/** Whether the request's session is still open. It may have ended since the request was let in. */
 export async function isSessionOpen(req: PayloadRequest): Promise<boolean> {
   const user = requireSignIn(req)
   const kept = { _id: user.id, 'sessions.id': sidOf(user) }

@@ -32,8 +32,8 @@ async function ask(cookie: string, { port = site.port, query = '' } = {}) {
 }
 
 /** A stream that is being listened to. */
-async function listen(cookie: string, at: Parameters<typeof ask>[1] = {}) {
-  const answer = await ask(cookie, at)
+async function listen(...which: Parameters<typeof ask>) {
+  const answer = await ask(...which)
   let heard = ''
   answer.on('data', (piece: Buffer) => (heard += piece.toString()))
   answer.on('error', () => undefined)
@@ -76,7 +76,7 @@ test('it needs a session and ends with it, whichever instance ends that', async 
   expect([other.isOver(), here.ids()]).toEqual([false, []])
 })
 
-test('a session that ends while its stream opens ends that, too', async () => {
+test('a session that ends while its stream opens ends the stream too', async () => {
   const cookie = await signIn(site)
   const [opening] = await Promise.all([ask(cookie), site.call('POST', '/api/logout', { cookie })])
   opening.resume()

@@ -173,7 +173,7 @@ export const events = responseEndpoint({
     await follow(req.payload)
     const since = query.since ?? req.headers.get('last-event-id') ?? ''
     const missed = async () => {
-      // While the stream opened nobody listened for its end.
+      // Nobody was listening if it ended while the stream opened.
       if (!(await isSessionOpen(req))) throw new Error('The session has ended')
       return Date.parse(since) ? arrivedSince(req.payload, since) : []
     }
