@@ -48,7 +48,7 @@ export function mayImport(from, to) {
 
 /** Server code, which no React file for the browser imports. @param {string} file */
 export const isServerFile = (file) =>
-  /^src\/(?:mail|server|platform\/(?:database|log))\/|\/(?:store|endpoints|mails)\//.test(file)
+  /^src\/(?:mail|server|platform\/(?:database|log))\/|\/(?:store|work|endpoints|mails)\//.test(file)
 
 /** The folder of one page of the site; none imports another. @param {string} file */
 export const pageFolder = (file) =>

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, JSONField } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
-import { countPastReply } from '@/enquiries/store/promise'
+import { countPastReply } from '@/enquiries/work/promise'
 import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
 import { bornOnQuestion } from '@/enquiries/contact'
 import { kindLabels } from '@/enquiries/kinds'

@@ -26,8 +26,8 @@ import {
   reviewWithdrawn,
 } from '@/reviews/mails/templates'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import { holdReply } from '@/enquiries/store/change-status'
-import { isUnsafe } from '@/enquiries/store/safe-contact'
+import { holdReply } from '@/enquiries/work/change-status'
+import { isUnsafe } from '@/enquiries/work/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions, type Pace } from '@/mail/worker'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Payload } from 'payload'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { inboxSummary } from '@/enquiries/store/inbox'
+import { inboxSummary } from '@/enquiries/work/inbox'
 import { mailsOf } from '@/mail/queue'
 import { backupRecord, rehearsalRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'

@@ -1,6 +1,6 @@
 import type { Copy } from '@/content/sentences'
 import type { FactName } from '@/content/facts'
-import { monthsKept } from '@/privacy/retention'
+import { monthsKept } from '@/enquiries/retention'
 import { usualReplyTime } from '@/platform/time/due-time'
 import type {
   ContactDetails,

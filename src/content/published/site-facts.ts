@@ -16,7 +16,7 @@ import {
   replyTimeWords,
   usualReplyTime,
 } from '@/platform/time/due-time'
-import { monthsKept, monthsWords } from '@/privacy/retention'
+import { monthsKept, monthsWords } from '@/enquiries/retention'
 
 interface StoredFacts extends Business, Regulation {
   globalType: string

@@ -10,31 +10,25 @@ import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
-import { freeTimes, moveOwnCall } from '../store/calls'
-import { storeCaller, storeEnquiry } from '../store/new-enquiry'
-import { markOthers } from '../store/same-person'
-import { calendarAddress, renewCalendar } from '../store/calendar'
-import { searchedFor } from '../store/search'
+import { freeTimes, moveOwnCall } from '../work/calls'
+import { storeCaller, storeEnquiry } from '../work/new-enquiry'
+import { markOthers } from '../work/same-person'
+import { calendarAddress, renewCalendar } from '../work/calendar'
+import { searchedFor } from '../work/search'
 import { events } from './events'
-import { countEnquiries, inboxSummary, placedIn } from '../store/inbox'
-import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../store/stored-work'
+import { countEnquiries, inboxSummary, placedIn } from '../work/inbox'
+import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../work/stored-work'
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { mailSettingsTitle } from '@/enquiries/mail'
 import { json, noStore, notFound } from '@/server/pipeline/http-error'
-import {
-  changeEnquiry,
-  replyTo,
-  resendMail,
-  saveDraft,
-  takeReplyBack,
-} from '../store/change-status'
-import { sharedSafety } from '../store/safe-contact'
+import { changeEnquiry, replyTo, resendMail, saveDraft, takeReplyBack } from '../work/change-status'
+import { sharedSafety } from '../work/safe-contact'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
-import { savedReplies } from '../store/saved-replies'
+import { savedReplies } from '../work/saved-replies'
 
 /** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({

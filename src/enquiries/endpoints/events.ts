@@ -5,8 +5,8 @@ import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { noStore } from '@/server/pipeline/http-error'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { undoneDeletion } from '../store/deleted'
-import { enquiriesOf, type StoredEnquiry } from '../store/stored-work'
+import { undoneDeletion } from '../work/deleted'
+import { enquiriesOf, type StoredEnquiry } from '../work/stored-work'
 
 /** Milliseconds. */
 const commentEvery = 25_000

@@ -11,7 +11,7 @@ import {
 } from '@/mail/templates/content'
 import { complaintKinds, finalAnswerBy } from '@/enquiries/kinds'
 import { endOfPlaces } from '@/enquiries/statuses'
-import { countEnquiries } from '../store/inbox'
+import { countEnquiries } from '../work/inbox'
 import { enquiryLabel } from '../answers'
 import type { Enquiry } from '../../../payload-types'
 

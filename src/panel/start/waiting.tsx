@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
-import { inboxSummary } from '@/enquiries/store/inbox'
+import { inboxSummary } from '@/enquiries/work/inbox'
 import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { adminPages } from '@/platform/pages'

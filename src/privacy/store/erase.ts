@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import { deletedOf } from '@/enquiries/store/deleted'
+import { deletedOf } from '@/enquiries/work/deleted'
 import { recordActivity } from '@/platform/activity/activity'
 import type { PersonQuery } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
@@ -22,7 +22,7 @@ import { removedFor } from '@/reviews/store/decisions'
 import { documentsOf, findPerson, foundInWords, type Held } from './person'
 import { onTheirWay, sendingFor } from '@/mail/claim'
 import { type Mail, mailsOf, newMail, queueMails } from '@/mail/queue'
-import type { StoredEnquiry } from '@/enquiries/store/stored-work'
+import type { StoredEnquiry } from '@/enquiries/work/stored-work'
 
 interface StoredErasure {
   /** A random UUID. */

@@ -1,7 +1,7 @@
 import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
-import type { Progress } from '@/privacy/endpoints/receipts'
+import type { Progress } from '@/enquiries/endpoints/receipts'
 import { londonTime, ukDeadline } from '@/platform/time/london-time'
 
 export type ReceiptState = 'withdrawn' | 'closed' | 'call' | 'replied' | 'late' | 'waiting'

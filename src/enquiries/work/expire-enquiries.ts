@@ -1,13 +1,13 @@
 import { createLocalReq, type Payload, type Where } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import { todayInLondon } from '@/platform/time/dates'
-import { announcedUntil } from '@/privacy/retention'
+import { announcedUntil } from '@/enquiries/retention'
 import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { log } from '@/platform/log/log'
-import { leavesAtOf, readOneWork, workOn } from '@/enquiries/store/leaving'
+import { leavesAtOf, readOneWork, workOn } from '@/enquiries/work/leaving'
 
 interface StoredRun {
   _id: string

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { announcedUntil, leavingTime } from '@/privacy/retention'
+import { announcedUntil, leavingTime } from '@/enquiries/retention'
 import { isAboutKeeping } from '@/enquiries/enquiry-work'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'

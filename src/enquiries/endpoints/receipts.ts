@@ -1,0 +1,102 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { isEmailUnsafe } from '@/enquiries/contact'
+import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
+import { referenceOf } from '@/enquiries/letter'
+import { newMail, queueMails } from '@/mail/queue'
+import { calls } from '@/platform/calls/calls'
+import { isShown, readReceiptToken, shownFor, shownMark } from '@/platform/receipts/token'
+import { isSameText } from '@/platform/same-text'
+import { lastDigits } from '@/platform/telephone-link'
+import { endpoint } from '@/server/pipeline/endpoint'
+import { badRequest, notFound } from '@/server/pipeline/http-error'
+import { countDigits } from '@/server/pipeline/rate-limit'
+import { routeId } from '@/server/pipeline/request'
+import { readMailSettings } from '../mails/mail-settings'
+import { stillFree } from '../work/calls'
+import { changeWork, enquiryRow } from '../work/stored-work'
+
+/**
+ * How an enquiry got on. Nothing here is of what was sent, apart from the times to talk that can
+ * still be had.
+ */
+export type Progress = Pick<
+  EnquiryRow,
+  'createdAt' | 'dueAt' | 'repliedAt' | 'withdrawnAt' | 'status' | 'callAt' | 'callTimes'
+> & { reference: string }
+
+/**
+ * Everything that was sent, for its sender; when it came and what happened to it, before its
+ * sender gave the digits, or for the address given.
+ */
+export type EnquiryReceipt =
+  | { kind: 'full'; progress: Progress; enquiry: EnquiryRow }
+  | { kind: 'hidden'; progress: Progress; hasDigits: boolean; isEmailed: boolean }
+  | { kind: 'mail'; progress: Progress }
+
+interface Shown {
+  id: string
+  kind: 'full' | 'mail'
+  /** Shows what is hidden otherwise. */
+  mark: string
+}
+
+/** Undefined if the enquiry was deleted. */
+export async function readEnquiryReceipt(
+  payload: Payload,
+  { id, kind, mark }: Shown,
+): Promise<EnquiryReceipt | undefined> {
+  const one = { collection: 'enquiries', id, depth: 0, disableErrors: true } as const
+  const stored = await payload.findByID(one)
+  if (!stored) return undefined
+  const enquiry = enquiryRow(stored)
+  const { createdAt, dueAt, repliedAt, withdrawnAt, status, callAt, callTimes } = enquiry
+  const stillAsked = callTimes && (await stillFree(payload, callTimes))
+  const times = { createdAt, dueAt, repliedAt, withdrawnAt, callAt, callTimes: stillAsked }
+  const progress = { ...times, status, reference: referenceOf(id) }
+  if (kind === 'mail') return { kind, progress }
+  return hidesAnswers(enquiry) && !(await isShown(payload, id, mark))
+    ? {
+        kind: 'hidden',
+        progress,
+        hasDigits: lastDigits(enquiry.phone) !== undefined,
+        isEmailed: !isEmailUnsafe(enquiry),
+      }
+    : { kind: 'full', progress, enquiry }
+}
+
+/**
+ * Anyone who knows how the phone number ends sees what was sent.
+ *
+ * Source: docs/api.md, "Receipt".
+ */
+export const showAnswers = endpoint({
+  call: calls.showAnswers,
+  work: async ({ req, input }) => {
+    const read = await readReceiptToken(req.payload, routeId(req))
+    if (read?.kind !== 'full') throw notFound('Receipt')
+    const { id } = read
+    const one = { collection: 'enquiries', id, depth: 0, disableErrors: true } as const
+    const stored = await req.payload.findByID(one)
+    const giveBack = await countDigits(req.payload, id)
+    const digits = stored && lastDigits(enquiryRow(stored).phone)
+    if (!digits || !isSameText(input.digits, digits)) {
+      throw badRequest([{ path: 'digits', message: wrongDigits }])
+    }
+    await giveBack()
+    return { shown: await shownMark(req.payload, id, Date.now() + shownFor) }
+  },
+})
+
+/** The consultant is told. */
+export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<void> {
+  const at = new Date().toISOString()
+  await changeWork(req, id, async ({ status, withdrawnAt }) => {
+    if (withdrawnAt) return {}
+    const { to, withdrawal } = await readMailSettings(req.payload)
+    const mail = newMail({ kind: 'withdrawal', enquiry: id, to }, status === 'spam')
+    if (withdrawal) await queueMails(req, [mail])
+    const what = 'The sender asked for it to be deleted'
+    return { set: { withdrawnAt: at }, events: [{ kind: 'withdrawn', what, at, by: null }] }
+  })
+}
