@@ -160,6 +160,7 @@ export interface Enquiry {
     emailSafe: boolean | null;
   } | null;
   callTimes?: string[] | null;
+  chosenTimes?: string[] | null;
   bornOn?: string | null;
   reachAt?: {
     email: string;
@@ -178,48 +179,10 @@ export interface Enquiry {
     at?: string | null;
   };
   remindAt?: string | null;
-  place: number;
+  deletedAt?: string | null;
+  place?: number | null;
   signals?: string[] | null;
-  notes?:
-    | {
-        text: string;
-        at: string;
-        by?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  history?:
-    | {
-        kind:
-          | 'received'
-          | 'status'
-          | 'kind'
-          | 'reply'
-          | 'note'
-          | 'call'
-          | 'unreached'
-          | 'appointment'
-          | 'safety'
-          | 'reach-at'
-          | 'undo'
-          | 'kept'
-          | 'no-longer-kept'
-          | 'withdrawn';
-        what: string;
-        at: string;
-        by?: string | null;
-        before?:
-          | {
-              [k: string]: unknown;
-            }
-          | unknown[]
-          | string
-          | number
-          | boolean
-          | null;
-        id?: string | null;
-      }[]
-    | null;
+  events?: unknown[] | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -756,6 +719,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   source?: T;
   contact?: T;
   callTimes?: T;
+  chosenTimes?: T;
   bornOn?: T;
   reachAt?: T;
   callAt?: T;
@@ -773,26 +737,10 @@ export interface EnquiriesSelect<T extends boolean = true> {
         at?: T;
       };
   remindAt?: T;
+  deletedAt?: T;
   place?: T;
   signals?: T;
-  notes?:
-    | T
-    | {
-        text?: T;
-        at?: T;
-        by?: T;
-        id?: T;
-      };
-  history?:
-    | T
-    | {
-        kind?: T;
-        what?: T;
-        at?: T;
-        by?: T;
-        before?: T;
-        id?: T;
-      };
+  events?: T;
   createdAt?: T;
   updatedAt?: T;
 }

@@ -1,8 +1,8 @@
-import type { CollectionConfig, Field, JSONField } from 'payload'
+import type { Access, CollectionConfig, Field, JSONField } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { countPastReply } from '@/enquiries/work/promise'
-import { eventKinds, sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
+import { sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
 import { bornOnQuestion } from '@/enquiries/contact'
 import { kindLabels } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
@@ -49,13 +49,13 @@ const mayBeEmpty = (name: string): Field => ({
   validate: () => true,
 })
 
-const at: Field = { name: 'at', type: 'date', label: 'When', required: true }
-
-const by: Field = { name: 'by', type: 'text', label: 'By whom' }
+/** A deleted one is nowhere until that's undone, or it's gone. */
+const undeleted: Access = (args) => signedIn(args) && { deletedAt: { exists: false } }
 
 /**
- * What visitors sent, with the work on it. Written only by `POST /api/enquiries`; the dashboard's
- * calls change the work, and nobody edits what was sent.
+ * What visitors sent, with what happened to it since (`events`); the other fields of the work are
+ * what `stateOf` makes of both, stored for lists and indexes. Written only by `POST /api/enquiries`
+ * and the dashboard's calls; nobody edits what was sent.
  *
  * Source: docs/product.md, "3.2 Enquiry"; docs/api.md, "Enquiries".
  */
@@ -71,7 +71,7 @@ export const enquiries: CollectionConfig = {
     group: false,
     components: { views: noCreateView },
   },
-  access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
+  access: { read: undeleted, create: nobody, update: nobody, delete: undeleted },
   disableDuplicate: true,
   // Nobody edits one in the panel, and releasing locks would be a write for each one erased.
   lockDocuments: false,
@@ -109,7 +109,11 @@ export const enquiries: CollectionConfig = {
       typescriptSchema: [() => contactJson],
       admin: { components: { Field: '/src/panel/claim-details#ContactAnswers' } },
     },
-    { name: 'callTimes', type: 'text', hasMany: true, admin: { hidden: true } },
+    ...(['callTimes', 'chosenTimes'] as const).map((name): Field => ({
+      ...{ name, type: 'text', hasMany: true },
+      // As sent, and what they'd like now.
+      admin: { hidden: true },
+    })),
     { name: 'bornOn', type: 'text', label: bornOnQuestion.label },
     {
       name: 'reachAt',
@@ -131,31 +135,18 @@ export const enquiries: CollectionConfig = {
       admin: { hidden: true },
       fields: (['subject', 'text', 'at'] as const).map((name) => ({ name, type: 'text' })),
     },
-    { name: 'remindAt', type: 'date', admin: { hidden: true } },
-    // Place in the inbox: `inboxPlace`.
-    { name: 'place', type: 'number', required: true, admin: { hidden: true } },
+    ...(['remindAt', 'deletedAt'] as const).map((name): Field => ({
+      ...{ name, type: 'date', admin: { hidden: true } },
+    })),
+    // Place in the inbox: `inboxPlace`. None while it's deleted.
+    { name: 'place', type: 'number', admin: { hidden: true } },
     { name: 'signals', type: 'text', hasMany: true, label: 'Why it may be spam' },
+    // Oldest first: `EnquiryEvent`. A newer release may have stored kinds that this one doesn't know.
     {
-      name: 'notes',
-      type: 'array',
-      fields: [{ name: 'text', type: 'textarea', required: true }, at, by],
-    },
-    {
-      name: 'history',
-      type: 'array',
-      fields: [
-        {
-          name: 'kind',
-          type: 'select',
-          required: true,
-          options: [...eventKinds],
-          admin: { hidden: true },
-        },
-        { name: 'what', type: 'text', required: true },
-        at,
-        by,
-        { name: 'before', type: 'json', admin: { hidden: true } },
-      ],
+      name: 'events',
+      type: 'json',
+      typescriptSchema: [() => ({ type: ['array', 'null'], items: {} })],
+      admin: { hidden: true },
     },
     cameAt,
   ],

@@ -41,6 +41,7 @@ const indexes: readonly Index[] = [
   ...inbox,
   // A partial index would be of no use to "has one": MongoDB 6 reads every enquiry for that.
   ['enquiries', { leavesAt: 1 }, { sparse: true }],
+  ['enquiries', { deletedAt: 1 }, only({ deletedAt: { $type: 'date' } })],
   ['enquiries', { email: 1 }, { collation: addressCollation }],
   ['enquiries', { 'reachAt.email': 1 }, { collation: addressCollation, sparse: true }],
   ['enquiries', { phoneKey: 1 }, { sparse: true }],

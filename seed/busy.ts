@@ -1,7 +1,8 @@
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { keepingWords } from '@/enquiries/enquiry-work'
 import type { Mail } from '@/mail/queue'
-import { londonMoment } from '@/platform/time/london-time'
+import type { NewEvent } from '@/enquiries/work/events'
+import { londonMoment, londonTime } from '@/platform/time/london-time'
 import { buildEnquiry, buildReview, pick } from './builders'
 import { day, minutesBefore } from './clock'
 import {
@@ -9,8 +10,6 @@ import {
   mailAbout,
   type Progress,
   type SeededEnquiry,
-  type SeededEvent,
-  withCall,
   withProgress,
   worker,
 } from './progress'
@@ -136,23 +135,28 @@ function busyEnquiry(index: number, at: Date): SeededEnquiry {
     callTimes: chose?.map((days) => halfPastTen(days, at).toISOString()) ?? null,
     ...(accidentDate && { claimDetails: { ...sent.claimDetails, accidentDate } }),
   }
-  const worked = withProgress({ ...sent, ...said }, progressOf(index))
-  const call = callIn === undefined ? {} : withCall(halfPastTen(callIn, at))
-  return { ...worked, ...leavingOrKept(worked, index, at), ...call }
+  const call = callIn === undefined ? [] : [confirmed(halfPastTen(callIn, at), at)]
+  return withProgress({ ...sent, ...said }, progressOf(index), [
+    ...call,
+    ...leavingOrKept(index, at),
+  ])
 }
 
-function leavingOrKept({ history }: SeededEnquiry, index: number, at: Date) {
+const confirmed = (start: Date, at: Date): NewEvent => ({
+  kind: 'time-confirmed',
+  start: start.toISOString(),
+  what: `Call confirmed for ${londonTime(start)}`,
+  at: minutesBefore(1, at).toISOString(),
+  by: worker,
+})
+
+function leavingOrKept(index: number, at: Date): NewEvent[] {
   const { goesIn, isKept } = overAYearOld[index - firstOfThese] ?? {}
-  if (goesIn !== undefined) {
-    return { leavesAt: londonMidnight(daysLater(todayInLondon(at), goesIn)) }
-  }
-  const keeping: SeededEvent = {
-    kind: 'kept',
-    what: keepingWords.kept,
-    at: minutesBefore(day, at),
-    by: worker,
-  }
-  return isKept ? { kept: true, history: [...history, keeping] } : {}
+  const done = { at: minutesBefore(day, at).toISOString(), by: worker }
+  if (isKept) return [{ kind: 'kept', what: keepingWords.kept, ...done }]
+  if (goesIn === undefined) return []
+  const deletesAt = londonMidnight(daysLater(todayInLondon(at), goesIn)).toISOString()
+  return [{ kind: 'announced', deletesAt, what: 'To be deleted', ...done, by: null }]
 }
 
 /** Before that, no mail server was set up. */
@@ -180,7 +184,7 @@ function mailsOf(enquiry: SeededEnquiry, index: number): Mail[] {
       ? [mailAbout(enquiry, { kind: 'reminder', state, at: minutesBefore(-0.75 * day, at) })]
       : []),
     ...(repliedAt && index % 3 === 0
-      ? [mailAbout(enquiry, { kind: 'reply', state, at: repliedAt, reply })]
+      ? [mailAbout(enquiry, { kind: 'reply', state, at: new Date(repliedAt), reply })]
       : []),
   ]
 }

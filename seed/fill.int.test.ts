@@ -6,10 +6,10 @@ import { articles } from '@/content/defaults/articles/all-articles'
 import { home } from '@/content/defaults/home'
 import { promiseFigures } from '@/enquiries/work/promise'
 import { savedReplies } from '@/enquiries/work/saved-replies'
-import { enquiriesOf } from '@/enquiries/work/stored-work'
+import { enquiriesOf } from '@/enquiries/work/read'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { promiseWords } from '@/enquiries/reply-promise'
-import { expireEnquiries } from '@/enquiries/work/expire-enquiries'
+import { expireEnquiries } from '@/enquiries/work/deletion'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { fill, type ScenarioName } from './fill'
 
@@ -94,7 +94,7 @@ describe('busy', () => {
   })
 
   test('closed enquiries go within the week as they were announced, and one is kept', async () => {
-    const leaving = enquiriesOf(site.payload).find({ leavesAt: { $ne: null } })
+    const leaving = enquiriesOf(site.payload).find({ leavesAt: { $ne: null }, withdrawnAt: null })
     const announced = async () => (await leaving.clone().toArray()).map(({ leavesAt }) => leavesAt)
     const before = await announced()
     expect(before).toHaveLength(4)

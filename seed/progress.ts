@@ -1,9 +1,12 @@
+import { happened } from '@/enquiries/work/store'
 import { weighSpam } from '@/enquiries/spam/signals'
 import { dueTime, remindTime, usualTerms } from '@/platform/time/due-time'
-import { inboxPlace, type Status, statuses } from '@/enquiries/statuses'
-import { callLength } from '@/enquiries/contact'
+import { wishGoesBy } from '@/enquiries/retention'
+import { type Status, statuses } from '@/enquiries/statuses'
 import { limitOf } from '@/enquiries/time-limits'
-import { type EventKind, usualWork } from '@/enquiries/enquiry-work'
+import { usualWork } from '@/enquiries/enquiry-work'
+import type { NewEvent } from '@/enquiries/work/events'
+import { stateOf, storedState } from '@/enquiries/work/state'
 import type { Removed } from '@/reviews/counts'
 import type { StoredDecision } from '@/reviews/store/decisions'
 import type { SentEnquiry, StoredReview } from './builders'
@@ -28,76 +31,67 @@ export interface Progress {
   by?: string
 }
 
-/** As it is stored. */
-export interface SeededEvent {
-  kind: EventKind
-  what: string
-  at: Date
-  by: string | null
-}
-
-export interface SeededEnquiry extends ReturnType<typeof withProgress> {
-  leavesAt?: Date
-  kept?: boolean
-  callAt?: Date
-  /** Half hours since 1970. */
-  callHalves?: number[]
-}
+export type SeededEnquiry = ReturnType<typeof withProgress>
 
 /** Minutes between two actions. */
 const later = 7
 
-/** The stored enquiry with its history. */
-export function withProgress(sent: SentEnquiry, progress: Progress) {
+/**
+ * The stored enquiry with its events.
+ * @param more what happens besides, with its times
+ */
+export function withProgress(
+  sent: SentEnquiry,
+  progress: Progress,
+  more: readonly NewEvent[] = [],
+) {
   const { status, repliedAfter, withdrawnAfter, isRead = status !== 'new', by = worker } = progress
   const { id, createdAt } = sent
-  const after = (minutes: number | undefined) =>
-    minutes === undefined ? null : minutesBefore(-minutes, createdAt)
-  const dueAt = dueTime(createdAt, usualTerms)
-  const repliedAt = after(repliedAfter)
-  const withdrawnAt = after(withdrawnAfter)
-  const readAt = isRead ? after(later) : null
-  const notes = (progress.notes ?? []).map((text, index) => {
-    const at = minutesBefore(-later * (index + 2), createdAt)
-    return { id: `${id}-${index}`, text, at, by }
-  })
-  const changed = (to: Status, at: Date): SeededEvent => ({
-    kind: 'status',
-    what: statuses[to].done,
-    at,
-    by,
-  })
-  const what = 'The sender asked for it to be deleted'
-  const history: SeededEvent[] = [
-    ...(repliedAt ? [changed('replied', repliedAt)] : []),
-    ...(repliedAt && status === 'closed'
-      ? [changed('closed', minutesBefore(-later, repliedAt))]
-      : []),
-    ...(withdrawnAt ? [{ kind: 'withdrawn' as const, what, at: withdrawnAt, by: null }] : []),
-  ]
-  const limitDate = limitOf(sent)?.day ?? null
-  return {
-    ...sent,
+  const after = (minutes: number) => minutesBefore(-minutes, createdAt).toISOString()
+  const verdict = weighSpam({ ...sent, ...(progress.isTrapped && { [unaskedField]: sent.email }) })
+  const began = {
     kind: usualWork.kind,
-    status,
-    dueAt,
-    remindAt: remindTime(createdAt, usualTerms),
-    place: inboxPlace({ ...sent, status, createdAt, dueAt, repliedAt, limitDate }),
-    repliedAt,
-    withdrawnAt,
-    readAt,
-    limitDate,
-    signals: weighSpam({ ...sent, ...(progress.isTrapped && { [unaskedField]: sent.email }) })
-      .signals,
-    notes,
-    history: history.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-  }
+    status: status === 'spam' ? status : 'new',
+    dueAt: dueTime(createdAt, usualTerms).toISOString(),
+    remindAt: remindTime(createdAt, usualTerms).toISOString(),
+    probablySpam: false,
+    readAt: null,
+  } as const
+  const marked = (to: Status, minutes: number): NewEvent => ({
+    ...{ kind: 'status', status: to, what: statuses[to].done, at: after(minutes), by },
+  })
+  const happenings: NewEvent[] = [
+    ...(isRead ? [{ kind: 'read', what: 'Read', at: after(later), by } as const] : []),
+    ...(progress.notes ?? []).map((text, index) => {
+      const at = after(later * (index + 2))
+      return { kind: 'note', id: `${id}-${index}`, text, what: 'Note added', at, by } as const
+    }),
+    ...(repliedAfter === undefined ? [] : [marked('replied', repliedAfter)]),
+    ...(repliedAfter !== undefined && status === 'closed'
+      ? [marked('closed', repliedAfter + later)]
+      : []),
+    ...(withdrawnAfter === undefined ? [] : [withdrawnAt(after(withdrawnAfter))]),
+    ...more,
+  ]
+  const received = { kind: 'received', began, what: 'Received', at: after(0), by: null } as const
+  const inOrder = happenings.toSorted((one, other) => timeOf(one) - timeOf(other))
+  const events = [received, ...inOrder].map((event, index) =>
+    happened({ id: uuidOf(`event ${index} of ${id}`), ...event }),
+  )
+  const limitDate = limitOf(sent)?.day ?? null
+  const known = { ...sent, createdAt: createdAt.toISOString(), limitDate }
+  const stored = storedState(known, stateOf(known, events))
+  return { ...sent, ...stored, limitDate, signals: verdict.signals, events }
 }
 
-/** By half hours, of which no two enquiries may have the same. */
-export const withCall = (callAt: Date) => ({
-  callAt,
-  callHalves: [Math.floor(callAt.getTime() / callLength)],
+const timeOf = ({ at = '' }: NewEvent) => Date.parse(at)
+
+const withdrawnAt = (at: string): NewEvent => ({
+  kind: 'withdrawn',
+  deletesAt: wishGoesBy(new Date(at)).toISOString(),
+  what: 'The sender asked for it to be deleted',
+  at,
+  by: null,
 })
 
 /** A day after the review came. */

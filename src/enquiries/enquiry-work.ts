@@ -89,30 +89,7 @@ export const noteSchema = z.object({
   by: z.string().nullable(),
 })
 
-/** Rules go by the kind; the words beside it are for people and may change. */
-export const eventKinds = [
-  'received',
-  'status',
-  'kind',
-  'reply',
-  'note',
-  'call',
-  'unreached',
-  'appointment',
-  'safety',
-  'reach-at',
-  'undo',
-  'kept',
-  'no-longer-kept',
-  'withdrawn',
-] as const
-
-export type EventKind = (typeof eventKinds)[number]
-
-/** These events alone don't put off a deletion. */
 export const keepingWords = { kept: 'Kept', 'no-longer-kept': 'No longer kept' } as const
-
-export const isAboutKeeping = (kind: EventKind): boolean => Object.hasOwn(keepingWords, kind)
 
 /** A reply that isn't sent yet. It belongs to the enquiry, so it's there on every device. */
 export const draftSchema = z.object({
@@ -139,7 +116,10 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
   mail: z.array(mailRowSchema),
   history: z.array(
     z.object({
-      kind: z.enum(eventKinds),
+      /** A note's, too. */
+      id: z.string(),
+      /** Rules go by it; the words beside it are for people and may change. */
+      kind: z.string(),
       what: z.string(),
       at: z.string(),
       /** Null if no one was signed in. */

@@ -29,6 +29,16 @@ export function announcedUntil(from: Date): Date {
   return nextMidnight(new Date(weekLater.getTime() - 1))
 }
 
+/**
+ * Days after which an enquiry goes whose sender asked for that: less than the month that the law
+ * gives (UK GDPR, articles 12(3) and 17). The privacy page says so.
+ */
+export const daysAfterWish = 28
+
+/** By midnight in the UK. */
+export const wishGoesBy = (asked: Date): Date =>
+  londonMidnight(daysLater(todayInLondon(asked), daysAfterWish))
+
 interface Closed {
   lastEvent: Date
   /** As announced; null if not announced yet. */

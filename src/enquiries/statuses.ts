@@ -36,7 +36,7 @@ export function statusesOf(filter: StatusFilter | undefined): readonly Status[] 
   return filter ? [filter] : statusValues.filter((status) => status !== 'spam')
 }
 
-interface Placed {
+export interface Placed {
   status: Status
   createdAt: Date | string
   dueAt: Date | string

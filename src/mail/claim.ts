@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { databaseNow } from '@/platform/database/database-now'
 import { endOfKeeping, type Mail, mailsOf } from './queue'
@@ -31,6 +32,27 @@ export const sendingFor = 30_000
 export const onTheirWay = () => ({
   $expr: { $gt: ['$claimedUntil', { $add: [databaseNow(), claimedFor - sendingFor] }] },
 })
+
+/**
+ * Waits, half a minute at most, until no mail of these can go out on any instance. One on its way
+ * isn't cut off: nobody would know whether the server has it.
+ * @param which those that are held or erased by now
+ * @param again asked each time
+ */
+export async function noneGoesOut(
+  payload: Payload,
+  which: { enquiry: string } | { erased: true },
+  again: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const deadline = performance.now() + sendingFor
+  for (;;) {
+    await again()
+    const onWay = { ...which, ...onTheirWay() }
+    const left = await mailsOf(payload).findOne(onWay, { projection: { _id: 1 } })
+    if (!left || performance.now() > deadline) return
+    await pause(100)
+  }
+}
 
 const claimEnd = () => ({ $add: [databaseNow(), claimedFor] })
 

@@ -14,10 +14,11 @@ import {
   type MailState,
   replyWaits,
 } from '@/enquiries/mail'
-import type { Status } from '@/enquiries/statuses'
 import { isDuplicate } from '@/platform/database/outage'
 import { mostMailsADay } from '@/platform/limits'
 import { isMailSetUp } from './settings'
+
+type Reason = HeldFor | 'deleted'
 
 /** Its words are put together when it's sent, except a reply's. */
 export interface Mail {
@@ -28,8 +29,8 @@ export interface Mail {
   enquiry: string | null
   to: string
   state: MailState
-  /** Why it's held, unless as spam. */
-  heldFor?: HeldFor | null
+  /** Why it's held, unless as spam; `deleted` with its enquiry, until that's undone. */
+  heldFor?: Reason | null
   /** Which of the day's few to its mailbox it is: `0 name@example.com`. */
   ofTheDay?: string
   createdAt: Date
@@ -46,8 +47,6 @@ export interface Mail {
   /** There's only one mail of this name. */
   once?: string
   reply?: { subject: string; text: string }
-  /** What a reply's enquiry was, if it's taken back. */
-  before?: { status: Status; repliedAt: string | null }
   /** The call's time that they know of, if it was moved or cancelled. */
   was?: string
   account?: AccountNews
@@ -85,7 +84,7 @@ export const mailsOf = (payload: Payload) => ownCollection<Mail>(payload, 'mails
 
 export type NewMail = Pick<
   Mail,
-  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'before' | 'was' | 'account' | 'review'
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'was' | 'account' | 'review'
 >
 
 /** 30 days later. Source: docs/api.md, "Mail". */
@@ -156,11 +155,22 @@ export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise
 
 export const held = (mail: Mail, heldFor: HeldFor): Mail => ({ ...mail, state: 'held', heldFor })
 
-/** Waiting ones, as spam, in the request's transaction. */
-export async function holdMails(req: PayloadRequest, enquiry: string): Promise<void> {
+/**
+ * Waiting ones, in the request's transaction.
+ * @param heldFor null as spam
+ */
+export async function holdMails(
+  req: PayloadRequest,
+  enquiry: string,
+  heldFor: Reason | null = null,
+): Promise<void> {
   await mailsOf(req.payload).updateMany(
     { enquiry, state: 'queued' },
-    { $set: { state: 'held' } },
+    {
+      $set: { state: 'held', heldFor },
+      // What won't be sent leaves room for others of the day.
+      ...(heldFor === 'deleted' && { $unset: { ofTheDay: 1 } }),
+    },
     { session: await sessionOf(req) },
   )
 }
@@ -172,7 +182,7 @@ export async function holdMails(req: PayloadRequest, enquiry: string): Promise<v
 export async function releaseMails(
   req: PayloadRequest,
   enquiry: string,
-  reasons: readonly (HeldFor | null)[],
+  reasons: readonly (Reason | null)[],
 ): Promise<void> {
   await mailsOf(req.payload).updateMany(
     { enquiry, state: 'held', heldFor: { $in: reasons } },
@@ -190,7 +200,8 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
     .toSorted((one, other) => place(one) - place(other))
     .flatMap(({ _id: id, attempts, createdAt, error, kind, nextAttemptAt, reply, ...mail }) => {
       if (!isAboutEnquiry(kind)) return []
-      const { heldFor = null, sentAt, state, to } = mail
+      const { sentAt, state, to } = mail
+      const heldFor = mail.heldFor === 'deleted' ? null : (mail.heldFor ?? null)
       const at = (sentAt ?? createdAt).toISOString()
       const waits = reply && state === 'queued' && attempts === 0
       const waitsUntil = waits ? nextAttemptAt.toISOString() : null

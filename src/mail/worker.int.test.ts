@@ -9,7 +9,8 @@ import { receiptPath } from '@/platform/pages'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { receiptToken } from '@/platform/receipts/token'
 import { claimDueMail, mayBeSent, recordOutcome } from './claim'
-import { enquiriesOf } from '@/enquiries/work/stored-work'
+import { purgeDeleted } from '@/enquiries/work/deletion'
+import { enquiriesOf } from '@/enquiries/work/read'
 import { type Mail, mailsOf } from './queue'
 import { refusal } from './testing/mail-catcher'
 import { until } from './testing/until'
@@ -108,9 +109,13 @@ describe('an enquiry', () => {
     await until(async () => (await sentCount()) === 2)
     const to = server.catcher.caught.map((mail) => mail.to.join())
     expect(to.toSorted()).toEqual(['kept@example.com', consultant])
-    const waiting = (await mails()).filter(({ state }) => state !== 'sent')
+    const waiting = (await mails()).filter(
+      ({ enquiry, state }) => state !== 'sent' && enquiry !== deleted,
+    )
     expect(waiting).toMatchObject([1, 2].map(() => ({ enquiry: spam, state: 'held' })))
     await ask('PATCH', `/api/admin/enquiries/${spam}`, { status: 'new' })
+    later(61)
+    await purgeDeleted(site.payload)
     await until(isEvery('sent'))
     expect(caughtBy('sian@example.com')).toHaveLength(1)
   })

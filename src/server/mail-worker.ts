@@ -26,7 +26,8 @@ import {
   reviewWithdrawn,
 } from '@/reviews/mails/templates'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import { holdReply } from '@/enquiries/work/change-status'
+import { holdReply } from '@/enquiries/work/changes'
+import { findEnquiry } from '@/enquiries/work/store'
 import { isUnsafe } from '@/enquiries/work/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions, type Pace } from '@/mail/worker'
@@ -47,15 +48,11 @@ type Compose = (
 ) => Promise<Said | 'unsafe' | undefined>
 
 const aboutEnquiry: Compose = async (payload, mail, facts) => {
-  const enquiry = await payload.findByID({
-    collection: 'enquiries',
-    id: mail.enquiry ?? '',
-    depth: 0,
-    disableErrors: true,
-  })
+  const enquiry = await findEnquiry({ payload }, mail.enquiry ?? '', true)
   if (!enquiry || !isAboutEnquiry(mail.kind)) return undefined
   const { onlyWhile, to }: MailRule = mailRules[mail.kind]
-  if (onlyWhile && enquiry.status !== onlyWhile) return undefined
+  // The others are held while it's deleted.
+  if (onlyWhile && (enquiry.deletedAt || enquiry.status !== onlyWhile)) return undefined
   if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) {
     if (mail.kind === 'reply') await holdReply(payload, mail)
     return 'unsafe'

@@ -1,8 +1,6 @@
 import type { Payload } from 'payload'
 import { modelOf } from '@/platform/database/connection'
-import { endOfUndo } from '@/enquiries/work/deleted'
-import { forgetDeleted } from '@/privacy/store/erase'
-import { expireEnquiries } from '@/enquiries/work/expire-enquiries'
+import { expireEnquiries, purgeDeleted } from '@/enquiries/work/deletion'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { Lease } from '@/platform/database/lease'
 import { recountQuotedFigures } from '@/enquiries/work/promise'
@@ -27,7 +25,7 @@ interface Task {
 
 const tasks: readonly Task[] = [
   { every: 60_000, work: expireEnquiries },
-  { every: 10_000, work: async (payload) => forgetDeleted(payload, endOfUndo()).then(() => true) },
+  { every: 10_000, work: async (payload) => purgeDeleted(payload).then(() => true) },
   { every: 3_600_000, work: async (payload) => emptyTrash(payload).then(() => true) },
 ]
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Payload } from 'payload'
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
@@ -12,19 +12,29 @@ import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
 import { weighSpam } from '../spam/signals'
 import { freeTimes, moveOwnCall } from '../work/calls'
 import { storeCaller, storeEnquiry } from '../work/new-enquiry'
-import { markOthers } from '../work/same-person'
+import { markOthers, othersOf } from '../work/same-person'
 import { calendarAddress, renewCalendar } from '../work/calendar'
 import { searchedFor } from '../work/search'
 import { events } from './events'
-import { countEnquiries, inboxSummary, placedIn } from '../work/inbox'
-import { changeWork, enquiryRow, enquiryWork, routeEnquiry } from '../work/stored-work'
+import { eventsOf, historyOf, notesOf } from '../work/events'
+import { inboxSummary } from '../work/inbox'
+import { countEnquiries, enquiryRow, placedIn, undeleted } from '../work/read'
+import { changeWork, draftOf, findEnquiry } from '../work/store'
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
+import { mailsAbout } from '@/mail/queue'
 import { mailSettingsTitle } from '@/enquiries/mail'
 import { json, noStore, notFound } from '@/server/pipeline/http-error'
-import { changeEnquiry, replyTo, resendMail, saveDraft, takeReplyBack } from '../work/change-status'
+import {
+  changeEnquiry,
+  deleteEnquiry,
+  replyTo,
+  resendMail,
+  saveDraft,
+  takeReplyBack,
+} from '../work/changes'
 import { sharedSafety } from '../work/safe-contact'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
@@ -81,12 +91,20 @@ const orders: Readonly<Record<string, Order>> = {
 }
 
 export const enquiryFilter = async (payload: Payload, query: EnquiriesQuery): Promise<Filter> => ({
+  ...undeleted,
   ...(await searchedFor(payload, query.search)),
   ...chosenIn(query),
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
     : { status: { $in: statusesOf(query.status) } }),
 })
+
+/** @throws HttpError 404 if there's none, or no longer */
+async function routeEnquiry(req: PayloadRequest): Promise<Enquiry> {
+  const found = await findEnquiry(req, routeId(req))
+  if (!found) throw notFound('Enquiry')
+  return found
+}
 
 const noteWords = {
   note: () => 'Note added',
@@ -105,7 +123,7 @@ export const enquiryEndpoints: Endpoint[] = [
         model: modelOf(req, 'enquiries'),
         filter: await enquiryFilter(req.payload, query),
         order: orders[query.sort ?? ''],
-        omit: { notes: 0, history: 0, signals: 0, draft: 0 },
+        omit: { events: 0, signals: 0, draft: 0 },
         count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
         query,
         request: asRequest(req),
@@ -122,11 +140,20 @@ export const enquiryEndpoints: Endpoint[] = [
   }),
   signedIn(calls.enquiry, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
+    const { payload } = req
+    const events = eventsOf(enquiry)
     return {
-      ...(await enquiryWork(req.payload, enquiry)),
-      sharedSafety: await sharedSafety(req.payload, enquiry),
+      ...enquiryRow(enquiry),
+      notes: notesOf(events),
+      mail: await mailsAbout(payload, enquiry.id),
+      history: historyOf(events),
+      signals: enquiry.signals ?? [],
+      draft: draftOf(enquiry),
+      others: await othersOf(payload, enquiry),
+      sharedSafety: await sharedSafety(payload, enquiry),
     }
   }),
+  signedIn(calls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
   signedIn(calls.changeEnquiry, async ({ req, input }) =>
     enquiryRow(await changeEnquiry(req, routeId(req), input)),
   ),
@@ -136,21 +163,16 @@ export const enquiryEndpoints: Endpoint[] = [
     status: 201,
     work: async ({ req, body, input: { call, text, unreached } }) => {
       const id = routeId(req)
-      const note = {
-        id: randomUUID(),
-        text,
-        at: new Date().toISOString(),
-        by: requireSignIn(req).username,
-      }
+      const { username: by } = requireSignIn(req)
+      const note = { id: randomUUID(), text, at: new Date().toISOString(), by }
       const kind = unreached ? 'unreached' : call ? 'call' : 'note'
-      const { at, by } = note
       const add = async () => {
-        await changeWork(req, id, ({ history }) => {
-          const tries = 1 + (history ?? []).filter((event) => event.kind === 'unreached').length
-          return { note, events: [{ kind, what: noteWords[kind](tries), at, by }] }
+        await changeWork(req, id, (work) => {
+          const tries = 1 + work.events.filter((event) => event.kind === 'unreached').length
+          work.append({ ...note, kind, what: noteWords[kind](tries) })
         })
         // What's kept for a repeat is its enquiry's, and has none of its words.
-        return { id, note: { id: note.id, at } }
+        return { id, note: { id: note.id, at: note.at } }
       }
       return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
     },

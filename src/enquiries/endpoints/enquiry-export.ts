@@ -10,6 +10,7 @@ import { exportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { modelOf } from '@/platform/database/connection'
 import type { Enquiry } from '../../../payload-types'
+import { eventsOf, notesOf } from '../work/events'
 import { enquiryFilter } from './enquiries'
 import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
@@ -47,8 +48,8 @@ const work: Column[] = [
   { heading: workLabels.limitDate, text: ({ limitDate }) => limitDate ?? '' },
   {
     heading: 'Notes',
-    text: ({ notes }) =>
-      oneAfterAnother((notes ?? []).map(({ at, text: words }) => ({ at, words }))),
+    text: (enquiry) =>
+      oneAfterAnother(notesOf(eventsOf(enquiry)).map(({ at, text: words }) => ({ at, words }))),
   },
   {
     heading: 'Replies',
@@ -163,7 +164,7 @@ async function* table(columns: Column[], rows: AsyncIterable<Enquiry>, payload: 
     const answers = new Map(
       answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words]),
     )
-    const hasReplies = enquiry.history?.some(({ kind }) => kind === 'reply')
+    const hasReplies = eventsOf(enquiry).some(({ kind }) => kind === 'reply')
     const replies = hasReplies ? await repliesTo(payload, enquiry.id) : []
     yield columns.map(({ text }) => text(enquiry, answers, replies))
   }

@@ -5,8 +5,7 @@ import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { noStore } from '@/server/pipeline/http-error'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { undoneDeletion } from '../work/deleted'
-import { enquiriesOf, type StoredEnquiry } from '../work/stored-work'
+import { enquiriesOf, type StoredEnquiry, undeleted } from '../work/read'
 
 /** Milliseconds. */
 const commentEvery = 25_000
@@ -84,19 +83,12 @@ async function open(payload: Payload) {
       cond: { $ne: ['$$this.v', []] },
     },
   }
-  const isNew = {
-    $and: [
-      { $eq: ['$operationType', 'insert'] },
-      // One whose deletion was undone comes in again.
-      { $not: { $in: [undoneDeletion, { $ifNull: ['$fullDocument.history.what', []] }] } },
-    ],
-  }
   const shown = {
     ns: 1,
     documentKey: 1,
     'fullDocument.createdAt': 1,
     'fullDocument.enquiry': 1,
-    'fullDocument.isNew': isNew,
+    'fullDocument.isNew': { $eq: ['$operationType', 'insert'] },
     fields: { $map: { input: changed, in: '$$this.k' } },
   }
   const stream = connection
@@ -153,7 +145,7 @@ function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
   const from = new Date(Date.parse(since) - overlap)
   return enquiriesOf(payload)
     .find<Arrival>(
-      { createdAt: { $gte: from }, status: 'new', 'history.what': { $ne: undoneDeletion } },
+      { ...undeleted, createdAt: { $gte: from }, status: 'new' },
       { projection: { createdAt: 1 }, sort: { createdAt: 1 }, limit: 1_000 },
     )
     .toArray()

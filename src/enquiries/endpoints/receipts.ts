@@ -1,9 +1,8 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
-import { newMail, queueMails } from '@/mail/queue'
 import { calls } from '@/platform/calls/calls'
 import { isShown, readReceiptToken, shownFor, shownMark } from '@/platform/receipts/token'
 import { isSameText } from '@/platform/same-text'
@@ -12,9 +11,9 @@ import { endpoint } from '@/server/pipeline/endpoint'
 import { badRequest, notFound } from '@/server/pipeline/http-error'
 import { countDigits } from '@/server/pipeline/rate-limit'
 import { routeId } from '@/server/pipeline/request'
-import { readMailSettings } from '../mails/mail-settings'
 import { stillFree } from '../work/calls'
-import { changeWork, enquiryRow } from '../work/stored-work'
+import { enquiryRow } from '../work/read'
+import { findEnquiry } from '../work/store'
 
 /**
  * How an enquiry got on. Nothing here is of what was sent, apart from the times to talk that can
@@ -46,8 +45,7 @@ export async function readEnquiryReceipt(
   payload: Payload,
   { id, kind, mark }: Shown,
 ): Promise<EnquiryReceipt | undefined> {
-  const one = { collection: 'enquiries', id, depth: 0, disableErrors: true } as const
-  const stored = await payload.findByID(one)
+  const stored = await findEnquiry({ payload }, id)
   if (!stored) return undefined
   const enquiry = enquiryRow(stored)
   const { createdAt, dueAt, repliedAt, withdrawnAt, status, callAt, callTimes } = enquiry
@@ -62,7 +60,7 @@ export async function readEnquiryReceipt(
         hasDigits: lastDigits(enquiry.phone) !== undefined,
         isEmailed: !isEmailUnsafe(enquiry),
       }
-    : { kind: 'full', progress, enquiry }
+    : { kind: 'full', progress, enquiry: { ...enquiry, callTimes: stored.callTimes ?? null } }
 }
 
 /**
@@ -76,8 +74,7 @@ export const showAnswers = endpoint({
     const read = await readReceiptToken(req.payload, routeId(req))
     if (read?.kind !== 'full') throw notFound('Receipt')
     const { id } = read
-    const one = { collection: 'enquiries', id, depth: 0, disableErrors: true } as const
-    const stored = await req.payload.findByID(one)
+    const stored = await findEnquiry(req, id)
     const giveBack = await countDigits(req.payload, id)
     const digits = stored && lastDigits(enquiryRow(stored).phone)
     if (!digits || !isSameText(input.digits, digits)) {
@@ -87,16 +84,3 @@ export const showAnswers = endpoint({
     return { shown: await shownMark(req.payload, id, Date.now() + shownFor) }
   },
 })
-
-/** The consultant is told. */
-export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<void> {
-  const at = new Date().toISOString()
-  await changeWork(req, id, async ({ status, withdrawnAt }) => {
-    if (withdrawnAt) return {}
-    const { to, withdrawal } = await readMailSettings(req.payload)
-    const mail = newMail({ kind: 'withdrawal', enquiry: id, to }, status === 'spam')
-    if (withdrawal) await queueMails(req, [mail])
-    const what = 'The sender asked for it to be deleted'
-    return { set: { withdrawnAt: at }, events: [{ kind: 'withdrawn', what, at, by: null }] }
-  })
-}

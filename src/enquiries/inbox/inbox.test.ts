@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
 import { ownAnswers } from '@/enquiries/answers'
-import type { EventKind } from '@/enquiries/enquiry-work'
 import type { MailRow, MailState } from '@/enquiries/mail'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { adminDate } from '@/platform/time/london-time'
@@ -140,13 +139,14 @@ test.each([
 test('what happened is in one order: replies and notes with their words, calls as calls', () => {
   const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`
   const by = 'margaret'
-  const event = (minute: number, kind: EventKind, what: string) => ({
+  const event = (minute: number, kind: string, what: string) => ({
+    id: String(minute),
     at: at(minute),
     by,
     kind,
     what,
   })
-  const note = (minute: number, text: string) => ({ id: text, text, at: at(minute), by })
+  const note = (minute: number, text: string) => ({ id: String(minute), text, at: at(minute), by })
   const mail = {
     to: 'sam@example.com',
     state: 'sent',

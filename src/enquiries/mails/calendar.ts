@@ -1,8 +1,9 @@
 import { callLength } from '@/enquiries/contact'
 import { referenceOf } from '@/enquiries/letter'
 import type { Enquiry } from '../../../payload-types'
+import { eventsOf, historyOf } from '../work/events'
 
-type Called = Pick<Enquiry, 'callAt' | 'history' | 'id'>
+type Called = Pick<Enquiry, 'callAt' | 'events' | 'id'>
 
 interface Sender {
   siteUrl: URL
@@ -17,8 +18,8 @@ const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 const folded = (line: string) => line.replace(/(.{74})(?=.)/g, '$1\r\n ')
 
 /** Each change has a higher number, so that calendars know which is the latest. */
-const sequence = ({ history }: Called) =>
-  (history ?? []).filter(({ kind }) => kind === 'appointment').length
+const sequence = (call: Called) =>
+  historyOf(eventsOf(call)).filter(({ kind }) => kind === 'appointment').length
 
 /** @param at the time it has, or had before it was cancelled */
 function event(

@@ -11,7 +11,7 @@ import {
 } from '@/mail/templates/content'
 import { complaintKinds, finalAnswerBy } from '@/enquiries/kinds'
 import { endOfPlaces } from '@/enquiries/statuses'
-import { countEnquiries } from '../work/inbox'
+import { among, countEnquiries } from '../work/read'
 import { enquiryLabel } from '../answers'
 import type { Enquiry } from '../../../payload-types'
 
@@ -63,7 +63,7 @@ export function digest(
 export async function openEnquiries(payload: Payload) {
   const where = { place: { less_than: endOfPlaces('new') } }
   const most = { sort: 'place', limit: 50, depth: 0 }
-  const complaints = { kind: { in: complaintKinds }, status: { equals: 'replied' } }
+  const complaints = among({ kind: { in: complaintKinds }, status: { equals: 'replied' } })
   const [{ docs, totalDocs }, { docs: acknowledged }, overdueCount, repliedCount] =
     await Promise.all([
       payload.find({ collection: 'enquiries', where, ...most }),

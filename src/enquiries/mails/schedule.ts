@@ -4,8 +4,7 @@ import { day, hour } from '@/platform/time/durations'
 import { statusesOf } from '@/enquiries/statuses'
 import { digestKey, mailsOf, type NewMail, queueOnce } from '@/mail/queue'
 import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
-import { countEnquiries, placedIn } from '../work/inbox'
-import { enquiriesOf } from '../work/stored-work'
+import { countEnquiries, enquiriesOf, placedIn } from '../work/read'
 import { readMailSettings } from './mail-settings'
 
 /** 16 hours before midnight: UK clocks never change in between. */

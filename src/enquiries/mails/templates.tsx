@@ -171,8 +171,8 @@ export const callDropped = (facts: SenderFacts): MailContent => ({
 })
 
 function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
-  const { callAt, callTimes, fullName, id } = enquiry
-  const [asked] = callTimes ?? []
+  const { callAt, chosenTimes, fullName, id } = enquiry
+  const [asked] = chosenTimes ?? []
   const [what, said] = callAt
     ? ['Call moved', ` moved your call to ${londonTime(callAt)}.`]
     : asked

@@ -4,7 +4,7 @@ import { setClock } from '@/platform/time/testing/clock.mjs'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import type { Body } from '@/server/testing/bodies'
 import type { testSite } from '@/server/testing/test-site'
-import { enquiriesOf } from '../work/stored-work'
+import { enquiriesOf } from '../work/read'
 
 /** A Wednesday. */
 export const now = new Date('2026-11-18T12:00:00.000Z')

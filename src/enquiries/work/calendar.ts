@@ -44,7 +44,7 @@ export async function readCalendar(payload: Payload, secret: string): Promise<st
   const { docs } = await payload.find({
     collection: 'enquiries',
     where: { callAt: { greater_than: since } },
-    select: { callAt: true, history: true },
+    select: { callAt: true, events: true },
     sort: 'callAt',
     pagination: false,
   })

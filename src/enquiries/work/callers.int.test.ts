@@ -6,7 +6,7 @@ import type { Body } from '@/server/testing/bodies'
 import { admin } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { enquiryDesk, later, now } from '../testing/desk'
-import { enquiriesOf } from './stored-work'
+import { enquiriesOf } from './read'
 
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
 

@@ -10,7 +10,7 @@ import { mailSettings } from '@/server/testing/mail-worker'
 import { testSite } from '@/server/testing/test-site'
 import { readReceipt } from '@/privacy/endpoints/receipts'
 import { enquiryDesk } from '../testing/desk'
-import { enquiriesOf } from './stored-work'
+import { enquiriesOf } from './read'
 
 const site = testSite(mailSettings)
 

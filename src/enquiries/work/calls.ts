@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
-import { inboxPlace } from '@/enquiries/statuses'
+import { statuses } from '@/enquiries/statuses'
 import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
 import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
@@ -11,17 +11,12 @@ import { mostCallMoves } from '@/platform/limits'
 import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
-import type { Enquiry } from '../../../payload-types'
+import { requireSignIn } from '@/server/pipeline/request'
 import { callFault, offeredTimes } from './offered-times'
 import { isUnsafe, mailTo } from './safe-contact'
-import { statusEvent, withStatus } from './status-change'
-import { changeWork, enquiriesOf, type WorkChange } from './stored-work'
-
-/** The half hours since 1970 that a call takes up: one, or two unless it begins with one. */
-function halvesOf(at: Date): number[] {
-  const first = Math.floor(at.getTime() / callLength)
-  return at.getTime() % callLength === 0 ? [first] : [first, first + 1]
-}
+import { enquiriesOf } from './read'
+import { halvesOf, isAnsweredByCall } from './state'
+import { changeWork, type Work } from './store'
 
 async function readOffice(payload: Payload) {
   const { openDays, replyTime } = await readSiteFacts(payload)
@@ -78,82 +73,84 @@ export async function requireFree(payload: Payload, times: readonly string[] | n
   if (wrong.length > 0) throw badRequest(wrong)
 }
 
-/** In the transaction of the change. */
-async function setCall(
-  req: PayloadRequest,
-  enquiry: Enquiry,
-  at: Date | null,
-  by: string | null,
-): Promise<WorkChange> {
-  const { callAt, id } = enquiry
+/** Confirms a call, moves or cancels it, tells them, and says what that makes of the status. */
+async function setCall(req: PayloadRequest, work: Work, at: Date | null, by: string | null) {
+  const { callAt } = work.state
   const whose = by === null ? 'They moved the call: now' : 'Call moved to'
   const was = callAt ? `, was ${londonTime(callAt)}` : ''
-  const what = at
-    ? `${callAt ? whose : 'Call confirmed for'} ${londonTime(at)}${was}`
-    : `${by === null ? 'They cancelled the call' : 'Call cancelled'}${was}`
+  if (at) {
+    const [kind, done] = callAt
+      ? (['time-moved', whose] as const)
+      : (['time-confirmed', 'Call confirmed for'] as const)
+    const start = at.toISOString()
+    work.append({ kind, start, what: `${done} ${londonTime(at)}${was}`, by })
+  } else {
+    const done = by === null ? 'They cancelled the call' : 'Call cancelled'
+    work.append({ kind: 'time-cancelled', what: `${done}${was}`, by })
+  }
+  const isHeard = await tellOfCall(req, work, callAt)
+  const { kind, status } = work.state
+  if (at && isHeard && status === 'new' && kind === 'enquiry') {
+    work.append({ kind: 'status', status: 'replied', byCall: true, what: replied.done, by })
+  } else if (!at && status === 'replied' && isAnsweredByCall(work.state)) {
+    work.append({ kind: 'status', status: 'new', unanswers: true, what: fresh.done, by })
+  }
+}
+
+const { new: fresh, replied } = statuses
+
+/**
+ * Queues the mail about a call's time, which takes the place of one that still waits.
+ * @param before the time that the call had
+ * @returns whether it goes out by itself
+ */
+async function tellOfCall(req: PayloadRequest, work: Work, before: string | null) {
+  const { enquiry, id, state } = work
   const unsent = { enquiry: id, kind: 'call', attempts: 0 } as const
   const waiting = await mailsOf(req.payload).findOneAndDelete(
     { ...unsent, state: { $in: ['queued', 'held'] } },
     await withinTransaction(req),
   )
-  const moved = (waiting ? waiting.was : callAt) ?? (at ? null : callAt)
+  const moved = (waiting ? waiting.was : before) ?? (state.callAt ? null : before)
   const mail = mailTo(enquiry, { kind: 'call', ...(moved && { was: moved }) })
-  const isHeld = Boolean(mail.to) && (await isUnsafe(req.payload, mail, enquiry))
-  if (mail.to) await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
-  const time = new Date().toISOString()
-  const isHeard = at !== null && !isHeld && mail.to !== '' && mail.state === 'queued'
-  const status = answeredBy(enquiry, isHeard, at === null)
-  return {
-    set: {
-      ...{ callAt: at?.toISOString() ?? null, callHalves: at ? halvesOf(at) : null },
-      ...(status && withStatus({ ...enquiry, repliedAt: null }, status, time)),
-    },
-    events: [
-      { kind: 'appointment', what, at: time, by },
-      ...(status ? [statusEvent(enquiry, status, time, by)] : []),
-    ],
-  }
+  if (mail.to === '') return false
+  const isHeld = await isUnsafe(req.payload, mail, enquiry)
+  await queueMails(req, [isHeld ? held(mail, 'safety') : mail])
+  return !isHeld && mail.state === 'queued'
 }
 
 /**
- * A confirmed call that they hear of answers a new enquiry; a cancelled one leaves it unanswered, if
- * nothing else answered it.
- */
-function answeredBy(
-  { history, kind, repliedAt, status }: Enquiry,
-  isHeard: boolean,
-  isCancelled: boolean,
-): 'new' | 'replied' | undefined {
-  if (isHeard && status === 'new' && kind === 'enquiry') return 'replied'
-  const answers = history?.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
-  const isOnlyAnswer =
-    answers?.every((event) => event.kind === 'appointment') &&
-    answers.some(({ at }) => at === repliedAt)
-  return isCancelled && status === 'replied' && isOnlyAnswer ? 'new' : undefined
-}
-
-/**
- * The consultant confirms a call, moves it or cancels it.
+ * The consultant confirms a call, moves it or cancels it. A cancelled one leaves the enquiry
+ * unanswered if nothing else answered it.
  * @throws HttpError 400 on `callAt` for a time that's over or over a year away, or outside office
  * hours unless any will do; 409 if it's taken
  * Source: docs/api.md, "Calls".
  */
-export async function withCall(
+export async function changeCall(
   req: PayloadRequest,
-  enquiry: Enquiry,
+  work: Work,
   { anyTime, callAt }: Pick<EnquiryChange, 'anyTime' | 'callAt'>,
   by: string,
-): Promise<WorkChange> {
+): Promise<void> {
+  if (callAt === undefined) return
   const at = callAt ? new Date(callAt) : null
-  if ((at?.toISOString() ?? null) === (enquiry.callAt ?? null)) return {}
+  if ((at?.toISOString() ?? null) === work.state.callAt) return
   if (at) {
     const office = await readOffice(req.payload)
     const fault = callFault(at, { anyTime, now: Date.now(), office })
     if (fault) throw badRequest([{ path: 'callAt', message: fault }])
-    const taken = await takenAmong(req, halvesOf(at), enquiry.id)
+    const taken = await takenAmong(req, halvesOf(at), work.id)
     if (taken.size > 0) throw new HttpError(409, timeIsTaken)
   }
-  return setCall(req, enquiry, at, by)
+  await setCall(req, work, at, by)
+}
+
+/** Of an enquiry that comes back, whose time another may have by now. */
+export async function dropTakenCall(req: PayloadRequest, work: Work): Promise<void> {
+  const { callAt } = work.state
+  if (!callAt || (await takenAmong(req, halvesOf(callAt), work.id)).size === 0) return
+  const what = `Call cancelled, was ${londonTime(callAt)}: the time was taken`
+  work.append({ kind: 'time-cancelled', what, by: requireSignIn(req).username })
 }
 
 async function requireFewMoves(req: PayloadRequest, enquiry: string): Promise<void> {
@@ -175,9 +172,13 @@ const atStart = (message: string) =>
  * the enquiry
  * Source: docs/api.md, "Calls".
  */
-export function moveOwnCall(req: PayloadRequest, id: string, start: string | null) {
-  return changeWork(req, id, async (enquiry): Promise<WorkChange> => {
-    const { callAt, callTimes } = enquiry
+export async function moveOwnCall(
+  req: PayloadRequest,
+  id: string,
+  start: string | null,
+): Promise<void> {
+  await changeWork(req, id, async (work) => {
+    const { callAt, chosenTimes, status } = work.state
     if (callAt && Date.parse(callAt) - Date.now() < callFixedFor) {
       throw atStart('It’s too late to change the call here. Please ring me.')
     }
@@ -187,32 +188,26 @@ export function moveOwnCall(req: PayloadRequest, id: string, start: string | nul
       const isFree = free.some((time) => time.start === at.toISOString())
       if (!isFree) throw badRequest([{ path: 'start', message: chooseFreeTime }])
     }
-    if (!callAt && !at && !callTimes?.length) return {}
-    if (!callAt && at && callTimes?.includes(at.toISOString())) return {}
+    if (!callAt && !at && chosenTimes.length === 0) return
+    if (!callAt && at && chosenTimes.includes(at.toISOString())) return
     await requireFewMoves(req, id)
     const { facts } = await readSiteFacts(req.payload)
     const to = await consultantAddress(req, facts)
-    await queueMails(req, [
-      newMail({ kind: 'call-changed', enquiry: id, to }, enquiry.status === 'spam'),
-    ])
-    if (callAt) {
-      const change = await setCall(req, enquiry, at, null)
-      return { ...change, set: { ...change.set, callTimes: null } }
-    }
-    const asked = at && [
-      ...new Set([at.toISOString(), ...(await stillFree(req.payload, callTimes))]),
-    ]
-    if (asked && asked.length > mostCallTimes) {
-      throw atStart(
-        `You’ve asked for ${mostCallTimes} times already. Please ring me to change them.`,
-      )
-    }
-    const what = at
-      ? `The sender would like to talk on ${londonTime(at)}`
-      : 'The sender no longer asks for a call'
-    return {
-      set: { callTimes: asked, place: inboxPlace({ ...enquiry, callTimes: asked }) },
-      events: [{ kind: 'appointment', what, at: new Date().toISOString(), by: null }],
-    }
+    await queueMails(req, [newMail({ kind: 'call-changed', enquiry: id, to }, status === 'spam')])
+    if (callAt) await setCall(req, work, at, null)
+    else await askFor(req, work, at)
   })
+}
+
+/** Adds a time to those that the sender would like, or says that they'd like none. */
+async function askFor({ payload }: PayloadRequest, work: Work, at: Date | null): Promise<void> {
+  const before = await stillFree(payload, work.state.chosenTimes)
+  const times = at ? [at.toISOString(), ...before] : []
+  if (times.length > mostCallTimes) {
+    throw atStart(`You’ve asked for ${mostCallTimes} times already. Please ring me to change them.`)
+  }
+  const what = at
+    ? `The sender would like to talk on ${londonTime(at)}`
+    : 'The sender no longer asks for a call'
+  work.append({ kind: 'time-asked', times, what, by: null })
 }

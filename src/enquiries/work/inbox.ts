@@ -1,33 +1,15 @@
 import type { Payload, Where } from 'payload'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { endOfPlaces, firstPlace, type Status, statusValues } from '@/enquiries/statuses'
-import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { callLength } from '@/enquiries/contact'
-import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
-import { day } from '@/platform/time/durations'
 import { type InboxSummary, mostNamed } from '@/enquiries/enquiry-work'
+import { announcedUntil } from '@/enquiries/retention'
+import { type Status, statusValues } from '@/enquiries/statuses'
 import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
-import { enquiriesOf } from './stored-work'
+import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
+import { day } from '@/platform/time/durations'
 import { promiseFigures } from './promise'
-
-/**
- * As one range of the inbox's index.
- * @param statuses that are next to each other in the inbox
- */
-export function placedIn(statuses: readonly Status[]): Filter {
-  const first = Math.min(...statuses.map(firstPlace))
-  return { place: { $gte: first, $lt: Math.max(...statuses.map(endOfPlaces)) } }
-}
-
-/** From an index alone. */
-export function countEnquiries(
-  payload: Payload,
-  statuses: readonly Status[],
-  filter: Filter = {},
-): Promise<number> {
-  return enquiriesOf(payload).countDocuments({ ...filter, ...placedIn(statuses) })
-}
+import { among, countEnquiries } from './read'
 
 const named = { collection: 'enquiries', select: { fullName: true }, pagination: false } as const
 
@@ -46,7 +28,12 @@ async function unsentMails(payload: Payload) {
       { $match: unsent },
       { $sort: { nextAttemptAt: -1 } },
       { $lookup: { from: 'enquiries', localField: 'enquiry', foreignField: '_id', as: 'about' } },
-      { $match: { 'about.status': { $ne: 'closed' } } },
+      {
+        $match: {
+          'about.status': { $ne: 'closed' },
+          'about.deletedAt': { $not: { $type: 'date' } },
+        },
+      },
       { $project: { 'about._id': 1, 'about.fullName': 1 } },
     ])
     .toArray()
@@ -59,18 +46,19 @@ async function unsentMails(payload: Payload) {
 async function probablySpam(payload: Payload): Promise<InboxSummary['probablySpam']> {
   const { docs } = await payload.find({
     ...named,
-    where: { probablySpam: { equals: true } },
+    where: among({ probablySpam: { equals: true } }),
     sort: '-createdAt',
     limit: mostNamed,
   })
   return docs.map(({ id, fullName }) => ({ id, fullName }))
 }
 
-/** First to go first. */
+/** Within a week, the first to go first. */
 async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
+  const soon = announcedUntil(new Date()).toISOString()
   const leaving = {
     collection: 'enquiries',
-    where: { leavesAt: { exists: true } },
+    where: { leavesAt: { exists: true, less_than_equal: soon } },
     select: { fullName: true, kind: true, claimType: true, leavesAt: true },
   } as const
   const [{ docs, totalDocs }, last] = await Promise.all([
@@ -108,13 +96,13 @@ async function insideClosures(payload: Payload): Promise<InboxSummary['closed']>
     greater_than: [londonMidnight(from).toISOString(), at].toSorted().at(-1),
     less_than: londonMidnight(daysLater(until, 1)).toISOString(),
   }))
-  const find = async (where: (time: (typeof during)[number]) => Where) => {
-    const some = { ...named, where: { or: during.map(where) } }
+  const find = async (falls: (time: (typeof during)[number]) => Where) => {
+    const some = { ...named, where: { or: during.map(falls) } }
     return during.length > 0 ? (await payload.find(some)).docs : []
   }
   const [calls, replies] = await Promise.all([
     find((callAt) => ({ callAt })),
-    find((dueAt) => ({ and: [{ dueAt }, { status: { equals: 'new' } }] })),
+    find((dueAt) => among({ dueAt, status: { equals: 'new' } })),
   ])
   const all = new Map([...calls, ...replies].map(({ id, fullName }) => [id, { id, fullName }]))
   const first = [...all.values()].slice(0, mostNamed)

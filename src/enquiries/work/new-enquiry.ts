@@ -7,7 +7,6 @@ import { receiptPath } from '@/platform/pages'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
-import { inboxPlace } from '@/enquiries/statuses'
 import { limitOf } from '@/enquiries/time-limits'
 import { telephoneLink } from '@/platform/telephone-link'
 import { readSiteFacts } from '@/content/published/site-facts'
@@ -17,31 +16,44 @@ import { keepPrivacyNotice } from '@/content/published/privacy-notices'
 import { receiptToken } from '@/platform/receipts/token'
 import { requireFree } from './calls'
 import { mailTo } from './safe-contact'
+import { stateOf, storedState } from './state'
+import { happened } from './store'
 import type { SpamVerdict } from '../spam/signals'
 
-function startOfWork(
-  createdAt: Date,
-  replyTime: ReplyTerms,
-  sent: Parameters<typeof limitOf>[0] & Pick<Enquiry, 'callTimes' | 'phone'> & { kind?: Kind },
-  { isSpam = false, isProbable: probablySpam = false, signals = [] }: Partial<SpamVerdict> = {},
-) {
+type Sent = Parameters<typeof limitOf>[0] & Pick<Enquiry, 'callTimes' | 'phone'> & { kind?: Kind }
+
+interface Start {
+  createdAt: Date
+  replyTime: ReplyTerms
+  verdict?: SpamVerdict
+  /** Who wrote it down, and when. */
+  received?: { what: string; by: string; at: string }
+}
+
+/** What is stored besides what was sent, with the first event. */
+function startOfWork(sent: Sent, { createdAt: came, received, replyTime, verdict }: Start) {
   const { kind = 'enquiry' } = sent
-  const times = firstReplyTimes(kind, createdAt.toISOString(), replyTime)
-  const status = isSpam ? 'spam' : 'new'
+  const createdAt = came.toISOString()
+  const began = {
+    kind,
+    ...firstReplyTimes(kind, createdAt, replyTime),
+    status: verdict?.isSpam ? 'spam' : 'new',
+    probablySpam: verdict?.isProbable ?? false,
+    readAt: received?.at ?? null,
+  } as const
+  const usual = { what: 'Received', by: null, at: createdAt }
+  const event = happened({ kind: 'received', began, ...(received ?? usual) })
   const limitDate = limitOf(sent)?.day
   const phoneKey = telephoneLink(sent.phone)
+  const known = { ...sent, createdAt, ...(limitDate && { limitDate }) }
   return {
-    kind,
-    createdAt: createdAt.toISOString(),
-    status,
-    ...times,
-    place: inboxPlace({ ...sent, status, createdAt, ...times, limitDate }),
-    ...(limitDate && { limitDate }),
+    ...{ createdAt, ...(limitDate && { limitDate }) },
     // However a phone number is written, it's found.
     ...(phoneKey && { phoneKey }),
-    signals,
-    probablySpam,
-  } as const
+    signals: verdict?.signals ?? [],
+    events: [event],
+    ...storedState(known, stateOf(known, [event])),
+  }
 }
 
 /**
@@ -56,7 +68,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
     throw badRequest([{ path: 'claimType', message: notTaken }])
   }
   await requireFree(payload, enquiry.callTimes)
-  const work = startOfWork(new Date(), replyTime, enquiry, verdict)
+  const work = startOfWork(enquiry, { createdAt: new Date(), replyTime, verdict })
   const privacyVersion = await keepPrivacyNotice({ payload })
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
@@ -91,10 +103,8 @@ export async function storeCaller(
     : (['other', `${kinds[kind].label} written down`] as const)
   const isEarlier = !isCall && receivedOn && receivedOn < todayInLondon()
   const createdAt = isEarlier ? new Date(noonOf(receivedOn)) : new Date()
-  const work = startOfWork(createdAt, replyTime, caller)
-  const at = new Date().toISOString()
-  const received = { kind: 'received' as const, what, at, by }
-  const data = { ...caller, ...work, source, readAt: at, history: [received] }
+  const received = { what, by, at: new Date().toISOString() }
+  const data = { ...caller, ...startOfWork(caller, { createdAt, replyTime, received }), source }
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
   if (isCall && acknowledge && caller.email) {
     await queueMails(req, [mailTo(stored, { kind: 'acknowledgement' })])

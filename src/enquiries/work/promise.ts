@@ -7,7 +7,7 @@ import type { PromiseFigures } from '@/enquiries/enquiry-work'
 import { complaintKinds } from '@/enquiries/kinds'
 import { measuredDays, promiseWords } from '@/enquiries/reply-promise'
 import { storeQuotedFigures } from '@/content/published/site-facts'
-import { enquiriesOf } from './stored-work'
+import { enquiriesOf } from './read'
 import type { Enquiry } from '../../../payload-types'
 
 /** The latest ones: the inbox asks each time it opens. */

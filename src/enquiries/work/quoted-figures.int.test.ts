@@ -8,7 +8,7 @@ import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { changesDuring } from '@/server/testing/changes-during'
 import { testSite } from '@/server/testing/test-site'
 import { recountQuotedFigures } from './promise'
-import { enquiriesOf } from './stored-work'
+import { enquiriesOf } from './read'
 
 const site = testSite()
 

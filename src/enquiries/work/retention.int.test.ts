@@ -3,12 +3,12 @@ import { activityOf } from '@/platform/activity/activity'
 import { propertiesOf } from '@/server/testing/answers'
 import { testSite } from '@/server/testing/test-site'
 import { enquiryDesk } from '@/enquiries/testing/desk'
-import { enquiriesOf } from '@/enquiries/work/stored-work'
+import { enquiriesOf } from '@/enquiries/work/read'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { ownCollections } from '@/platform/database/own-collections'
 import { mailsOf } from '@/mail/queue'
 import { seedContent } from '../../../seed/content'
-import { expireEnquiries } from './expire-enquiries'
+import { expireEnquiries } from './deletion'
 
 const site = testSite()
 

@@ -5,7 +5,7 @@ import { held, type Mail, type NewMail, newMail } from '@/mail/queue'
 import { addressCollation } from '@/platform/database/connection'
 import { isSameAddress } from '@/privacy/people'
 import type { Enquiry } from '../../../payload-types'
-import { enquiriesOf } from './stored-work'
+import { enquiriesOf, undeleted } from './read'
 
 type Says = Pick<Enquiry, 'contact' | 'email' | 'phone' | 'reachAt'>
 
@@ -15,7 +15,7 @@ type Says = Pick<Enquiry, 'contact' | 'email' | 'phone' | 'reachAt'>
  */
 export function mailTo(
   enquiry: Says & Pick<Enquiry, 'id' | 'probablySpam' | 'status'>,
-  mail: Pick<NewMail, 'kind' | 'reply' | 'before' | 'was'>,
+  mail: Pick<NewMail, 'kind' | 'reply' | 'was'>,
 ): Mail {
   const { email, id, status } = reachedAt(enquiry)
   const made = newMail({ ...mail, enquiry: id, to: email }, status === 'spam')
@@ -27,7 +27,12 @@ export function mailTo(
 /** Enquiries that aren't spam, by what they say of email: No is about what was sent, too. */
 async function fromAddress(payload: Payload, to: string, emailSafe: false | null) {
   const either = [{ email: to }, { 'reachAt.email': to }]
-  const said = { $or: either, 'contact.emailSafe': emailSafe, status: { $ne: 'spam' } }
+  const said = {
+    ...undeleted,
+    $or: either,
+    'contact.emailSafe': emailSafe,
+    status: { $ne: 'spam' },
+  }
   const found = enquiriesOf(payload).find(said, { collation: addressCollation })
   return (await found.toArray()).filter((one) =>
     [reachedAt(one).email, emailSafe === false ? one.email : ''].some((a) => isSameAddress(a, to)),

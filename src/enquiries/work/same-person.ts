@@ -4,6 +4,7 @@ import { addressCollation, modelOf } from '@/platform/database/connection'
 import { isSameAddress } from '@/privacy/people'
 import { documentOf } from '@/server/pipeline/lists/row-stream'
 import type { Enquiry } from '../../../payload-types'
+import { undeleted } from './read'
 
 type Known = Pick<Enquiry, 'id' | 'email' | 'phoneKey'>
 
@@ -17,7 +18,7 @@ async function othersAmong(payload: Payload, people: readonly Known[]) {
   const read = (field: 'email' | 'phoneKey') => {
     const values = people.flatMap((one) => one[field] || [])
     return model
-      .find({ [field]: { $in: values }, status: { $ne: 'spam' } }, shown)
+      .find({ ...undeleted, [field]: { $in: values }, status: { $ne: 'spam' } }, shown)
       .collation(field === 'email' ? addressCollation : { locale: 'simple' })
       .limit(mostRead)
       .lean<Enquiry[]>()

@@ -8,7 +8,7 @@ import { holding, searchPattern } from '@/server/pipeline/lists/search-pattern'
 const questions = claimTypeValues.flatMap(claimFields)
 
 const written = [
-  ...['fullName', 'email', 'phone', 'reachAt.email', 'reachAt.phone', 'message', 'notes.text'],
+  ...['fullName', 'email', 'phone', 'reachAt.email', 'reachAt.phone', 'message', 'events.text'],
   ...new Set(
     questions.flatMap(([name, { kind }]) => (kind === 'choice' ? [] : `claimDetails.${name}`)),
   ),

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { claimDueMail } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
-import { erasuresOf, forgetDeleted } from '@/privacy/store/erase'
+import { erasuresOf } from '@/privacy/store/erase'
 import { propertiesOf, rowsIn } from '@/server/testing/answers'
 import { testSite } from '@/server/testing/test-site'
 import { enquiryDesk, later, now, reply } from '../testing/desk'
-import { deletedOf, endOfUndo } from './deleted'
+import { purgeDeleted } from './deletion'
 import { pastRepliesOf, promiseFigures } from './promise'
+import { enquiriesOf } from './read'
 
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
 const { ask, change, detail, draft, list, mailAbout, note, remove, takeBack, undo, ...desk } =
@@ -14,7 +15,6 @@ const { ask, change, detail, draft, list, mailAbout, note, remove, takeBack, und
 
 beforeEach(async () => {
   await pastRepliesOf(site.payload).deleteMany({})
-  await deletedOf(site.payload).deleteMany({})
 })
 
 describe('a deletion', () => {
@@ -41,8 +41,8 @@ describe('a deletion', () => {
     await remove(id)
     later(61)
     expect((await undo(id)).status).toBe(404)
-    await forgetDeleted(site.payload, endOfUndo())
-    expect(await deletedOf(site.payload).countDocuments()).toBe(0)
+    await purgeDeleted(site.payload)
+    expect(await enquiriesOf(site.payload).countDocuments()).toBe(0)
     expect(await erasuresOf(site.payload).findOne({ _id: id })).not.toBeNull()
   })
 
@@ -57,12 +57,12 @@ describe('a deletion', () => {
     await change(id, { callAt, anyTime: true, ...(status === 'spam' && { status }) })
     const mails = () => mailsOf(site.payload).countDocuments({ kind: 'call-dropped' })
     await remove(id)
-    await forgetDeleted(site.payload, endOfUndo())
+    await purgeDeleted(site.payload)
     expect(await mails()).toBe(0)
     await undo(id)
     await remove(id)
     later(61)
-    await forgetDeleted(site.payload, endOfUndo())
+    await purgeDeleted(site.payload)
     expect(await mails()).toBe(told)
   })
 
@@ -72,7 +72,7 @@ describe('a deletion', () => {
     await remove(id)
     await ask('DELETE', `/api/admin/people?email=${email}`)
     expect((await undo(id)).status).toBe(404)
-    expect(await deletedOf(site.payload).countDocuments()).toBe(0)
+    expect(await enquiriesOf(site.payload).countDocuments()).toBe(0)
   })
 
   test('changes no figure of the promise, done or undone', async () => {

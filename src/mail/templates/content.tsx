@@ -124,7 +124,10 @@ function quote(before: string, text: string): ReactNode {
 export function letter(
   { subject, text }: { subject: string; text: string },
   { businessName, regulation }: Pick<SenderFacts, 'businessName' | 'regulation'>,
-  enquiry: Pick<Enquiry, 'createdAt' | 'message' | 'source' | 'claimType' | 'callAt' | 'callTimes'>,
+  enquiry: Pick<
+    Enquiry,
+    'createdAt' | 'message' | 'source' | 'claimType' | 'callAt' | 'chosenTimes'
+  >,
   receiptUrl: string,
 ): MailContent {
   const { claimType, createdAt, message, source } = enquiry
@@ -135,7 +138,7 @@ export function letter(
     isLetter: true,
     blocks: [
       ...letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
-      enquiry.callTimes?.length &&
+      enquiry.chosenTimes?.length &&
         !enquiry.callAt &&
         paragraph('You can choose a time for our call here: ', link(receiptUrl)),
       isTheirs && quote(`On ${londonDay(createdAt)} you wrote:`, message),

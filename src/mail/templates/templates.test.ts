@@ -156,10 +156,10 @@ test('a reply has its paragraphs, lines and links, and the name of the business'
 describe('the mail about a call', () => {
   const callAt = '2026-12-03T10:00:00.000Z'
   const was = '2026-12-02T11:00:00.000Z'
-  const moves = [1, 2].map(() => ({ kind: 'appointment', what: '', at: was }) as const)
+  const moves = [1, 2].map(() => ({ kind: 'time-moved', start: was, what: '', at: was }) as const)
 
   function callMail(changes: Parameters<typeof sampleEnquiry>[0], before?: string) {
-    const enquiry = sampleEnquiry({ history: moves, ...changes })
+    const enquiry = sampleEnquiry({ events: moves, ...changes })
     const facts = senderFacts({ email: 'site@example.com' }, new URL('https://www.example.com'))
     const content = enquiryMails.call(enquiry, facts, 'https://a.example', before)
     const file = content.calendar?.text.replaceAll('\r\n ', '').split('\r\n')

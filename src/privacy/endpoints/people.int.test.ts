@@ -11,9 +11,9 @@ import { ownCollections } from '@/platform/database/own-collections'
 import { claimDueMail, mayBeSent, recordOutcome } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
-import { endOfUndo } from '@/enquiries/work/deleted'
+import { purgeDeleted } from '@/enquiries/work/deletion'
+import { enquiriesOf, undeleted } from '@/enquiries/work/read'
 import { enquiryDesk, later } from '@/enquiries/testing/desk'
-import { forgetDeleted } from '@/privacy/store/erase'
 import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
 import { promised } from '@/platform/testing/promised'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
@@ -368,7 +368,7 @@ describe('no mail goes out after', () => {
       atAnswer = server.catcher.caught.length
       return seen
     })
-    await until(async () => (await stored()).length === 0)
+    await until(async () => (await enquiriesOf(site.payload).countDocuments(undeleted)) === 0)
     for (let times = 0; times < 5; times += 1) await site.call('GET', '/api/health')
     held.fulfil(undefined)
     const { status } = await answered
@@ -385,6 +385,8 @@ describe('no mail goes out after', () => {
       const id = await send(email)
       const seen = await whileSending(() => ways(id))
       expect(seen).toEqual({ status, atAnswer: seen.inTheEnd, inTheEnd: seen.inTheEnd })
+      later(61)
+      await purgeDeleted(site.payload)
       expect(await mailsOf(site.payload).countDocuments()).toBe(0)
     },
   )
@@ -457,7 +459,7 @@ describe('outside the database', () => {
     // Remembered once it can't be undone.
     expect(kept()).not.toContain(one)
     later(61)
-    await forgetDeleted(site.payload, endOfUndo())
+    await purgeDeleted(site.payload)
     await until(() => kept().includes(one))
     expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell|900123/)
   })

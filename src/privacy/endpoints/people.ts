@@ -1,10 +1,10 @@
-import { type Endpoint, NotFound, type PayloadRequest } from 'payload'
+import { type Endpoint, NotFound } from 'payload'
 import { facts as usual } from '@/content/facts'
 import { slugOf } from '@/content/slug-of'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { calls } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
-import { keepDeleted } from '@/enquiries/work/deleted'
+import { among } from '@/enquiries/work/read'
 import { othersOf } from '@/enquiries/work/same-person'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
 import { responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
@@ -12,28 +12,7 @@ import { exportPerson, findPerson } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
 import { noStore, notFound } from '@/server/pipeline/http-error'
-import { routeDocument, routeId } from '@/server/pipeline/request'
-
-/**
- * Deletes the path's document. No mail about it can go out afterwards.
- * @throws HttpError 404 if there's none, or no longer
- */
-async function deleteDocument(
-  req: PayloadRequest,
-  collection: 'enquiries' | 'reviews',
-  name: string,
-  context: Record<string, unknown>,
-): Promise<undefined> {
-  try {
-    await inTransaction(req, async () => {
-      if (collection === 'enquiries') await keepDeleted(req, routeId(req))
-      await req.payload.delete({ ...routeDocument(req), collection, context })
-    })
-  } catch (error) {
-    throw error instanceof NotFound ? notFound(name) : error
-  }
-  await untilErased(req.payload, collection === 'enquiries' ? [routeId(req)] : [])
-}
+import { routeDocument } from '@/server/pipeline/request'
 
 /** `sam-okoro-data-2026-11-26.json`; in letters that aren't English ones by RFC 8187. */
 function fileName(name: string): string {
@@ -70,7 +49,7 @@ export const peopleEndpoints: Endpoint[] = [
       .toSorted()
     const { docs } = await payload.find({
       collection: 'enquiries',
-      where: { id: { in: enquiries.map(({ id }) => id) } },
+      where: among({ id: { in: enquiries.map(({ id }) => id) } }),
       select: {
         ...{ fullName: true, kind: true, claimType: true, status: true, createdAt: true },
         ...{ email: true, phoneKey: true },
@@ -96,10 +75,13 @@ export const peopleEndpoints: Endpoint[] = [
     }
   }),
   signedIn(calls.erasePerson, ({ req, query }) => erasePerson(req, query)),
-  signedIn(calls.deleteEnquiry, ({ req }) =>
-    deleteDocument(req, 'enquiries', 'Enquiry', { mayBeUndone: true }),
-  ),
-  signedIn(calls.deleteReview, ({ req, query }) =>
-    deleteDocument(req, 'reviews', 'Review', removedFor(query.reason)),
-  ),
+  signedIn(calls.deleteReview, async ({ req, query }) => {
+    const context = removedFor(query.reason)
+    const review = { ...routeDocument(req), collection: 'reviews', context } as const
+    await inTransaction(req, () => req.payload.delete(review)).catch((error: unknown) => {
+      throw error instanceof NotFound ? notFound('Review') : error
+    })
+    await untilErased(req.payload)
+    return undefined
+  }),
 ]

@@ -1,9 +1,6 @@
 import { NotFound, type Payload, type PayloadRequest } from 'payload'
-import {
-  type EnquiryReceipt,
-  readEnquiryReceipt,
-  withdrawEnquiry,
-} from '@/enquiries/endpoints/receipts'
+import { type EnquiryReceipt, readEnquiryReceipt } from '@/enquiries/endpoints/receipts'
+import { withdrawEnquiry } from '@/enquiries/work/changes'
 import { calls } from '@/platform/calls/calls'
 import { inTransaction } from '@/platform/database/connection'
 import { readReceiptToken } from '@/platform/receipts/token'

@@ -1,13 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   type CollectionAfterDeleteHook,
   type CollectionSlug,
-  createLocalReq,
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import { deletedOf } from '@/enquiries/work/deleted'
 import { recordActivity } from '@/platform/activity/activity'
 import type { PersonQuery } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
@@ -20,9 +16,8 @@ import {
 import { ownCollection } from '@/platform/database/own-collections'
 import { removedFor } from '@/reviews/store/decisions'
 import { documentsOf, findPerson, foundInWords, type Held } from './person'
-import { onTheirWay, sendingFor } from '@/mail/claim'
-import { type Mail, mailsOf, newMail, queueMails } from '@/mail/queue'
-import type { StoredEnquiry } from '@/enquiries/work/stored-work'
+import { noneGoesOut, onTheirWay } from '@/mail/claim'
+import { mailsOf } from '@/mail/queue'
 
 interface StoredErasure {
   /** A random UUID. */
@@ -68,7 +63,7 @@ const emptied = {
 
 /**
  * Removes mails in the request's transaction, so waiting ones are never sent. One that's on its way
- * is emptied; `untilNoneGoesOut` waits for it.
+ * is emptied; `untilErased` waits for it.
  */
 async function eraseMails(req: InRequest, which: object): Promise<void> {
   const options = await withinTransaction(req)
@@ -80,23 +75,6 @@ async function eraseMails(req: InRequest, which: object): Promise<void> {
 /** Once they've arrived. */
 export async function forgetErasedMails(payload: Payload): Promise<void> {
   await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay()] })
-}
-
-/**
- * Waits, half a minute at most, until no erased mail can go out on any instance. A mail on its way
- * isn't cut off: nobody would know whether the server has it.
- * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
- * Source: docs/api.md, "A person's data".
- */
-async function untilNoneGoesOut(payload: Payload, enquiries: string[]): Promise<void> {
-  const deadline = performance.now() + sendingFor
-  for (;;) {
-    if (enquiries.length > 0) await eraseMails({ payload }, { enquiry: { $in: enquiries } })
-    await forgetErasedMails(payload)
-    const left = await mailsOf(payload).findOne({ erased: true }, { projection: { _id: 1 } })
-    if (!left || performance.now() > deadline) return
-    await pause(100)
-  }
 }
 
 const idsOf = (held: readonly Held[]) => held.map(({ id }) => id)
@@ -118,8 +96,6 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
  */
 export async function erasePerson(req: PayloadRequest, asked: PersonQuery) {
   const { payload } = req
-  // One of theirs might come back otherwise.
-  await forgetDeleted(payload)
   const found = await inTransaction(req, async () => {
     const held = await findPerson(req, asked)
     const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
@@ -159,45 +135,21 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
     const { enquiry } = sourceOf(name)
     if (enquiry !== undefined) await removeOwn(req, name, { [enquiry]: String(id) })
   }
-  if (context['mayBeUndone'] !== true) await rememberErasures(req, 'enquiries', [String(id)])
-}
-
-/** So that nobody waits by the phone, unless it's spam or email isn't safe. */
-function callDroppedWith({ callAt, status, ...enquiry }: StoredEnquiry): Mail[] {
-  const isAhead = callAt instanceof Date && callAt > new Date()
-  const to = reachedAt(enquiry).email
-  if (!isAhead || isEmailUnsafe(enquiry) || status === 'spam' || to === '') return []
-  return [newMail({ kind: 'call-dropped', enquiry: null, to })]
+  await rememberErasures(req, 'enquiries', [String(id)])
 }
 
 /**
- * Forgets the enquiries whose deletion can no longer be undone, which are remembered as deleted
- * from then on.
- * @param before those deleted earlier; without it, all
- */
-export async function forgetDeleted(payload: Payload, before = new Date()): Promise<void> {
-  const stale = { at: { $lte: before } }
-  for (const { _id } of await deletedOf(payload)
-    .find(stale, { projection: { _id: 1 } })
-    .toArray()) {
-    const req = await createLocalReq({}, payload)
-    await inTransaction(req, async () => {
-      const session = await sessionOf(req)
-      const gone = await deletedOf(payload).findOneAndDelete({ _id, ...stale }, { session })
-      if (!gone) return
-      await rememberErasures(req, 'enquiries', [_id])
-      await queueMails(req, callDroppedWith(gone.enquiry))
-    })
-  }
-}
-
-/**
- * Waits until no mail about it can go out and this process's keeper has tried to note the erasure, if
+ * Waits until no erased mail can go out and this process's keeper has tried to note the erasure, if
  * there's one.
+ * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
  * @returns whether it did
+ * Source: docs/api.md, "A person's data".
  */
-export async function untilErased(payload: Payload, enquiries: string[]): Promise<boolean> {
+export async function untilErased(payload: Payload, enquiries: string[] = []): Promise<boolean> {
   const kept = [...erasureKeepers].map((keeper) => keeper.keep())
-  await untilNoneGoesOut(payload, enquiries)
+  await noneGoesOut(payload, { erased: true }, async () => {
+    if (enquiries.length > 0) await eraseMails({ payload }, { enquiry: { $in: enquiries } })
+    await forgetErasedMails(payload)
+  })
   return (await Promise.all(kept)).every(Boolean)
 }

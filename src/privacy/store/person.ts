@@ -12,6 +12,7 @@ import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { telephoneLink } from '@/platform/telephone-link'
+import { eventsOf, historyOf, notesOf } from '@/enquiries/work/events'
 import { recordActivity } from '@/platform/activity/activity'
 
 const toVisitors: readonly unknown[] = anyMailKinds.filter(
@@ -107,8 +108,8 @@ async function withNumberOrEnquiry(
 
 /** Internal fields that aren't about the person. */
 const ownFields: ReadonlySet<string> = new Set([
-  ...['_id', '__v', 'phoneKey', 'reachKey', 'place', 'remindAt', 'updatedAt'],
-  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'before', 'ofTheDay'],
+  ...['_id', '__v', 'phoneKey', 'reachKey', 'place', 'remindAt', 'events', 'updatedAt'],
+  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'ofTheDay'],
 ])
 
 const withoutOwnFields = (document: object): Shown =>
@@ -150,10 +151,7 @@ export async function exportPerson(req: PayloadRequest, asked: PersonQuery) {
   return { name: asText(name), file }
 }
 
-/**
- * Everything in each, with answers under their questions, and the history without what only undo
- * needs.
- */
+/** Everything in each, with answers under their questions, and what happened in words. */
 async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]> {
   const { docs } = await payload.find({
     collection: 'enquiries',
@@ -168,6 +166,7 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
     .toArray()
   const shown = docs.map(async (one) => {
     const notice = await readPrivacyNotice(payload, one.privacyVersion ?? '')
+    const events = eventsOf(one)
     const own = mails.filter(({ enquiry }) => enquiry === one.id)
     return {
       ...withoutOwnFields(one),
@@ -175,8 +174,10 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
       answers: [...answersOf(one), ...reachAtAnswers(one)].map(({ question, words: answer }) => {
         return { question, answer }
       }),
-      notes: (one.notes ?? []).map(unnamed),
-      history: (one.history ?? []).map(({ kind, what, at, by }) => unnamed({ kind, what, at, by })),
+      notes: notesOf(events).map(unnamed),
+      history: historyOf(events)
+        .filter(({ by, kind }) => by !== null || kind !== 'received')
+        .map(unnamed),
       mail: own.map(withoutOwnAddress).map(({ _id: id, kind, to, state, createdAt, sentAt }) => {
         return { id, kind, to, state, createdAt, sentAt }
       }),

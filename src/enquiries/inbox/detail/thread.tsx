@@ -70,27 +70,23 @@ interface Entry {
   mail?: MailRow
 }
 
-/**
- * Everything that happened, in one order. A note and its event are one entry; so are a reply and
- * its mail.
- */
+/** Above words of hers; any other event has its own. */
+const headings: Readonly<Record<string, string>> = { note: 'Note', call: 'Call' }
+
+/** Everything that happened, in one order. A reply and its mail are one entry. */
 export function entriesOf({
   history,
   mail,
   notes,
 }: Pick<EnquiryWork, 'history' | 'mail' | 'notes'>): Entry[] {
-  const calls = new Map(
-    history.flatMap(({ at, kind, what }) => {
-      if (kind === 'call') return [[at, 'Call']]
-      return kind === 'unreached' ? [[at, what]] : []
-    }),
-  )
-  const told = history.filter(({ kind }) => !['note', 'call', 'unreached', 'reply'].includes(kind))
+  const texts = new Map(notes.map(({ id, text }) => [id, text]))
   const entries = [
-    ...told.map((event, index) => ({ key: `${event.at} ${index}`, ...event })),
-    ...notes.map(({ id: key, ...note }) => {
-      return { key, what: calls.get(note.at) ?? 'Note', ...note }
-    }),
+    ...history
+      .filter(({ kind }) => kind !== 'reply')
+      .map(({ id: key, kind, what, at, by }) => {
+        const text = texts.get(key)
+        return { key, what: headings[kind] ?? what, at, by, ...(text && { text }) }
+      }),
     ...mail.map((one) => ({ key: one.id, at: one.at, mail: one })),
   ]
   return entries.toSorted((one, other) => one.at.localeCompare(other.at))

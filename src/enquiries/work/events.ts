@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Kind } from '@/enquiries/kinds'
+import type { Status } from '@/enquiries/statuses'
+import { isRecord } from '@/platform/is-record'
+
+/** How the work on an enquiry began. Moments in ISO 8601, as in all events. */
+export interface Began {
+  kind: Kind
+  status: Status
+  dueAt: string
+  remindAt: string | null
+  probablySpam: boolean
+  readAt: string | null
+}
+
+/** What each kind of event says besides when it happened and who did it. */
+interface Data {
+  received: { began: Began }
+  /** Held: it isn't safe to email them, so it's no answer yet. */
+  reply: { mail: string; isHeld?: boolean }
+  /** It turned out on its way that it isn't safe to email them. */
+  'reply-held': { mail: string }
+  /** One that was held goes out. */
+  'reply-sent': { mail: string }
+  note: { text: string }
+  call: { text: string }
+  /** Rang, no answer. */
+  unreached: { text: string }
+  /** `byCall`: a call was confirmed. `unanswers`: it was cancelled, and had been the only answer. */
+  status: { status: Status; byCall?: boolean; unanswers?: boolean }
+  kind: { to: Kind; times?: { dueAt: string; remindAt: string } }
+  'time-confirmed': { start: string }
+  'time-moved': { start: string }
+  'time-cancelled': object
+  /** What the sender would like now, instead of the times sent. */
+  'time-asked': { times: string[] }
+  /** Email is allowed though another enquiry says it isn't safe; these held replies go out. */
+  safety: { mails: string[] }
+  /** Where they're reached is kept beside the list, so that an old address doesn't stay. */
+  'reach-at': { isNewEmail: boolean }
+  withdrawn: { deletesAt: string }
+  kept: object
+  'no-longer-kept': { deletesAt: string | null }
+  /** When it's to be deleted after its time; null if no longer. */
+  announced: { deletesAt: string | null }
+  read: object
+  deleted: object
+  /** As if the event had never happened. */
+  undone: { event: string }
+  /** Facts of an enquiry from before there were events that its history doesn't give. */
+  carried: { facts: object }
+}
+
+export type EventKind = keyof Data
+
+interface Happened {
+  id: string
+  at: string
+  /** A username; null if no one was signed in. */
+  by: string | null
+  /** For people: rules go by the kind. */
+  what: string
+}
+
+/** The union of the kinds, or of some. */
+export type EnquiryEvent<Kind extends EventKind = EventKind> = {
+  [Each in Kind]: Happened & { kind: Each } & Data[Each]
+}[Kind]
+
+/** An event that hasn't happened yet. */
+export type NewEvent = {
+  [Each in EventKind]: Pick<Happened, 'by' | 'what'> &
+    Partial<Happened> & { kind: Each } & Data[Each]
+}[EventKind]
+
+/** A newer release may have stored kinds that this one doesn't know. */
+export type StoredEvent = EnquiryEvent | (Partial<Happened> & { kind: 'unknown' })
+
+/** The kinds as the calls name them; null for those that aren't told. */
+const told: Readonly<Record<EventKind, string | null>> = {
+  received: 'received',
+  reply: 'reply',
+  'reply-held': 'reply',
+  'reply-sent': 'reply',
+  note: 'note',
+  call: 'call',
+  unreached: 'unreached',
+  status: 'status',
+  kind: 'kind',
+  'time-confirmed': 'appointment',
+  'time-moved': 'appointment',
+  'time-cancelled': 'appointment',
+  'time-asked': 'appointment',
+  safety: 'safety',
+  'reach-at': 'reach-at',
+  withdrawn: 'withdrawn',
+  kept: 'kept',
+  'no-longer-kept': 'no-longer-kept',
+  announced: null,
+  read: null,
+  deleted: null,
+  undone: 'undo',
+  carried: null,
+}
+
+const isKnown = (kind: unknown): kind is EventKind =>
+  typeof kind === 'string' && Object.hasOwn(told, kind)
+
+export const isKnownEvent = (event: StoredEvent): event is EnquiryEvent => isKnown(event.kind)
+
+/** Only `work/store.ts` and migrations write them, so the kind tells the rest. */
+const listSchema = z.array(
+  z.custom<StoredEvent>((event) => isRecord(event) && typeof event['kind'] === 'string'),
+)
+
+/**
+ * The list of an enquiry, oldest first.
+ * @throws ZodError if it's no list of events
+ */
+export const eventsOf = ({ events }: { events?: unknown }): StoredEvent[] =>
+  listSchema.parse(events ?? [])
+
+type Texts = EnquiryEvent<'note' | 'call' | 'unreached'>
+
+const hasText = (event: StoredEvent): event is Texts =>
+  ['note', 'call', 'unreached'].includes(event.kind)
+
+/** Everything that is told, in words; an unknown event is a line too. */
+export const historyOf = (events: readonly StoredEvent[]) =>
+  events.flatMap((event, place) => {
+    const { at = '', by = null, id = String(place), kind } = event
+    const what = event.what ?? 'Something that this version of the site doesn’t know'
+    const name = isKnown(kind) ? told[kind] : kind
+    return name === null ? [] : [{ id, kind: name, what, at, by }]
+  })
+
+export const notesOf = (events: readonly StoredEvent[]) =>
+  events.filter(hasText).map(({ id, text, at, by }) => ({ id, text, at, by }))
+
+/** Reading isn't work, and keeping alone doesn't put a deletion off, nor does the wish for one. */
+export const isWork = ({ kind }: EnquiryEvent): boolean =>
+  told[kind] !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undone'].includes(kind)

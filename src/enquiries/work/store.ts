@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Draft } from '@/enquiries/enquiry-work'
+import { inTransaction } from '@/platform/database/connection'
+import { notFound } from '@/server/pipeline/http-error'
+import type { Enquiry } from '../../../payload-types'
+import { eventsOf, type NewEvent, type StoredEvent } from './events'
+import { type State, stateOf, storedState } from './state'
+
+const collection = 'enquiries'
+
+export function draftOf({ draft }: Enquiry): Draft | null {
+  return draft?.at ? { subject: draft.subject ?? '', text: draft.text ?? '', at: draft.at } : null
+}
+
+export const noDraft = { subject: null, text: null, at: null } as const
+
+/** Kept beside the list: a reply being written, and where they're reached now. */
+type Papers = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
+
+/** With its id and its time, which is now. */
+export const happened = (event: NewEvent): StoredEvent => ({
+  id: randomUUID(),
+  at: new Date().toISOString(),
+  ...event,
+})
+
+/** An enquiry while something happens to it. */
+export class Work {
+  readonly id: string
+  #events: readonly StoredEvent[]
+  #state: State
+  #papers: Papers = {}
+
+  constructor(readonly stored: Enquiry) {
+    this.id = stored.id
+    this.#events = eventsOf(stored)
+    this.#state = stateOf(stored, this.#events)
+  }
+
+  get events(): readonly StoredEvent[] {
+    return this.#events
+  }
+
+  get state(): State {
+    return this.#state
+  }
+
+  /** As it's stored once this is over. */
+  get enquiry(): Enquiry {
+    return { ...this.stored, ...storedState(this.stored, this.#state), ...this.#papers }
+  }
+
+  append(event: NewEvent): void {
+    this.#events = [...this.#events, happened(event)]
+    this.#state = stateOf(this.stored, this.#events)
+  }
+
+  keep(papers: Papers): void {
+    this.#papers = { ...this.#papers, ...papers }
+  }
+
+  /** What is to be stored; empty if nothing has happened. */
+  changes(): Partial<Enquiry> {
+    if (this.#events.length === eventsOf(this.stored).length) return this.#papers
+    return {
+      ...storedState(this.stored, this.#state),
+      events: [...this.#events],
+      ...this.#papers,
+    }
+  }
+}
+
+/**
+ * In the request's transaction, if there is one. For callers that have checked the right to read it.
+ * @returns undefined if there's none, or no longer, unless deleted ones are asked for
+ */
+export async function findEnquiry(
+  req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+  id: string,
+  isDeletedToo = false,
+): Promise<Enquiry | undefined> {
+  const one = { collection, id, req, depth: 0, disableErrors: true } as const
+  const found = await req.payload.findByID(one)
+  return found && (isDeletedToo || !found.deletedAt) ? found : undefined
+}
+
+/**
+ * Lets something happen to an enquiry, in the request's transaction, through Payload. Of two at once
+ * one conflicts and is done again on the other's result. The collection's rules let nobody change it
+ * by hand, hence the override.
+ * @param act may run several times
+ * @param isDeletedToo for what can happen to a deleted one
+ * @throws HttpError 404 if there's none, or no longer
+ */
+export function changeWork(
+  req: PayloadRequest,
+  id: string,
+  act: (work: Work) => Promise<void> | void,
+  isDeletedToo = false,
+): Promise<Enquiry> {
+  return inTransaction(req, async () => {
+    const stored = await findEnquiry(req, id, isDeletedToo)
+    if (!stored) throw notFound('Enquiry')
+    const work = new Work(stored)
+    await act(work)
+    const data = work.changes()
+    if (Object.keys(data).length === 0) return stored
+    return req.payload.update({ collection, id, data, req, depth: 0 })
+  })
+}
