@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { modelOf } from '@/platform/database/connection'
 import { expireEnquiries, purgeDeleted } from '@/enquiries/work/deletion'
+import { migrateAll } from '@/enquiries/work/past-work'
+import { forgetPastDeletions } from '@/privacy/store/erase'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { Lease } from '@/platform/database/lease'
 import { recountQuotedFigures } from '@/enquiries/work/promise'
@@ -27,6 +29,15 @@ const tasks: readonly Task[] = [
   { every: 60_000, work: expireEnquiries },
   { every: 10_000, work: async (payload) => purgeDeleted(payload).then(() => true) },
   { every: 3_600_000, work: async (payload) => emptyTrash(payload).then(() => true) },
+  {
+    every: 600_000,
+    work: async (payload) => {
+      // What instances of release 1 stored after the migration.
+      await migrateAll(payload)
+      await forgetPastDeletions(payload)
+      return true
+    },
+  },
 ]
 
 const jobs = 'payload-jobs'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Kind } from '@/enquiries/kinds'
 import type { Status } from '@/enquiries/statuses'
@@ -47,7 +48,9 @@ interface Data {
   deleted: object
   /** As if the event had never happened. */
   undone: { event: string }
-  /** Facts of an enquiry from before there were events that its history doesn't give. */
+  /** From before there were events: its words and what the calls name it. */
+  earlier: { told: string }
+  /** The facts from then that the words don't give. */
   carried: { facts: object }
 }
 
@@ -76,6 +79,13 @@ export type NewEvent = {
 /** A newer release may have stored kinds that this one doesn't know. */
 export type StoredEvent = EnquiryEvent | (Partial<Happened> & { kind: 'unknown' })
 
+/** With its id and its time, which is now. */
+export const happened = (event: NewEvent): StoredEvent => ({
+  id: randomUUID(),
+  at: new Date().toISOString(),
+  ...event,
+})
+
 /** The kinds as the calls name them; null for those that aren't told. */
 const told: Readonly<Record<EventKind, string | null>> = {
   received: 'received',
@@ -100,7 +110,14 @@ const told: Readonly<Record<EventKind, string | null>> = {
   read: null,
   deleted: null,
   undone: 'undo',
+  earlier: null,
   carried: null,
+}
+
+/** The kind as the calls name it; null if it isn't told. */
+const toldAs = (event: StoredEvent): string | null => {
+  if (!isKnownEvent(event)) return event.kind
+  return event.kind === 'earlier' ? event.told : told[event.kind]
 }
 
 const isKnown = (kind: unknown): kind is EventKind =>
@@ -128,15 +145,17 @@ const hasText = (event: StoredEvent): event is Texts =>
 /** Everything that is told, in words; an unknown event is a line too. */
 export const historyOf = (events: readonly StoredEvent[]) =>
   events.flatMap((event, place) => {
-    const { at = '', by = null, id = String(place), kind } = event
+    const { at = '', by = null, id = String(place) } = event
     const what = event.what ?? 'Something that this version of the site doesn’t know'
-    const name = isKnown(kind) ? told[kind] : kind
-    return name === null ? [] : [{ id, kind: name, what, at, by }]
+    const kind = toldAs(event)
+    return kind === null ? [] : [{ id, kind, what, at, by }]
   })
 
 export const notesOf = (events: readonly StoredEvent[]) =>
   events.filter(hasText).map(({ id, text, at, by }) => ({ id, text, at, by }))
 
 /** Reading isn't work, and keeping alone doesn't put a deletion off, nor does the wish for one. */
-export const isWork = ({ kind }: EnquiryEvent): boolean =>
-  told[kind] !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undone'].includes(kind)
+export const isWork = (event: EnquiryEvent): boolean => {
+  const kind = toldAs(event)
+  return kind !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undo'].includes(kind)
+}

@@ -17,7 +17,7 @@ import { receiptToken } from '@/platform/receipts/token'
 import { requireFree } from './calls'
 import { mailTo } from './safe-contact'
 import { stateOf, storedState } from './state'
-import { happened } from './store'
+import { happened } from './events'
 import type { SpamVerdict } from '../spam/signals'
 
 type Sent = Parameters<typeof limitOf>[0] & Pick<Enquiry, 'callTimes' | 'phone'> & { kind?: Kind }

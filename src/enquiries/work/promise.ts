@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionAfterDeleteHook, Payload } from 'payload'
 import { withinTransaction } from '@/platform/database/connection'
 import { ownCollection, ownCollections } from '@/platform/database/own-collections'
+import { noonOf, todayInLondon } from '@/platform/time/dates'
 import { day } from '@/platform/time/durations'
 import type { PromiseFigures } from '@/enquiries/enquiry-work'
 import { complaintKinds } from '@/enquiries/kinds'
@@ -13,31 +14,61 @@ import type { Enquiry } from '../../../payload-types'
 /** The latest ones: the inbox asks each time it opens. */
 const mostCounted = 2_000
 
-/** What the figures need of a deleted enquiry. */
+/**
+ * What the figures need of a deleted enquiry: a day and a number of minutes, which many share, so that
+ * nothing leads back to it.
+ */
 interface PastReply {
-  /** Random: nothing leads back to the enquiry. */
+  /** Random. */
   _id: string
-  createdAt: Date
-  dueAt: Date
-  repliedAt: Date | null
-  /** When it no longer counts. */
+  /** Noon UTC of the day in London on which it came. */
+  day: Date
+  inTime: boolean
+  /** Until the reply; null if there was none. */
+  minutes: number | null
+  /** When it no longer counts: the same time of that day for all. */
   endsAt: Date
 }
 
 export const pastRepliesOf = (payload: Payload) => ownCollection<PastReply>(payload, 'pastReplies')
 
+interface Times {
+  createdAt: Date
+  dueAt: Date
+  repliedAt: Date | null
+}
+
+function rounded({ createdAt, dueAt, repliedAt }: Times): Omit<PastReply, '_id'> {
+  const noon = new Date(noonOf(todayInLondon(createdAt)))
+  const minutes = repliedAt && Math.round((Number(repliedAt) - Number(createdAt)) / 60_000)
+  return {
+    day: noon,
+    inTime: repliedAt !== null && repliedAt <= dueAt,
+    minutes,
+    endsAt: new Date(noon.getTime() + measuredDays * day),
+  }
+}
+
 /** A deletion changes no figure, so what counted by then goes on counting. */
 export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, req }) => {
   const { kind, repliedAt, status } = doc
   const [createdAt, dueAt] = [new Date(doc.createdAt), new Date(doc.dueAt)]
-  const endsAt = new Date(createdAt.getTime() + measuredDays * day)
+  const past = rounded({ createdAt, dueAt, repliedAt: repliedAt ? new Date(repliedAt) : null })
   const counts = status !== 'spam' && !complaintKinds.includes(kind)
-  if (!counts || endsAt < new Date() || (!repliedAt && dueAt > new Date())) return
-  const past = { createdAt, dueAt, repliedAt: repliedAt ? new Date(repliedAt) : null, endsAt }
+  if (!counts || past.endsAt < new Date() || (!repliedAt && dueAt > new Date())) return
   await pastRepliesOf(req.payload).insertOne(
     { _id: randomUUID(), ...past },
     await withinTransaction(req),
   )
+}
+
+/** Of release 1, which kept the times to the millisecond. */
+export async function roundPastReplies(payload: Payload): Promise<void> {
+  const exact = ownCollection<Times & { _id: string }>(payload, 'pastReplies')
+  const found = await exact.find({ createdAt: { $exists: true } }).toArray()
+  for (const { _id, ...times } of found) {
+    await pastRepliesOf(payload).replaceOne({ _id }, rounded(times))
+  }
 }
 
 /**
@@ -55,26 +86,34 @@ export async function promiseFigures(payload: Payload): Promise<PromiseFigures> 
     $or: [{ repliedAt: { $type: 'date' } }, { dueAt: { $lte: at } }],
   }
   const replied = { $ne: [{ $ifNull: ['$repliedAt', null] }, null] }
-  const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } })
   const waited = { $divide: [{ $subtract: ['$repliedAt', '$createdAt'] }, 60_000] }
-  const [counted] = await enquiriesOf(payload)
+  const counted = {
+    day: '$createdAt',
+    inTime: { $and: [replied, { $lte: ['$repliedAt', '$dueAt'] }] },
+    minutes: { $cond: [replied, waited, null] },
+  }
+  const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } })
+  const wasReplied = { $ne: ['$minutes', null] }
+  const past = [{ $match: { endsAt: { $gt: at } } }]
+  const [figures] = await enquiriesOf(payload)
     .aggregate<PromiseFigures & { minutes: number[] }>([
       { $match: counting },
-      { $unionWith: { coll: ownCollections.pastReplies, pipeline: [{ $match: counting }] } },
-      { $sort: { createdAt: -1 } },
+      { $project: counted },
+      { $unionWith: { coll: ownCollections.pastReplies, pipeline: past } },
+      { $sort: { day: -1 } },
       { $limit: mostCounted },
       {
         $group: {
           _id: null,
           enquiries: { $sum: 1 },
-          replied: countIf(replied),
-          inTime: countIf({ $and: [replied, { $lte: ['$repliedAt', '$dueAt'] }] }),
-          minutes: { $push: { $cond: [replied, waited, '$$REMOVE'] } },
+          replied: countIf(wasReplied),
+          inTime: countIf({ $eq: ['$inTime', true] }),
+          minutes: { $push: { $cond: [wasReplied, '$minutes', '$$REMOVE'] } },
         },
       },
     ])
     .toArray()
-  const { enquiries = 0, inTime = 0, minutes = [], replied: replies = 0 } = counted ?? {}
+  const { enquiries = 0, inTime = 0, minutes = [], replied: replies = 0 } = figures ?? {}
   return { enquiries, replied: replies, inTime, medianMinutes: median(minutes) }
 }
 

@@ -90,6 +90,7 @@ const folds: Folds = {
   read: ({ readAt }, { at }) => ({ readAt: readAt ?? at }),
   deleted: (_, { at }) => ({ deletedAt: at }),
   undone: nothing,
+  earlier: nothing,
   carried: (_, { facts }) => facts,
 }
 

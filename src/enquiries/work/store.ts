@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Draft } from '@/enquiries/enquiry-work'
 import { inTransaction } from '@/platform/database/connection'
 import { notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
-import { eventsOf, type NewEvent, type StoredEvent } from './events'
+import { eventsOf, happened, type NewEvent, type StoredEvent } from './events'
+import { isPastWork, migrateWork } from './past-work'
 import { type State, stateOf, storedState } from './state'
 
 const collection = 'enquiries'
@@ -17,13 +17,6 @@ export const noDraft = { subject: null, text: null, at: null } as const
 
 /** Kept beside the list: a reply being written, and where they're reached now. */
 type Papers = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
-
-/** With its id and its time, which is now. */
-export const happened = (event: NewEvent): StoredEvent => ({
-  id: randomUUID(),
-  at: new Date().toISOString(),
-  ...event,
-})
 
 /** An enquiry while something happens to it. */
 export class Work {
@@ -82,6 +75,10 @@ export async function findEnquiry(
 ): Promise<Enquiry | undefined> {
   const one = { collection, id, req, depth: 0, disableErrors: true } as const
   const found = await req.payload.findByID(one)
+  if (found && isPastWork(found)) {
+    await migrateWork(req, [found])
+    return findEnquiry(req, id, isDeletedToo)
+  }
   return found && (isDeletedToo || !found.deletedAt) ? found : undefined
 }
 

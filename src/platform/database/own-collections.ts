@@ -29,8 +29,6 @@ export const ownCollections = {
   privacyNotices: 'privacy-notices',
   /** When each daily task last ran. */
   runs: 'runs',
-  /** For the minute when a deletion can be undone: src/enquiries/work. */
-  deletedEnquiries: 'deleted-enquiries',
   /** When deleted enquiries were replied to, for the promise's figures. */
   pastReplies: 'past-replies',
 } as const

@@ -1,15 +1,18 @@
 import {
   type CollectionAfterDeleteHook,
   type CollectionSlug,
+  createLocalReq,
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { undoneWithin } from '@/enquiries/work/state'
 import { recordActivity } from '@/platform/activity/activity'
 import type { PersonQuery } from '@/privacy/people'
 import { type SourceName, sourceNames, sourceOf } from '@/privacy/sources'
 import {
   type InRequest,
   inTransaction,
+  mongo,
   sessionOf,
   withinTransaction,
 } from '@/platform/database/connection'
@@ -136,6 +139,22 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
     if (enquiry !== undefined) await removeOwn(req, name, { [enquiry]: String(id) })
   }
   await rememberErasures(req, 'enquiries', [String(id)])
+}
+
+/**
+ * Of release 1, which kept deleted enquiries in a collection of their own for the minute in which a
+ * deletion can be undone. Goes with `src/enquiries/work/past-work.ts`.
+ */
+export async function forgetPastDeletions(payload: Payload): Promise<void> {
+  const past = mongo(payload).connection.collection<{ _id: string }>('deleted-enquiries')
+  const stale = { at: { $lte: new Date(Date.now() - undoneWithin) } }
+  for (const { _id } of await past.find(stale, { projection: { _id: 1 } }).toArray()) {
+    const req = await createLocalReq({}, payload)
+    await inTransaction(req, async () => {
+      await rememberErasures(req, 'enquiries', [_id])
+      await past.deleteOne({ _id }, { session: await sessionOf(req) })
+    })
+  }
 }
 
 /**

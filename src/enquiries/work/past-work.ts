@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { kinds, kindValues } from '@/enquiries/kinds'
+import { announcedUntil, wishGoesBy } from '@/enquiries/retention'
+import { statuses, statusValues } from '@/enquiries/statuses'
+import { type Mail, mailsOf } from '@/mail/queue'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
+import type { Enquiry } from '../../../payload-types'
+import { eventsOf, happened, type NewEvent, type StoredEvent } from './events'
+import { roundPastReplies } from './promise'
+import { enquiriesOf } from './read'
+import { stateOf, storedState } from './state'
+
+// Release 1 kept notes, a history in words and a dozen facts that were changed one by one. This file
+// goes with the release after the migration, when no instance of release 1 serves any more.
+
+const time = z.union([z.string(), z.date()]).transform((at) => new Date(at).toISOString())
+
+const pastSchema = z.object({
+  history: z
+    .array(
+      z.object({
+        id: z.string().nullish(),
+        kind: z.string(),
+        what: z.string(),
+        at: time,
+        by: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  notes: z
+    .array(
+      z.object({ id: z.string().nullish(), text: z.string(), at: time, by: z.string().nullish() }),
+    )
+    .nullish(),
+})
+
+type Past = z.output<typeof pastSchema>
+type PastEvent = NonNullable<Past['history']>[number]
+type PastNote = NonNullable<Past['notes']>[number]
+type Reply = Pick<Mail, '_id' | 'createdAt' | 'state'>
+
+/** Whether release 1 stored it, or has changed it since it was migrated. */
+export function isPastWork(enquiry: Enquiry): boolean {
+  const { history, notes } = pastSchema.parse(enquiry)
+  return !enquiry.events || Boolean(history?.length || notes?.length)
+}
+
+/** Milliseconds between a mail and the event that told of it. */
+const sameAct = 2_000
+
+/** Takes the first that fits out of a list. */
+function take<Item>(list: Item[], fits: (item: Item) => boolean): Item | undefined {
+  const place = list.findIndex(fits)
+  return place < 0 ? undefined : list.splice(place, 1)[0]
+}
+
+/** What the words don't say is carried over afterwards. */
+function eventFrom(past: PastEvent, notes: PastNote[], replies: Reply[], id: string): StoredEvent {
+  const { at, by = null, kind, what } = past
+  const told = { id: past.id ?? id, what, at, by }
+  if (kind === 'note' || kind === 'call' || kind === 'unreached') {
+    const note = take(notes, (one) => one.at === at)
+    if (note) return { ...told, id: note.id ?? told.id, kind, text: note.text }
+  }
+  if (kind === 'reply') {
+    const when = Date.parse(at)
+    const mail = take(replies, ({ createdAt }) => Math.abs(Number(createdAt) - when) < sameAct)
+    const isHeld = mail?.state === 'held'
+    if (mail) return { ...told, kind, mail: mail._id, ...(isHeld && { isHeld }) }
+  }
+  if (kind === 'withdrawn') {
+    // Nobody was told then that it would go by itself, so that's announced for a week.
+    const times = [wishGoesBy(new Date(at)), announcedUntil(new Date())]
+    return { ...told, kind, deletesAt: new Date(Math.max(...times.map(Number))).toISOString() }
+  }
+  const status = statusValues.find((value) => statuses[value].done === what)
+  if (kind === 'status' && status) return { ...told, kind, status }
+  const to = kindValues.find((value) => kinds[value].done === what)
+  if (kind === 'kind' && to) return { ...told, kind, to }
+  return { ...told, kind: 'earlier', told: kind }
+}
+
+/** The facts as release 1 left them, moments in ISO 8601. */
+function factsOf(enquiry: Enquiry, history: readonly PastEvent[], chosenTimes: readonly string[]) {
+  const { dueAt, kind, remindAt = null, repliedAt = null, status } = enquiry
+  const { callAt = null, emailAnyway, kept, probablySpam, readAt = null } = enquiry
+  const told = history.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
+  const isCall =
+    told.every((event) => event.kind === 'appointment') && told.some(({ at }) => at === repliedAt)
+  return {
+    ...{ kind, status, dueAt, remindAt, readAt, callAt, chosenTimes },
+    answers: repliedAt === null ? [] : [{ at: repliedAt, isCall }],
+    emailAnyway: emailAnyway ?? false,
+    kept: kept ?? false,
+    probablySpam: probablySpam ?? false,
+    withdrawnAt: enquiry.withdrawnAt ?? null,
+  }
+}
+
+const firstOf = (answers: readonly { at: string; isCall?: boolean }[]) =>
+  answers.slice(0, 1).map(({ at, isCall = false }) => ({ at, isCall }))
+
+/** Empty if the events give the facts as they were stored. */
+function carried(enquiry: Enquiry, facts: ReturnType<typeof factsOf>, events: StoredEvent[]) {
+  const state = new Map<string, unknown>(Object.entries(stateOf(enquiry, events)))
+  const isSame = ({ answers, ...others }: typeof facts) =>
+    isDeepStrictEqual(firstOf(stateOf(enquiry, events).answers), answers) &&
+    Object.entries(others).every(([name, fact]) => isDeepStrictEqual(state.get(name), fact))
+  const what = 'Carried over from before there were events'
+  return isSame(facts) ? [] : [{ kind: 'carried', facts, what } as const]
+}
+
+/**
+ * The list of an enquiry of release 1, whose state is what was stored.
+ * @param replies its mails of the kind, the oldest first
+ */
+export function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): StoredEvent[] {
+  const { callTimes, createdAt, id, leavesAt } = enquiry
+  const past = pastSchema.parse(enquiry)
+  const [history, notes, mails] = [past.history ?? [], [...(past.notes ?? [])], [...replies]]
+  const before = eventsOf(enquiry)
+  const told = history.map((one, place) => eventFrom(one, notes, mails, `${id}-${place}`))
+  const isMoved = history.some(({ by, kind }) => kind === 'appointment' && !by)
+  const chosenTimes =
+    before.length > 0 && !isMoved ? stateOf(enquiry, before).chosenTimes : (callTimes ?? [])
+  const facts = factsOf(enquiry, history, chosenTimes)
+  const written = history[0]?.kind === 'received' ? told.shift() : undefined
+  const received = {
+    ...{ id: `${id}-received`, what: 'Received', at: createdAt, by: null, ...written },
+    kind: 'received' as const,
+    began: { ...facts, status: told.length > 0 ? ('new' as const) : facts.status },
+  }
+  const first = before.length > 0 ? before : [received]
+  const alone = notes.map((note, place) => {
+    const { at, by = null, text } = note
+    const what = 'Note added'
+    return { id: note.id ?? `${id}-note-${place}`, kind: 'note' as const, what, at, by, text }
+  })
+  const events = [
+    ...first,
+    ...[...told, ...alone].toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? '')),
+  ]
+  const { at = createdAt } = events.at(-1) ?? {}
+  const hidden: NewEvent[] = [
+    ...carried(enquiry, facts, events),
+    ...(leavesAt
+      ? [{ kind: 'announced', deletesAt: leavesAt, what: 'To be deleted' } as const]
+      : []),
+  ].map((event) => ({ ...event, by: null }))
+  return [
+    ...events,
+    ...hidden.map((event) => happened({ ...event, id: `${id}-${event.kind}-${at}`, at })),
+  ]
+}
+
+/** Gives these their lists, unless something happens to one meanwhile: then the next time does. */
+export async function migrateWork(req: InRequest, enquiries: readonly Enquiry[]): Promise<void> {
+  if (enquiries.length === 0) return
+  const { payload } = req
+  const options = await withinTransaction(req)
+  const ids = enquiries.map(({ id }) => id)
+  const replies = await mailsOf(payload)
+    .find({ enquiry: { $in: ids }, kind: 'reply' }, options)
+    .sort({ createdAt: 1 })
+    .toArray()
+  const updates = enquiries.map((enquiry) => {
+    const { id: _id, updatedAt } = enquiry
+    const own = replies.filter((mail) => mail.enquiry === _id)
+    const events = eventsFromPast(enquiry, own)
+    const { chosenTimes, leavesAt } = storedState(enquiry, stateOf(enquiry, events))
+    const $set = { events, chosenTimes, leavesAt: leavesAt === null ? null : new Date(leavesAt) }
+    const update = { $set, $unset: { history: 1, notes: 1 } } as const
+    return { updateOne: { filter: { _id, updatedAt: new Date(updatedAt) }, update } }
+  })
+  await enquiriesOf(payload).bulkWrite(updates, options)
+}
+
+const left = {
+  $or: [
+    { events: { $exists: false } },
+    { 'history.0': { $exists: true } },
+    { 'notes.0': { $exists: true } },
+  ],
+}
+
+/**
+ * Everything that release 1 has stored by now; it may go on serving meanwhile. No transaction holds it
+ * together: each enquiry is done by itself, and may be done twice.
+ */
+export async function migrateAll(payload: Payload): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const found: { _id: string }[] = await enquiriesOf(payload)
+      .find({ $and: [left, { _id: { $gt: after } }] }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .limit(500)
+      .toArray()
+    const id = { in: found.map(({ _id }) => _id) }
+    const some = { collection: 'enquiries', where: { id }, depth: 0, pagination: false } as const
+    if (found.length > 0) await migrateWork({ payload }, (await payload.find(some)).docs)
+    after = found.at(-1)?._id
+  }
+  await roundPastReplies(payload)
+}
