@@ -4,7 +4,6 @@ import { migrateAll } from './past-work'
 import { enquiriesOf } from './read'
 import { stateOf, storedState } from './state'
 import { enquiryDesk, later } from '../testing/desk'
-import { mailsOf } from '@/mail/queue'
 import { testSite } from '@/server/testing/test-site'
 
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
