@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach } from '@jest/globals'
 import { mailsOf } from '@/mail/queue'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import type { Body } from '@/server/testing/bodies'
 import type { testSite } from '@/server/testing/test-site'
+import { eventsOf } from '../work/events'
 import { enquiriesOf } from '../work/read'
+import { stateOf, storedState } from '../work/state'
 
 /** A Wednesday. */
 export const now = new Date('2026-11-18T12:00:00.000Z')
@@ -55,6 +58,15 @@ export function enquiryDesk(site: ReturnType<typeof testSite>, time = now) {
     list: async (query = '') => {
       const { headers, json } = await ask('GET', `${all}?${query}`)
       return { ids: rowsIn(json).map(({ id }) => id), total: headers['x-total-count'] }
+    },
+    /** What is stored beside its list and isn't what the list gives. */
+    outOfStep: async (id: string) => {
+      const enquiry = await site.payload.findByID({ collection: 'enquiries', id, depth: 0 })
+      const stored = propertiesOf(enquiry)
+      const given = storedState(enquiry, stateOf(enquiry, eventsOf(enquiry)))
+      return Object.entries(given).filter(
+        ([name, fact]) => !isDeepStrictEqual(stored[name] ?? null, fact),
+      )
     },
     /** Such as `reply: held`. */
     statesOf: async (id: string) =>
