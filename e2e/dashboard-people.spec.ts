@@ -126,7 +126,7 @@ test('a closed enquiry that is going to be deleted is announced, and kept', asyn
   const { fullName = '' } = announced ?? {}
   const notice = page
     .locator('details')
-    .filter({ hasText: /closed enquir(y|ies) will be deleted by \d+ \w+ \d{4}/ })
+    .filter({ hasText: /enquir(y|ies) will be deleted by \d+ \w+ \d{4}/ })
   await unfoldNotices(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

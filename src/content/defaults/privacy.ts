@@ -1,3 +1,4 @@
+import { daysAfterWish } from '@/enquiries/retention'
 import type { PrivacyPage } from '../../../payload-types'
 import type { WithMarkdown } from '../sentences'
 
@@ -38,6 +39,7 @@ The companies that run this website and my email, who act on my instructions. Co
 
 - Case files: {{retention}} after the case is closed.
 - Enquiries that don’t become a case: until I’ve answered them and it’s clear that they go no further. I then close them, and they’re deleted {{enquiriesKept}} after I last worked on them.
+- An enquiry that you ask me to delete on its own page: ${daysAfterWish} days at most, unless I have to keep it for a legal claim.
 - Reviews, with the address if you gave one: until you withdraw yours, or I decline it or take it off the site. If I email you about your review, I delete my record of that email after 30 days. I keep counts of how many reviews there were and why any were declined or taken off, with nothing about you.
 - Backups keep what was deleted for up to another 30 days, and then they’re thrown away.
 

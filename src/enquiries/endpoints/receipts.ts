@@ -21,7 +21,14 @@ import { findEnquiry } from '../work/store'
  */
 export type Progress = Pick<
   EnquiryRow,
-  'createdAt' | 'dueAt' | 'repliedAt' | 'withdrawnAt' | 'status' | 'callAt' | 'callTimes'
+  | 'createdAt'
+  | 'dueAt'
+  | 'repliedAt'
+  | 'withdrawnAt'
+  | 'leavesAt'
+  | 'status'
+  | 'callAt'
+  | 'callTimes'
 > & { reference: string }
 
 /**
@@ -48,10 +55,12 @@ export async function readEnquiryReceipt(
   const stored = await findEnquiry({ payload }, id)
   if (!stored) return undefined
   const enquiry = enquiryRow(stored)
-  const { createdAt, dueAt, repliedAt, withdrawnAt, status, callAt, callTimes } = enquiry
+  const { createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes } = enquiry
   const stillAsked = callTimes && (await stillFree(payload, callTimes))
-  const times = { createdAt, dueAt, repliedAt, withdrawnAt, callAt, callTimes: stillAsked }
-  const progress = { ...times, status, reference: referenceOf(id) }
+  const progress = {
+    ...{ createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes: stillAsked },
+    ...{ status: enquiry.status, reference: referenceOf(id) },
+  }
   if (kind === 'mail') return { kind, progress }
   return hidesAnswers(enquiry) && !(await isShown(payload, id, mark))
     ? {

@@ -10,7 +10,7 @@ import { panelPath } from '@/platform/pages'
 import type { CallOutput } from '@/platform/calls/calls'
 import { Button, ButtonLink } from '@/ui/button'
 import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
-import { useEnquiryChange } from './enquiry-calls'
+import { enquiriesInWords, useEnquiryChange } from './enquiry-calls'
 import { focusIds, focusOn, type Inbox } from './use-inbox'
 
 interface NoticeProps {
@@ -137,7 +137,7 @@ export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary)
     leaving.by !== null && {
       quiet: true,
       icon: 'clock' as const,
-      title: `${closedEnquiries(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
+      title: `${enquiriesInWords(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
       children: <Leaving {...leaving} />,
     },
   ].filter((notice) => notice !== false)
@@ -158,9 +158,6 @@ export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[]
           ),
         },
       ]
-
-const closedEnquiries = (count: number) =>
-  count === 1 ? '1 closed enquiry' : `${count} closed enquiries`
 
 /** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
 export function comingTime(callAt: string, now: number): string {
@@ -213,7 +210,8 @@ function Leaving({ count, first }: InboxSummary['leaving']) {
         >
           Fees and figures
         </a>{' '}
-        says. Keep {count === 1 ? 'it if you still need it' : 'any that you still need'}.
+        says, or {count === 1 ? 'its sender' : 'their senders'} asked for deletion. Keep{' '}
+        {count === 1 ? 'it if you still need it' : 'any that you still need'}.
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {first.map(({ claimType, fullName, id, kind, leavesAt }) => {
@@ -302,8 +300,8 @@ export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox:
           icon={kept ? 'check' : 'clock'}
           title={
             kept || leavesAt === null
-              ? 'You’re keeping this enquiry: it won’t be deleted with other closed ones.'
-              : `This closed enquiry will be deleted on ${longDate(leavesAt)}.`
+              ? 'You’re keeping this enquiry: it won’t be deleted.'
+              : `This ${status === 'closed' ? 'closed ' : ''}enquiry will be deleted on ${longDate(leavesAt)}.`
           }
           action={{
             className: 'print:hidden',

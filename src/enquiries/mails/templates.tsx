@@ -237,7 +237,9 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
       ),
       openEnquiry(siteUrl, enquiry),
     ],
-    footer: 'Sent once. Nothing is deleted until you delete it in the dashboard.',
+    footer: enquiry.leavesAt
+      ? `Sent once. If you do nothing, it will be deleted on ${longDate(enquiry.leavesAt)}.`
+      : 'Sent once.',
   }
 }
 

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
+import { daysAfterWish } from '@/enquiries/retention'
 import { limitInWords, limitOf } from '@/enquiries/time-limits'
 import type { Progress } from '@/enquiries/endpoints/receipts'
 import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
-import { londonTime, ukDeadline } from '@/platform/time/london-time'
+import { londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
 import { ForgetAnswers } from '@/ui/form/kept-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { TextInput } from '@/ui/form/controls'
@@ -202,7 +203,9 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
       </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
         <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14 print:gap-6">
-          {withdrawPath && progress.withdrawnAt ? <Withdrawn at={progress.withdrawnAt} /> : null}
+          {withdrawPath && progress.withdrawnAt ? (
+            <Withdrawn at={progress.withdrawnAt} leavesAt={progress.leavesAt} />
+          ) : null}
           <Times {...progress} state={state} />
           {next}
           {isOver ? null : <CallSection {...progress} {...call} now={now} phone={lines.phone} />}
@@ -292,7 +295,7 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
 }
 
 /** Comes first, since the button that asks for deletion leads to the top of the page. */
-function Withdrawn({ at }: { at: string }) {
+function Withdrawn({ at, leavesAt }: { at: string; leavesAt: string | null }) {
   return (
     <section
       aria-labelledby="deletion-heading"
@@ -302,8 +305,10 @@ function Withdrawn({ at }: { at: string }) {
         You asked for deletion
       </h2>
       <p className="mt-2 text-muted">
-        On {londonTime(new Date(at))}. I’ve been told and will delete this enquiry. After that, this
-        page will only say that it was deleted.
+        On {londonTime(new Date(at))}.{' '}
+        {leavesAt === null
+          ? 'I have to keep this enquiry for now. Please ask me why.'
+          : `I’ve been told, and it will be deleted by ${longDate(leavesAt)}. After that, this page will only say that it was deleted.`}
       </p>
     </section>
   )
@@ -316,13 +321,13 @@ function Withdrawal({ path }: { path: string }) {
         Changed your mind?
       </h2>
       <p className="mt-3 text-small text-muted">
-        You can ask for this enquiry to be deleted. I’m told straight away and delete it myself. You
-        don’t have to say why.
+        You can ask for this enquiry to be deleted. I’m told straight away, and it’s gone within{' '}
+        {daysAfterWish} days. You don’t have to say why.
       </p>
       <ConfirmForm
         path={path}
         label="Ask for this enquiry to be deleted"
-        question="Are you sure? I’ll delete everything you sent. You can’t take this back."
+        question="Are you sure? Everything you sent will be deleted. You can’t take this back."
         confirm="Yes, delete my enquiry"
       />
     </section>

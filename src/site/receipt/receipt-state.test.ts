@@ -9,6 +9,7 @@ const waiting = {
   dueAt: after,
   repliedAt: null,
   withdrawnAt: null,
+  leavesAt: null,
   status: 'new',
   callAt: null,
 } as const
@@ -20,7 +21,8 @@ test.each([
   [{ repliedAt: before, callAt: after }, 'call'],
   [{ repliedAt: before, callAt: before }, 'replied'],
   [{ callAt: after, status: 'closed' }, 'closed'],
-  [{ callAt: after, status: 'closed', withdrawnAt: before }, 'withdrawn'],
+  [{ callAt: after, status: 'closed', withdrawnAt: before, leavesAt: after }, 'withdrawn'],
+  [{ status: 'closed', withdrawnAt: before }, 'closed'],
 ] as const)('with %j an enquiry is %p', (changes, state) => {
   expect(stateOf({ ...waiting, ...changes }, now)).toBe(state)
 })

@@ -11,8 +11,9 @@ export function stateOf(
   progress: Omit<Progress, 'createdAt' | 'callTimes' | 'reference'>,
   now: string,
 ): ReceiptState {
-  const { callAt, dueAt, repliedAt, status, withdrawnAt } = progress
-  if (withdrawnAt) return 'withdrawn'
+  const { callAt, dueAt, leavesAt, repliedAt, status, withdrawnAt } = progress
+  // Unless the consultant keeps it.
+  if (withdrawnAt && leavesAt) return 'withdrawn'
   if (status === 'closed') return 'closed'
   if (callAt && callAt > now) return 'call'
   if (repliedAt) return 'replied'
