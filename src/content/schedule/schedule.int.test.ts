@@ -1,5 +1,7 @@
 import { articleOf } from '@/content/testing/long-text'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { createLocalReq } from 'payload'
+import { changeWork } from '@/enquiries/work/store'
 import type { Instance } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -216,12 +218,15 @@ test('what will be published by then can be planned to be taken down, and nothin
 
 test('closed enquiries that have been kept for long enough are announced while the site runs', async () => {
   const now = Date.now()
-  const longAgo = new Date(now - 400 * day).toISOString()
+  const longAgo = new Date(now - 400 * day)
   // The runners of the tests before this one have done the day's work.
   await site.rows(ownCollections.runs).deleteMany({})
+  setClock(longAgo)
   const id = await site.enquire()
-  const data = { status: 'closed', createdAt: longAgo } as const
-  await site.payload.update({ collection: 'enquiries', id, data })
+  const closed = { status: 'closed', by: null, kind: 'status', what: 'Closed' } as const
+  const req = await createLocalReq({}, site.payload)
+  await changeWork(req, id, (work) => work.append(closed))
+  setClock()
   run(site)
   const announced = async () =>
     Date.parse((await site.payload.findByID({ collection: 'enquiries', id })).leavesAt ?? '')

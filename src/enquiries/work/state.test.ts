@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { kindValues } from '@/enquiries/kinds'
 import { statusValues } from '@/enquiries/statuses'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
-import { happened, historyOf, type NewEvent, type StoredEvent } from './events'
+import { eventsOf, happened, historyOf, type NewEvent, type StoredEvent } from './events'
 import { mayUndo, stateOf, storedState } from './state'
 
 const start = Date.parse('2026-11-18T12:00:00Z')
@@ -148,12 +148,11 @@ test('the last change of status or kind, or a deletion, can be undone for a minu
 
 test('an event of a newer release is a line and changes nothing', () => {
   const list = listOf(reply)
-  const unknown: StoredEvent[] = JSON.parse(
-    `[{"id":"x","kind":"hologram","what":"They appeared","at":"${at(9)}","by":null},{"kind":"odd"}]`,
-  )
+  const appeared = { id: 'x', kind: 'hologram', what: 'They appeared', at: at(9), by: null }
+  const unknown = eventsOf({ events: [appeared, { kind: 'odd' }] })
   expect(stateOf(sent, [...list, ...unknown])).toEqual(stateOf(sent, list))
   expect(historyOf([...list, ...unknown]).slice(2)).toEqual([
-    { id: 'x', kind: 'hologram', what: 'They appeared', at: at(9), by: null },
+    appeared,
     {
       id: '3',
       kind: 'odd',
