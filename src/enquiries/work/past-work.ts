@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { kinds, kindValues } from '@/enquiries/kinds'
 import { announcedUntil, wishGoesBy } from '@/enquiries/retention'
-import { statuses, statusValues } from '@/enquiries/statuses'
 import { type Mail, mailsOf } from '@/mail/queue'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import type { Enquiry } from '../../../payload-types'
-import { eventsOf, happened, type NewEvent, type StoredEvent } from './events'
+import { eventsOf, type StoredEvent } from './events'
 import { roundPastReplies } from './promise'
 import { enquiriesOf } from './read'
 import { stateOf, storedState } from './state'
@@ -39,7 +36,7 @@ const pastSchema = z.object({
 type Past = z.output<typeof pastSchema>
 type PastEvent = NonNullable<Past['history']>[number]
 type PastNote = NonNullable<Past['notes']>[number]
-type Reply = Pick<Mail, '_id' | 'createdAt' | 'state'>
+type Reply = Pick<Mail, '_id' | 'createdAt'>
 
 /** Whether release 1 stored it, or has changed it since it was migrated. */
 export function isPastWork(enquiry: Enquiry): boolean {
@@ -56,7 +53,7 @@ function take<Item>(list: Item[], fits: (item: Item) => boolean): Item | undefin
   return place < 0 ? undefined : list.splice(place, 1)[0]
 }
 
-/** What the words don't say is carried over afterwards. */
+/** Notes and replies as they are today; of the rest the words are kept, and the facts carried over. */
 function eventFrom(past: PastEvent, notes: PastNote[], replies: Reply[], id: string): StoredEvent {
   const { at, by = null, kind, what } = past
   const told = { id: past.id ?? id, what, at, by }
@@ -67,49 +64,34 @@ function eventFrom(past: PastEvent, notes: PastNote[], replies: Reply[], id: str
   if (kind === 'reply') {
     const when = Date.parse(at)
     const mail = take(replies, ({ createdAt }) => Math.abs(Number(createdAt) - when) < sameAct)
-    const isHeld = mail?.state === 'held'
-    if (mail) return { ...told, kind, mail: mail._id, ...(isHeld && { isHeld }) }
+    if (mail) return { ...told, kind, mail: mail._id }
   }
-  if (kind === 'withdrawn') {
-    // Nobody was told then that it would go by itself, so that's announced for a week.
-    const times = [wishGoesBy(new Date(at)), announcedUntil(new Date())]
-    return { ...told, kind, deletesAt: new Date(Math.max(...times.map(Number))).toISOString() }
-  }
-  const status = statusValues.find((value) => statuses[value].done === what)
-  if (kind === 'status' && status) return { ...told, kind, status }
-  const to = kindValues.find((value) => kinds[value].done === what)
-  if (kind === 'kind' && to) return { ...told, kind, to }
   return { ...told, kind: 'earlier', told: kind }
 }
 
+/** Nobody was told then that it would go by itself, so that's announced for a week. */
+const wishAt = (at: string) =>
+  new Date(
+    Math.max(Number(wishGoesBy(new Date(at))), Number(announcedUntil(new Date()))),
+  ).toISOString()
+
 /** The facts as release 1 left them, moments in ISO 8601. */
 function factsOf(enquiry: Enquiry, history: readonly PastEvent[], chosenTimes: readonly string[]) {
-  const { dueAt, kind, remindAt = null, repliedAt = null, status } = enquiry
+  const { dueAt, kind, leavesAt = null, remindAt = null, repliedAt, status } = enquiry
   const { callAt = null, emailAnyway, kept, probablySpam, readAt = null } = enquiry
+  const { withdrawnAt = null } = enquiry
   const told = history.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
   const isCall =
     told.every((event) => event.kind === 'appointment') && told.some(({ at }) => at === repliedAt)
   return {
-    ...{ kind, status, dueAt, remindAt, readAt, callAt, chosenTimes },
-    answers: repliedAt === null ? [] : [{ at: repliedAt, isCall }],
+    ...{ kind, status, dueAt, remindAt, readAt, callAt, chosenTimes, withdrawnAt },
+    answers: repliedAt ? [{ at: repliedAt, isCall }] : [],
     emailAnyway: emailAnyway ?? false,
     kept: kept ?? false,
     probablySpam: probablySpam ?? false,
-    withdrawnAt: enquiry.withdrawnAt ?? null,
+    wishedFor: withdrawnAt && wishAt(withdrawnAt),
+    announcedFor: leavesAt,
   }
-}
-
-const firstOf = (answers: readonly { at: string; isCall?: boolean }[]) =>
-  answers.slice(0, 1).map(({ at, isCall = false }) => ({ at, isCall }))
-
-/** Empty if the events give the facts as they were stored. */
-function carried(enquiry: Enquiry, facts: ReturnType<typeof factsOf>, events: StoredEvent[]) {
-  const state = new Map<string, unknown>(Object.entries(stateOf(enquiry, events)))
-  const isSame = ({ answers, ...others }: typeof facts) =>
-    isDeepStrictEqual(firstOf(stateOf(enquiry, events).answers), answers) &&
-    Object.entries(others).every(([name, fact]) => isDeepStrictEqual(state.get(name), fact))
-  const what = 'Carried over from before there were events'
-  return isSame(facts) ? [] : [{ kind: 'carried', facts, what } as const]
 }
 
 /**
@@ -117,7 +99,7 @@ function carried(enquiry: Enquiry, facts: ReturnType<typeof factsOf>, events: St
  * @param replies its mails of the kind, the oldest first
  */
 export function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): StoredEvent[] {
-  const { callTimes, createdAt, id, leavesAt } = enquiry
+  const { callTimes, createdAt, id } = enquiry
   const past = pastSchema.parse(enquiry)
   const [history, notes, mails] = [past.history ?? [], [...(past.notes ?? [])], [...replies]]
   const before = eventsOf(enquiry)
@@ -129,30 +111,21 @@ export function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): Sto
   const written = history[0]?.kind === 'received' ? told.shift() : undefined
   const received = {
     ...{ id: `${id}-received`, what: 'Received', at: createdAt, by: null, ...written },
-    kind: 'received' as const,
-    began: { ...facts, status: told.length > 0 ? ('new' as const) : facts.status },
+    ...{ kind: 'received' as const, began: facts },
   }
-  const first = before.length > 0 ? before : [received]
-  const alone = notes.map((note, place) => {
-    const { at, by = null, text } = note
-    const what = 'Note added'
-    return { id: note.id ?? `${id}-note-${place}`, kind: 'note' as const, what, at, by, text }
-  })
+  // Those without an event of their own.
+  const alone = notes.map(({ at, by = null, text, id: own }, place) => ({
+    ...{ id: own ?? `${id}-note-${place}`, kind: 'note' as const, what: 'Note added' },
+    ...{ at, by, text },
+  }))
   const events = [
-    ...first,
+    ...(before.length > 0 ? before : [received]),
     ...[...told, ...alone].toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? '')),
   ]
   const { at = createdAt } = events.at(-1) ?? {}
-  const hidden: NewEvent[] = [
-    ...carried(enquiry, facts, events),
-    ...(leavesAt
-      ? [{ kind: 'announced', deletesAt: leavesAt, what: 'To be deleted' } as const]
-      : []),
-  ].map((event) => ({ ...event, by: null }))
-  return [
-    ...events,
-    ...hidden.map((event) => happened({ ...event, id: `${id}-${event.kind}-${at}`, at })),
-  ]
+  const what = 'Carried over from before there were events'
+  const carried = { id: `${id}-${at}`, kind: 'carried' as const, facts, what, at, by: null }
+  return [...events, carried]
 }
 
 /** Gives these their lists, unless something happens to one meanwhile: then the next time does. */

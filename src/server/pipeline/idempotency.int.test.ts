@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { idempotencyHours, maxLength } from '@/platform/limits'
-import { setClock } from '@/platform/time/testing/clock.mjs'
 import { fieldErrorsIn, propertiesOf, rowsIn } from '../testing/answers'
 import { goodEnquiry, goodReview, letters } from '../testing/bodies'
 import type { Instance } from '../testing/site'
 import { newAddress } from '../testing/caller'
+import { moveClock, setClock } from '@/platform/time/testing/clock.mjs'
+import { purgeDeleted } from '@/enquiries/work/deletion'
 import { testSite } from '../testing/test-site'
 
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' })
@@ -119,6 +120,9 @@ test.each([
     expect(kept).not.toContain(body.text)
 
     await site.asAdmin('DELETE', `/api/admin/enquiries/${id}`)
+    moveClock(61_000)
+    await purgeDeleted(site.payload)
+    setClock()
     expect(await site.rows('idempotency').countDocuments({ 'output.id': id })).toBe(0)
   },
 )
