@@ -91,12 +91,12 @@ const orders: Readonly<Record<string, Order>> = {
 }
 
 export const enquiryFilter = async (payload: Payload, query: EnquiriesQuery): Promise<Filter> => ({
-  ...undeleted,
   ...(await searchedFor(payload, query.search)),
   ...chosenIn(query),
+  // A deleted one has no place, so the index alone tells.
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
-    : { status: { $in: statusesOf(query.status) } }),
+    : { ...undeleted, status: { $in: statusesOf(query.status) } }),
 })
 
 /** @throws HttpError 404 if there's none, or no longer */
