@@ -1,4 +1,5 @@
 import { maxLength } from '@/platform/limits'
+import { changeInWords, limitRules, monthsInWords } from './limit-rules'
 
 interface Asked {
   label: string
@@ -102,7 +103,8 @@ export const claimTypes = {
     service: 'Employment Liability Claims',
     regulated: 'claims',
     urgent:
-      'For most claims you must contact Acas within three months less a day of what happened. Don’t wait for my reply if that’s near: call Acas on 0300 123 1100. It’s free.',
+      `For most claims you must contact Acas within ${monthsInWords(limitRules.employment)} of what happened.${changeInWords(limitRules.employment)} ` +
+      'Don’t wait for my reply if that’s near: call Acas on 0300 123 1100. It’s free.',
     limit: { rule: 'employment', from: 'employmentDates' },
     message: {
       label: 'What would you like to happen?',

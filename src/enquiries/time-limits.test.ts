@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { limitFrom, limitInWords, type LimitName, limitOf } from './time-limits'
+import { type LimitName, limitRules } from './limit-rules'
+import { limitFrom, limitInWords, limitOf } from './time-limits'
 
 const lastDays: [LimitName, typed: string, day: string | undefined][] = [
   ['injury', '2025-11-26', '2028-11-26'],
@@ -54,8 +55,11 @@ test.each(lastDays)('the %s limit from “%s” ends on %s', (rule, typed, day) 
 
 test('an injured child has until the day before their 21st birthday, an adult three years', () => {
   const hurt = { claimType: 'rta', claimDetails: { accidentDate: '2024-06-01' } }
-  expect(limitOf(hurt)).toEqual({ rule: 'injury', day: '2027-06-01' })
-  expect(limitOf({ ...hurt, bornOn: '2012-07-15' })).toEqual({ rule: 'child', day: '2033-07-14' })
+  expect(limitOf(hurt)).toMatchObject({ rule: 'injury', day: '2027-06-01' })
+  expect(limitOf({ ...hurt, bornOn: '2012-07-15' })).toMatchObject({
+    rule: 'child',
+    day: '2033-07-14',
+  })
   expect(limitOf({ ...hurt, bornOn: '1980-07-15' })?.rule).toBe('injury')
   expect(limitOf({ ...hurt, claimDetails: null, bornOn: '2012-07-15' })).toBeUndefined()
 })
@@ -72,7 +76,8 @@ test.each([
 })
 
 test('a limit is one that’s wanted until its last day, and one that was wanted from the next', () => {
-  const limit = { rule: 'injury', day: '2026-11-26' } as const
+  const { statute } = limitRules.injury
+  const limit = { rule: 'injury', day: '2026-11-26', statute } as const
   expect(limitInWords(limit, '2026-11-26')).toBe(
     'Courts usually want this started by 26 November 2026. There are exceptions. (Limitation Act 1980, section 11.)',
   )

@@ -2,40 +2,7 @@ import { isRealDay, laterDay, todayInLondon } from '@/platform/time/dates'
 import { longDate } from '@/platform/time/london-time'
 import { typedDay } from '@/platform/fields/typed-day'
 import { limitOfType } from './claim-types'
-
-interface LimitRule {
-  who: string
-  years?: number
-  months?: number
-  /** Taken off before years and months are added. */
-  lessDays?: number
-  statute: string
-}
-
-/**
- * How long the law leaves to start a claim. A claim for a child runs from their 18th birthday; the
- * day before their 21st is the last that's safe.
- */
-const rules = {
-  injury: { who: 'Courts', years: 3, statute: 'Limitation Act 1980, section 11' },
-  child: {
-    who: 'Courts',
-    years: 21,
-    lessDays: 1,
-    statute: 'Limitation Act 1980, sections 11 and 28',
-  },
-  employment: {
-    who: 'Employment tribunals',
-    months: 3,
-    lessDays: 1,
-    statute: 'Employment Rights Act 1996, section 111, and Equality Act 2010, section 123',
-  },
-} as const satisfies Record<string, LimitRule>
-
-export type LimitName = keyof typeof rules
-
-/** The launch list asks to check the rules against the law once this is a year old. */
-export const limitsCheckedOn = '2026-11-26'
+import { lawOn, type LimitName, limitRules } from './limit-rules'
 
 /** When the consultant is warned, in days before. */
 export const limitWarnings = [7, 14, 30, 90] as const
@@ -44,6 +11,7 @@ export interface TimeLimit {
   rule: LimitName
   /** The last day, as `YYYY-MM-DD`. */
   day: string
+  statute: string
 }
 
 /** A dash only after a year or a month: `Start date - March 2019` is no end. */
@@ -65,7 +33,9 @@ const endOfEmployment = (dates: string): string =>
  */
 export function limitFrom(rule: LimitName, typed: string): TimeLimit | undefined {
   const day = rule === 'employment' ? endOfEmployment(typed) : typedDay(typed)
-  return isRealDay(day) && day >= '1900' ? { rule, day: laterDay(day, rules[rule]) } : undefined
+  if (!isRealDay(day) || day < '1900') return undefined
+  const law = lawOn(limitRules[rule], day)
+  return { rule, day: laterDay(day, law), statute: law.statute }
 }
 
 interface Dated {
@@ -88,8 +58,8 @@ export function limitOf({ claimType, claimDetails, bornOn }: Dated): TimeLimit |
 }
 
 /** With the statute as its source. */
-export function limitInWords({ rule, day }: TimeLimit, today = todayInLondon()): string {
-  const { statute, who } = rules[rule]
+export function limitInWords({ rule, day, statute }: TimeLimit, today = todayInLondon()): string {
+  const { who } = limitRules[rule]
   const isOver = day < today
   const sentence = `${who} usually ${isOver ? 'wanted' : 'want'} this started by ${longDate(day)}.`
   return `${sentence} There are exceptions${isOver ? ', so please ask anyway' : ''}. (${statute}.)`

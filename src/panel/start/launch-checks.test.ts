@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Business } from '@/content/business'
+import { limitRules } from '@/enquiries/limit-rules'
 import { launchChecks, type LaunchFacts } from './launch-checks'
 
 const now = new Date('2026-11-22T09:00:00Z')
@@ -40,8 +41,12 @@ const ready: LaunchFacts = {
   lastBackup: new Date('2026-10-24T09:00:00Z'),
   lastRehearsal: new Date('2026-08-25T09:00:00Z'),
   mongodbVersion: '8.0.17',
+  changesOfLimits: [],
   now,
 }
+
+const { employment: rule } = limitRules
+const announced = { ...rule.change, commencement: null }
 
 const openTitles = (changes: Partial<LaunchFacts>) =>
   launchChecks.filter(({ isDone }) => !isDone({ ...ready, ...changes })).map(({ title }) => title)
@@ -110,6 +115,7 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
       lastRehearsal: new Date('2027-11-25'),
     },
   ],
+  ['A change of a time limit', { changesOfLimits: [{ rule, change: announced }] }],
   ['Restoring', { lastRehearsal: null }, { lastRehearsal: new Date('2026-08-23T09:00:00Z') }],
   ['Backup', { lastBackup: null }, { lastBackup: new Date('2026-10-23T08:59:00Z') }],
 ])('%s is open with %j', (title, ...changes) => {
@@ -121,6 +127,11 @@ const past =
 
 test.each<[string, Partial<LaunchFacts>, string]>([
   ['Database', { mongodbVersion: '6.0.5' }, past],
+  [
+    'A change of a time limit',
+    { changesOfLimits: [{ rule, change: announced }] },
+    'The Employment Rights Act 2025, section 152, makes three months less a day six months less a day, as announced from 1 October 2026. Until you confirm the day in src/enquiries/limit-rules.ts, the site says the shorter time.',
+  ],
   [
     'Who visitors deal with',
     owned({ insurer: '', address: {} }),

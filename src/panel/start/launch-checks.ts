@@ -8,7 +8,7 @@ import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { lackingCompanions } from '@/content/quote-facts'
 import { basisOf } from '@/content/regulation'
 import type { PublishedContent } from '@/content/shown-on'
-import { limitsCheckedOn } from '@/enquiries/time-limits'
+import { limitsCheckedOn, monthsInWords, unconfirmedChanges } from '@/enquiries/limit-rules'
 import { consultantAddress, isMailSetUp, readStoredSettings } from '@/mail/settings'
 import { backupRecord, rehearsalRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
@@ -221,6 +221,18 @@ export const launchChecks: readonly LaunchCheck[] = [
     isDone: ({ now }) => now.getTime() - Date.parse(limitsCheckedOn) < limitsHold * day,
   },
   {
+    title: 'A change of a time limit',
+    sentence: ({ changesOfLimits }) =>
+      changesOfLimits
+        .map(
+          ({ rule, change }) =>
+            `The ${change.statute}, makes ${monthsInWords(rule)} ${monthsInWords(change)}, as announced from ${longDate(change.announced)}. Until you confirm the day in src/enquiries/limit-rules.ts, the site says the shorter time.`,
+        )
+        .join(' '),
+    place: 'server',
+    isDone: ({ changesOfLimits }) => changesOfLimits.length === 0,
+  },
+  {
     title: 'Address for new enquiries',
     sentence: ({ consultant }) =>
       `Emails about new enquiries go to ${consultant.to || 'no address yet'}. Send a test email there, or give another address.`,
@@ -292,6 +304,8 @@ async function readLaunchFacts(payload: Payload) {
     /** Null if no backup was ever restored on trial. */
     lastRehearsal: times.find(({ _id }) => _id === rehearsalRecord.id)?.doneAt ?? null,
     mongodbVersion: String(server?.['version']),
+    /** Those that the law has and nobody has confirmed. */
+    changesOfLimits: unconfirmedChanges(),
     now: new Date(),
   }
 }

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { limitInWords } from '@/enquiries/time-limits'
+import type { LimitName } from '@/enquiries/limit-rules'
+import { limitFrom, limitInWords } from '@/enquiries/time-limits'
 import type { FieldQuestion } from './question'
 import { noteOnAnswer } from './note-on-answer'
+
+function limitOn(rule: LimitName, typed: string): string {
+  const limit = limitFrom(rule, typed)
+  return limit ? limitInWords(limit) : 'no limit'
+}
 
 const uk = 'Is this right? UK numbers usually have 11 digits.'
 const write = 'Write it like 27/3/2026. A month and year will do.'
@@ -28,13 +34,13 @@ test.each([
   [
     { control: 'day', limit: 'injury' },
     '3/11/2025',
-    `Monday 3 November 2025. ${limitInWords({ rule: 'injury', day: '2028-11-03' })}`,
+    `Monday 3 November 2025. ${limitOn('injury', '3/11/2025')}`,
   ],
   [{ control: 'date', limit: 'injury' }, '2999-11-03', 'Sunday 3 November 2999'],
   [
     { control: 'text', limit: 'employment', min: 5 },
     '2019 to 3 May 2026',
-    limitInWords({ rule: 'employment', day: '2026-08-02' }),
+    limitOn('employment', '2019 to 3 May 2026'),
   ],
   [{ control: 'text', limit: 'employment' }, 'March 2019 to now', ''],
   [{ control: 'day', limit: 'child' }, '1/5/1999', 'Saturday 1 May 1999'],

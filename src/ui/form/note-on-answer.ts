@@ -3,7 +3,8 @@ import { isRealDay, todayInLondon } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
 import { meantDomain } from '@/platform/fields/meant-address'
 import { typedDay } from '@/platform/fields/typed-day'
-import { limitFrom, limitInWords, type LimitName } from '@/enquiries/time-limits'
+import type { LimitName } from '@/enquiries/limit-rules'
+import { limitFrom, limitInWords } from '@/enquiries/time-limits'
 import type { FieldQuestion } from './question'
 
 export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min' | 'limit' | 'notes'>

@@ -1,4 +1,4 @@
-import type { LimitName } from '@/enquiries/time-limits'
+import type { LimitName } from '@/enquiries/limit-rules'
 
 export interface Choice {
   value: string

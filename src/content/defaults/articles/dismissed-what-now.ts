@@ -1,4 +1,23 @@
 import type { ArticleDefaults } from '@/content/sentences'
+import {
+  changeInWords,
+  limitRules,
+  monthsInWords,
+  unconfirmedChanges,
+} from '@/enquiries/limit-rules'
+
+const { employment } = limitRules
+
+/** Once the change is in force, it's said beside the limit. */
+const longerLimit = unconfirmedChanges([employment])
+  .map(
+    ({ rule, change }) => `## The limit is due to get longer
+
+The Employment Rights Act 2025 turns it into ${monthsInWords(change)} for most of these claims, once that part of it is in force. Until the day is certain, count ${monthsInWords(rule)}: you lose nothing by being early. Acas keeps the current limits on its website.
+
+`,
+  )
+  .join('')
 
 export const dismissedWhatNow: ArticleDefaults = {
   slug: 'dismissed-what-now',
@@ -22,7 +41,7 @@ If there’s any doubt, count from the earliest date that anyone could argue for
 
 ## Count three months less a day
 
-To complain of unfair dismissal you must contact Acas, which is free, **within three months less one day**. If the job ended on 10 March, the last safe day is 9 June. A weekend or a bank holiday doesn’t add a day.
+To complain of unfair dismissal you must contact Acas, which is free, **within ${monthsInWords(employment)}**.${changeInWords(employment)} If the job ended on 10 March 2026, the last safe day was 9 June 2026. A weekend or a bank holiday doesn’t add a day.
 
 Acas then tries to settle it: this is early conciliation. It can take up to 12 weeks if it began on or after 1 December 2025. While it lasts, the clock stops. When it ends you get a certificate, and you have at least one month from then to claim at the employment tribunal. None of that helps if you contacted Acas too late.
 
@@ -33,13 +52,7 @@ For some claims you count from another day:
 - **Redundancy pay**: six months.
 - **Whistleblowing and some union cases**: you can ask the tribunal to keep your contract going until the hearing, but only in the first seven days after the job ended.
 
-## The limit is getting longer
-
-The Employment Rights Act 2025 turns three months into six for most of these claims. The date given for that is 1 October 2026, for dismissals that take effect on or after that day.
-
-I’d do the same either way: act within three months less a day. If your job ended before that date, the short limit is the one you have. If it ended later, you lose nothing by being early. Acas keeps the current limits on its website.
-
-## Appeal, but don’t wait for the answer
+${longerLimit}## Appeal, but don’t wait for the answer
 
 If the letter offers an appeal, use it, in writing and by the date it gives. Say what is wrong and what you want. The Acas code says that people dismissed for conduct or performance should be offered an appeal. If either side unreasonably ignores the code, a tribunal can raise or lower the compensation by as much as a quarter.
 
