@@ -1,7 +1,8 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from '@jest/globals'
 import { readDataFile } from './data-file'
-import { newestBackup, rehearse, requireSame, withoutExpiry } from './rehearse'
+import { ProcessGroup } from '../processes/process-group.mjs'
+import { newestBackup, rehearse, requireSame, scratchDatabase, withoutExpiry } from './rehearse'
 import {
   backUp,
   cleanUpAfterEach,
@@ -33,6 +34,15 @@ async function rehearseIn({ uri }: TestDatabase, file: string) {
 test('a backup is restored on trial and leaves nothing', async () => {
   await rehearseIn(scratch, await backUp(source))
   expect(await everythingIn(scratch.database)).toEqual({})
+})
+
+test('the scratch database can be on a cluster, whose address names each of its servers', async () => {
+  const cluster = source.uri.replace(/(?<=@|\/\/)([\w.]+:\d+)(?=\/)/, '$1,127.0.0.1:1,127.0.0.1:2')
+  expect(() => new URL(cluster)).toThrow('Invalid URL')
+  const { databaseName } = scratch.database
+  const { uri, isOurs } = await scratchDatabase(new ProcessGroup(), cluster, databaseName)
+  expect(isOurs).toBe(false)
+  await rehearseIn({ ...scratch, uri }, await backUp(source))
 })
 
 test('nothing expires while it is compared', async () => {

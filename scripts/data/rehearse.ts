@@ -41,10 +41,24 @@ export async function scratchDatabase(group: ProcessGroup, own: string | undefin
   }
   if (own === undefined)
     throw new StartError('--into needs DATABASE_URI: leave it out, or set that.')
-  const address = new URL(own)
-  address.pathname = name
-  await requireReplicaSet(address.href)
-  return { uri: address.href, isOurs: false }
+  const uri = onDatabase(own, name)
+  await requireReplicaSet(uri)
+  return { uri, isOurs: false }
+}
+
+/**
+ * The address of another database on the same servers, with the same user. An address of several
+ * servers is no URL.
+ * Source: MongoDB's "Connection String Spec".
+ */
+export function onDatabase(uri: string, name: string): string {
+  const [, servers, own, options = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/s.exec(uri) ?? []
+  const asked = new URLSearchParams(options)
+  // Without it, a user is looked for in the database that the address names.
+  if (own && servers?.includes('@') && !asked.has('authSource'))
+    asked.set('authSource', decodeURIComponent(own))
+  return `${servers}/${encodeURIComponent(name)}?${asked}`
 }
 
 /**
