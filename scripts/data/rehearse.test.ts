@@ -8,7 +8,7 @@ test.each([
     `mongodb://site:p%2Fw@${servers}/consultant?replicaSet=rs0&authSource=admin`,
     `mongodb://site:p%2Fw@${servers}/scratch?replicaSet=rs0&authSource=admin`,
   ],
-  // Whoever signs in is looked for where they were before.
+  // The user is looked for in the database they belong to.
   [
     `mongodb://site:pw@${servers}/consultant?replicaSet=rs0`,
     `mongodb://site:pw@${servers}/scratch?replicaSet=rs0&authSource=consultant`,

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { healthCall, readyCall } from '@/platform/calls/calls'
 import { payloadCookies } from '@/platform/cookies'
 import { signedToken } from '../testing/session-token'
-import { lanesWith } from './lanes'
+import { lanesWith, places } from './lanes'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -58,6 +58,20 @@ test('if all places of visitors are taken, health, the signed-in and those who s
   for (const path of ['/api/login', healthCall.path, readyCall.path]) {
     expect([path, isGiven(path)]).toEqual([path, true])
   }
+})
+
+test.each([
+  { cookie: 'a=b' },
+  { cookie: `${payloadCookies()}-token=e30.e30.e30` },
+  { authorization: 'JWT e30.e30.e30' },
+])('strangers with %j, however many, shut nobody out who is signed in', (madeUp) => {
+  const { takePlace, underWay } = lanesWith(places)
+  for (let at = 0; at < 2 * places.signedIn; at += 1) {
+    takePlace('/api/admin/inbox', from(`192.0.2.${at}`, madeUp))
+  }
+  expect(underWay).toEqual({ visitors: places.visitors, signedIn: 0, passwords: 0 })
+  const hers = { cookie: `${payloadCookies()}-token=${token}` }
+  expect(takePlace('/api/admin/inbox', from('192.0.2.1', hers))).not.toBeNull()
 })
 
 test('while visitors’ answers take long, fewer of them have places, and then as many as before', () => {
