@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import {
+  checkRateLimits,
   readSiteUrl,
   readVariable,
   readWholeNumber,
@@ -26,6 +27,9 @@ export function loadSettings() {
  */
 export function readSettings(env) {
   const port = readWholeNumber(env, 'PORT')
+  // The server reads these. Checked here, they're refused before anything starts.
+  readWholeNumber(env, 'TRUST_PROXY')
+  checkRateLimits(env)
   const siteUrl = readSiteUrl(env)
   const isPublic = env.SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(siteUrl.hostname)
   // A shell that reads a file of variables silently loses an address with an unquoted `&`.

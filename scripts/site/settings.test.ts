@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 
+import { SettingError } from '../../src/platform/environment.mjs'
 import { readSettings } from './settings.mjs'
 
 test('without any variables the site runs on port 3000 with demo content and its own database', () => {
@@ -30,4 +31,24 @@ test.each([
   { DATABASE_URI: 'embedded' },
 ])('the embedded database is meant by %j', (env) => {
   expect(readSettings(env).databaseUri).toBeUndefined()
+})
+
+test.each([
+  ...['true', '1.5'].map((count) => ['TRUST_PROXY', count, '0 to 32'] as const),
+  ...['ten', '0', '-3', '1e9', '2.5'].map(
+    (tries) => ['RATE_LIMIT_ENQUIRIES', tries, '1 to 1000000'] as const,
+  ),
+])('%s=%s is refused before anything starts', (name, value, range) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new SettingError(`${name} is "${value}": set it to a whole number from ${range}.`),
+  )
+})
+
+test('a misspelt limit is refused, and the real names are given', () => {
+  expect(() => readSettings({ RATE_LIMIT_ENQUIRY: '100' })).toThrow(
+    new SettingError(
+      'RATE_LIMIT_ENQUIRY isn’t a limit of the site: use one of RATE_LIMIT_SIGN_IN, RATE_LIMIT_ENQUIRIES, RATE_LIMIT_REVIEWS, RATE_LIMIT_CHANGE_PASSWORD.',
+    ),
+  )
+  expect(() => readSettings({ RATE_LIMIT_ENQUIRIES: '100', RATE_LIMIT_REVIEWS: '' })).not.toThrow()
 })

@@ -131,6 +131,24 @@ export function readWholeNumber(env, name) {
   throw new SettingError(`${name} is "${text}": set it to a whole number from ${min} to ${max}.`)
 }
 
+/** @param {string} name @returns {name is Extract<keyof typeof variables, `RATE_LIMIT_${string}`>} */
+const isRateLimit = (name) => name in variables && name.startsWith('RATE_LIMIT_')
+
+/**
+ * A misspelt name would be ignored, and the usual limit would hold.
+ * @param {Environment} env
+ * @throws {SettingError} naming the variable of a limit that doesn't exist or can't be used
+ */
+export function checkRateLimits(env) {
+  for (const name of Object.keys(env).filter((each) => each.startsWith('RATE_LIMIT_'))) {
+    if (isRateLimit(name)) readWholeNumber(env, name)
+    else {
+      const known = Object.keys(variables).filter(isRateLimit).join(', ')
+      throw new SettingError(`${name} isn’t a limit of the site: use one of ${known}.`)
+    }
+  }
+}
+
 /**
  * The public origin; a path in `SITE_URL` is dropped.
  * @param {Environment} env

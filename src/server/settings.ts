@@ -4,10 +4,7 @@ import {
   readVariable,
   readWholeNumber,
 } from '@/platform/environment.mjs'
-import { rateLimits } from '@/platform/limits'
 import { readMailServer } from '@/mail/mail-server.mjs'
-
-const { changePassword, enquiries, reviews, signIn } = rateLimits
 
 /** Milliseconds. Source: docs/api.md, "Requests". */
 export const timeLimits = {
@@ -45,9 +42,6 @@ export const readSettings = (env: Environment) => ({
   host: env['HOST'] || undefined,
   siteUrl: readSiteUrl(env),
   trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
-  tries: [signIn, enquiries, reviews, changePassword].map(({ variable }) =>
-    readWholeNumber(env, variable),
-  ),
   development: env['NODE_ENV'] === 'development',
   distDir: readVariable(env, 'NEXT_DIST_DIR'),
   /** Data outside the database that outlives a run. */
