@@ -32,26 +32,24 @@ export function sender(
   siteUrl: URL,
   limits = sendLimits,
 ): Send {
-  // The library takes 15 MB; it's loaded with the first mail.
-  const makeTransport = async () =>
-    (await import('nodemailer')).createTransport({
-      ...{ host, port, secure: isSecure, ...nameOf(siteUrl) },
-      ...(auth && { auth }),
-      requireTLS: !isSecure && (needsTls || Boolean(auth && !isThisMachine(host))),
-      connectionTimeout: limits.connect,
-      greetingTimeout: limits.connect,
-      dnsTimeout: limits.connect,
-      socketTimeout: limits.silence,
-      // No text is ever read from a file or an address.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      tls: { rejectUnauthorized: !isThisMachine(host) },
-    })
-  let transport: ReturnType<typeof makeTransport> | undefined
+  const options = {
+    ...{ host, port, secure: isSecure, ...nameOf(siteUrl) },
+    ...(auth && { auth }),
+    requireTLS: !isSecure && (needsTls || Boolean(auth && !isThisMachine(host))),
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.connect,
+    dnsTimeout: limits.connect,
+    socketTimeout: limits.silence,
+    // No text is ever read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    tls: { rejectUnauthorized: !isThisMachine(host) },
+  }
   return async (message, signal) => {
     const { auto, calendar, from, html, id, replyTo, subject, text, to } = message
-    const mailer = await (transport ??= makeTransport())
-    await mailer.sendMail({
+    // The library takes 15 MB; it's loaded with the first mail, and tried again if that fails.
+    const { createTransport } = await import('nodemailer')
+    await createTransport(options).sendMail({
       ...{ from: readAsTyped(from), subject: asTyped(subject), text, html },
       to: { name: '', address: to },
       envelope: { from: from.address, to: [to] },
