@@ -76,6 +76,7 @@ test('a body that names something else moves nothing', async () => {
   const good = body(second, 'less', first)
   for (const [changes, status] of [
     [{ collectionSlug: 'users' }, 400],
+    [{ collectionSlug: 'articles' }, 400],
     [{ docsToMove: [] }, 400],
     [{ docsToMove: ['nobody'] }, 404],
     [{ target: { id: 'nobody' } }, 404],

@@ -14,7 +14,7 @@ const { sender } = await import('./send')
 test('a mail whose library could not be loaded is the only one that fails', async () => {
   const server = { host: '127.0.0.1', port: 25, isSecure: false, needsTls: false, auth: undefined }
   const send = sender(
-    { ...server, from: undefined, to: undefined, retrySeconds: [] },
+    { ...server, from: undefined, retrySeconds: [] },
     new URL('https://www.example.com'),
   )
   const message = {

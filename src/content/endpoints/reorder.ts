@@ -1,13 +1,13 @@
-import type { PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { z } from 'zod'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { json, notFound } from '@/server/pipeline/http-error'
+import { badRequest, json, notFound } from '@/server/pipeline/http-error'
 
 /** What Payload's lists send after a drag. */
 const input = z.object({
-  collectionSlug: z.enum(['faqs', 'practice-areas', 'testimonials']),
+  collectionSlug: z.string(),
   docsToMove: z.array(z.string()).min(1).max(100),
   newKeyWillBe: z.enum(['greater', 'less']),
   target: z.object({ id: z.string() }),
@@ -25,18 +25,27 @@ export const reorder = responseEndpoint({
   call: { method: 'POST', path: '/api/reorder', input },
   signedIn: true,
   work: async ({ req, input: move }) => {
-    const orderValues = await inTransaction(req, () => moveDocuments(req, move))
+    const ordered = req.payload.config.collections.filter(({ orderable }) => orderable)
+    const collection = ordered.find(({ slug }) => slug === move.collectionSlug)
+    if (!collection) {
+      const message = 'This collection has no order'
+      throw badRequest([{ path: 'collectionSlug', message }])
+    }
+    const orderValues = await inTransaction(req, () => moveDocuments(req, collection.slug, move))
     return json({ success: true, orderValues })
   },
 })
 
-const ordered = z.object({ _order: z.string() })
+const placed = z.object({ _order: z.string() })
 
-const placeIn = (found: unknown) => ordered.safeParse(found).data?._order ?? null
+const placeIn = (found: unknown) => placed.safeParse(found).data?._order ?? null
 
-async function moveDocuments(req: PayloadRequest, move: Move): Promise<string[]> {
-  const { collectionSlug, docsToMove, newKeyWillBe, target } = move
-  const model = modelOf(req, collectionSlug)
+async function moveDocuments(
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  { docsToMove, newKeyWillBe, target }: Move,
+): Promise<string[]> {
+  const model = modelOf(req, slug)
   const session = await sessionOf(req)
   const place = placeIn(await model.findOne({ _id: target.id }, null, { session }).lean())
   if (place === null) throw notFound('Entry')
@@ -52,7 +61,7 @@ async function moveDocuments(req: PayloadRequest, move: Move): Promise<string[]>
     const { matchedCount } = await model.updateOne({ _id: id }, { $set: { _order } }, options)
     if (matchedCount === 0) throw notFound('Entry')
     const change = { $set: { 'version._order': _order } }
-    await mongo(req.payload).versions[collectionSlug]?.updateMany({ parent: id }, change, options)
+    await mongo(req.payload).versions[slug]?.updateMany({ parent: id }, change, options)
   }
   return keys
 }
