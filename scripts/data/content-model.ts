@@ -99,7 +99,7 @@ const isMade = ({ name, admin }: FlattenedField) =>
  * missing, since Payload keeps the value of one that is left out, or fills in its default; but an index
  * doesn't allow two documents with null for a unique one.
  */
-export const contentOf = (fields: readonly FlattenedField[], document: Fields): Fields =>
+const contentOf = (fields: readonly FlattenedField[], document: Fields): Fields =>
   Object.fromEntries(
     fields
       .filter((field) => !bookkeeping.has(field.name) && !isMade(field))

@@ -24,7 +24,7 @@ const alwaysOnHome = (label: string, why: string): PageSection => ({
  *
  * Source: docs/product.md, "5.7 Content in the panel".
  */
-export const pageSections = {
+const pageSections = {
   home: {
     hero: alwaysOnHome('Top of the page', 'Says what the site is, and for whom.'),
     services: alwaysOnHome('Services', 'Each card leads to the enquiry form.'),

@@ -2,7 +2,7 @@ import { clockTime, londonDay, shortDay } from '@/platform/time/london-time'
 import type { CallTime } from './call'
 
 /** The free times by day in words, as a select's groups take them. */
-export interface CallDay {
+interface CallDay {
   day: string
   times: { value: string; label: string }[]
 }

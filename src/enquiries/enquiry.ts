@@ -136,7 +136,7 @@ export const receivedOnQuestion = {
   message: 'Enter a real date',
 } as const
 
-export const noWayToReach = 'Give a phone number or an email address'
+const noWayToReach = 'Give a phone number or an email address'
 
 const orEmpty = (schema: z.ZodType<string>) => optionalField(schema).transform((text) => text ?? '')
 

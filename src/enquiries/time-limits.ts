@@ -7,7 +7,7 @@ import { lawOn, type LimitName, limitRules } from './limit-rules'
 /** When the consultant is warned, in days before. */
 export const limitWarnings = [7, 14, 30, 90] as const
 
-export interface TimeLimit {
+interface TimeLimit {
   rule: LimitName
   /** The last day, as `YYYY-MM-DD`. */
   day: string

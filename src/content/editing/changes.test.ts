@@ -17,7 +17,7 @@ const fields: DescribedField[] = [
   group('edition', { type: 'text', name: 'token' }),
   { type: 'text', name: 'heading' },
   { type: 'textarea', name: 'lead', label: 'Lead' },
-  { type: 'tabs', tabs: [{ fields: [{ ...facts, label: false }] }] },
+  { ...facts, label: false },
   group('values', { type: 'array', name: 'items', fields: rowFields }),
   { type: 'richText', name: 'body', label: 'Text' },
   { type: 'checkbox', name: 'quick', label: 'Quick answer' },

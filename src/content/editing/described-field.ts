@@ -8,7 +8,6 @@ export interface DescribedField {
   name?: string
   label?: unknown
   fields?: readonly DescribedField[]
-  tabs?: readonly Omit<DescribedField, 'type'>[]
   options?: readonly unknown[]
   admin?: unknown
   /** `isFilledIn`: follows from other fields. */
@@ -28,13 +27,12 @@ const bookkeeping = new Set([
 const isEdited = ({ admin, name = '', type }: DescribedField): boolean =>
   !bookkeeping.has(name) && !name.startsWith('_') && !asStored(admin)['hidden'] && type !== 'ui'
 
-/** Those that are edited, out of the rows and tabs that only arrange them. */
+/** Those that are edited, out of the rows that only arrange them. */
 export function editedFields(
   fields: readonly DescribedField[],
 ): (DescribedField & { name: string })[] {
   return fields.filter(isEdited).flatMap((field) => {
-    const { name, tabs } = field
-    if (tabs) return editedFields(tabs.map((tab) => ({ ...tab, type: 'group' })))
+    const { name } = field
     return name === undefined ? editedFields(field.fields ?? []) : [{ ...field, name }]
   })
 }

@@ -5,7 +5,7 @@ import { mongo, sessionOf } from '@/platform/database/connection'
 import { pictureCollections } from '@/platform/database/own-collections'
 
 /** As GridFS describes it. Its name is its id, so none is overwritten. */
-export interface StoredPicture extends Omit<GridFSFile, '_id' | 'metadata'> {
+interface StoredPicture extends Omit<GridFSFile, '_id' | 'metadata'> {
   _id: string
   metadata: { contentType: string; sha256: string; trashed?: boolean }
 }

@@ -37,7 +37,7 @@ type Value<Stored> =
  * A CMS document as pages get it: facts filled in, empty texts and lists for missing ones, long
  * texts as blocks, dates as `YYYY-MM-DD`, no bookkeeping.
  */
-export type Presentable<Document> = {
+type Presentable<Document> = {
   [Name in keyof Document as Name extends Bookkeeping ? never : Name]-?: Value<Document[Name]>
 }
 
@@ -78,7 +78,7 @@ export function presentable(
 /** A page can be shown without a picture. */
 function isMissing(field: FlattenedField, value: unknown): boolean {
   if (value !== undefined || field.type === 'upload') return false
-  return field.type === 'group' || field.type === 'tab' || ('required' in field && field.required)
+  return field.type === 'group' || ('required' in field && field.required)
 }
 
 function presentValue(field: FlattenedField, value: unknown, presenting: Presenting): unknown {
@@ -93,7 +93,6 @@ function presentValue(field: FlattenedField, value: unknown, presenting: Present
         .filter(isRecord)
         .flatMap((row) => presentRow(field.flattenedFields, row, presenting))
     case 'group':
-    case 'tab':
       return presentable(field.flattenedFields, isRecord(value) ? value : {}, presenting)
     case 'richText':
       return presentRichText(value, say)

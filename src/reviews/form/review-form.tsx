@@ -19,7 +19,7 @@ const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => r
  *
  * Source: docs/product.md, "5.3 Review form".
  */
-export const reviewQuestions = (names: ServiceNames): readonly Question[] => [
+const reviewQuestions = (names: ServiceNames): readonly Question[] => [
   {
     name: 'name',
     control: 'text',

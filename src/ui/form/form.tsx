@@ -58,7 +58,7 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'failed'; why: string }
 
-export interface FormLogic {
+interface FormLogic {
   /** Must be called with every control whose answer changed. */
   changed: (control: EventTarget) => void
   /** The answers stay until they're sent; then the form is empty. */

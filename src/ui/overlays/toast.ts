@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { toast as limits } from '@/platform/interface'
 
-export interface ToastButton {
+interface ToastButton {
   label: string
   /** How else it can be done, read out for people who can't reach the button in time. */
   otherwise: string
