@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { unescape } from 'node:querystring'
 import { headerNames } from '@/platform/headers'
-import { articleRoute, pageOfImage } from '@/platform/pages'
+import { claimTypeValues } from '@/enquiries/claim-types'
+import { articleRoute, pageOfImage, startPath } from '@/platform/pages'
+import { minute } from '@/platform/time/durations'
 import { pagePaths as pages } from '@/content/rich-text/link-targets'
 import { asksForPreview } from '@/content/preview'
 import { routes } from '@/platform/calls/routes'
@@ -17,9 +19,14 @@ export interface Wanted {
   layout?: string | undefined
   /** If not, it changes with the build. */
   followsContent: boolean
+  /** Milliseconds until it's out of date though no content has changed. */
+  holdsFor?: number
   /** The status of a good answer. */
   status: 200 | 404
 }
+
+/** They offer times to talk, which pass and are taken. */
+const startPages: ReadonlySet<string> = new Set(claimTypeValues.map(startPath))
 
 const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
 
@@ -90,6 +97,7 @@ export function whole(path: string): Wanted {
     headers: {},
     followsContent: true,
     status: 200,
+    ...(startPages.has(path) && { holdsFor: minute }),
   }
 }
 

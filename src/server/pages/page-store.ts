@@ -27,6 +27,8 @@ interface Entry {
   stored: StoredAnswer
   /** The content's version before the app was asked; null for files of the build. */
   version: number | null
+  /** Until then it's up to date, in milliseconds since 1970. */
+  holdsUntil: number
   /** Until then it's used instead of a newer one that couldn't be made. */
   standsInUntil: number
 }
@@ -81,8 +83,8 @@ export class PageStore {
    */
   current(key: string): StoredAnswer | undefined {
     const entry = this.#kept.get(key)
-    const isCurrent = entry && (entry.version === null || entry.version === this.version)
-    return isCurrent ? entry.stored : undefined
+    if (!entry || Date.now() >= entry.holdsUntil) return undefined
+    return entry.version === null || entry.version === this.version ? entry.stored : undefined
   }
 
   /**
@@ -129,6 +131,7 @@ export class PageStore {
   }
 
   async #ask(wanted: Wanted, version: number): Promise<StoredAnswer> {
+    const holdsUntil = Date.now() + (wanted.holdsFor ?? Infinity)
     const answer = await this.options.ask(wanted)
     const made = await buffer(answer.body)
     if (answer.status !== wanted.status || hasRenderError(made)) throw new NotStored(answer, made)
@@ -136,7 +139,8 @@ export class PageStore {
     const body = mediaType(answer.headers) === 'text/html' ? await this.#withStyles(made) : made
     const stored = await storeAnswer(answer, body, this.options.headers, route)
     const newest = this.#kept.peek(wanted.key)?.version ?? -1
-    const entry = { stored, version: wanted.followsContent ? version : null, standsInUntil: 0 }
+    const of = wanted.followsContent ? version : null
+    const entry = { stored, version: of, holdsUntil, standsInUntil: 0 }
     if (version >= newest) this.#kept.set(wanted.key, entry)
     return stored
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { until } from '@/mail/testing/until'
 import { get, noFiles, served } from '../testing/served'
 import { promised } from '@/platform/testing/promised'
+import { setClock } from '@/platform/time/testing/clock.mjs'
 import type { App } from '../ask'
 
 const files = {
@@ -12,6 +13,8 @@ const files = {
 }
 
 const sitemap = '<urlset><url><loc>https://a.example/resources/known</loc></url></urlset>'
+
+afterEach(() => setClock())
 
 /** Stands in for Next: pages that say what the content is now. */
 class Site {
@@ -85,6 +88,32 @@ describe('a page', () => {
       expect(await text(path)).toContain('new words')
     },
   )
+
+  test('with times to talk is made again once it is a minute old, and no other is', async () => {
+    setClock(new Date('2026-11-18T12:00:00Z'))
+    const { site, text } = await open()
+    const read = async () => [await text('/start/rta'), await text('/about')]
+    await read()
+    site.words = 'fewer times'
+    setClock(new Date('2026-11-18T12:00:59Z'))
+    expect((await read()).filter((page) => page.includes('fewer times'))).toEqual([])
+    setClock(new Date('2026-11-18T12:01:00Z'))
+    const [start, about] = await read()
+    expect([start, about]).toEqual([
+      expect.stringContaining('fewer times'),
+      expect.stringContaining('old words'),
+    ])
+    expect(site.asked).toEqual(['/start/rta', '/about', '/start/rta'])
+  })
+
+  test('with times to talk that can’t be made again stays as it was', async () => {
+    setClock(new Date('2026-11-18T12:00:00Z'))
+    const { site, text } = await open()
+    await text('/start/rta')
+    site.broken = (_request, response) => void response.writeHead(500).end()
+    setClock(new Date('2026-11-18T13:00:00Z'))
+    expect(await text('/start/rta')).toContain('old words')
+  })
 
   test('whose making began before a change is not kept as the page after it', async () => {
     const { site, pages, text } = await open()
