@@ -1,15 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { healthCall } from '@/platform/calls/calls'
-import { routes } from '@/platform/calls/routes'
-import {
-  adminPages,
-  isNoCalendar,
-  panelPath,
-  receiptRoute,
-  receiptsPath,
-  withdrawRoute,
-} from '@/platform/pages'
+import { adminPages, isNoCalendar, panelPath, receiptRoute, receiptsPath } from '@/platform/pages'
 import { returnPath, signInPath } from '@/account/sign-in-address'
 import { headerNames } from '@/platform/headers'
 import { finish } from './answers/finish'
@@ -30,7 +22,7 @@ import { NotStored } from './pages/page-store'
 import type { SitePages } from './pages/site-pages'
 import { refusedStatus } from './requests/request-headers'
 import { lanes } from './requests/lanes'
-import { isAtOrUnder, isCall, pathOf, routeName, type Target } from './requests/request-target'
+import { isAtOrUnder, isCall, pathOf, type Target } from './requests/request-target'
 
 /**
  * What happens to a request, from top to bottom. Most were already answered by a page that was ready.
@@ -73,6 +65,7 @@ export async function answer(
   if (received === null) return
   const leavePlace = (options.lanes ?? lanes).takePlace(url, headers)
   if (leavePlace === null) return refuse(503)
+  const written = options.contentWrites?.()
   const make = isForm ? form : preview ? makePreview : makeAnswer
   const reply = await whileAsking(
     options,
@@ -81,7 +74,8 @@ export async function answer(
     leavePlace,
   ).catch(() => errorReply(500, url, id))
   if (response.destroyed) return
-  if (mayChangePages(exchange, reply)) await options.untilPagesFollow?.()
+  const mayChangePages = written === undefined || written !== options.contentWrites?.()
+  if (!isRead && mayChangePages) await options.untilPagesFollow?.()
   return send(reply)
 }
 
@@ -192,13 +186,4 @@ function signInFirst(headers: IncomingHttpHeaders, url: string): Reply {
   const page = plainPage('Signed out', `<h1>${sentence}</h1>${link}`)
   const security = pageSecurity({ scriptHashes: [], framed: true, development: false })
   return { status: 401, ...page, headers: { ...page.headers, ...security } }
-}
-
-const withdrawals: readonly string[] = [routes.withdraw.path, withdrawRoute]
-
-/** Visitors have no cookie and only change pages by withdrawing a review. */
-function mayChangePages({ request, url }: Exchange, { status }: Reply): boolean {
-  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
-  const isWithdrawal = withdrawals.includes(routeName(url))
-  return isWrite && status < 400 && (isWithdrawal || request.headers.cookie !== undefined)
 }

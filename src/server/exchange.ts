@@ -26,6 +26,11 @@ export interface ServeOptions {
   pages?: SitePages
   /** Resolves once the store knows every committed change; never rejects. */
   untilPagesFollow?: () => Promise<void>
+  /**
+   * How often this process has written what pages are made from; undefined while that isn't known, so
+   * every write counts.
+   */
+  contentWrites?: () => number | undefined
   /** Without it the app is asked for each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
   bodyLimit?: typeof bodyLimit

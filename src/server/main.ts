@@ -15,6 +15,7 @@ import { callHandler } from './pipeline/call-handler'
 import { mailWorker } from './mail-worker'
 import { keepFigures, ScheduleRunner } from './runner'
 import { pause } from '@/platform/database/repeat'
+import { countContentWrites } from '@/content/published/content-writes'
 import { readRedirects } from '@/content/redirects/redirects'
 import { Metrics } from './metrics'
 import { followingPages } from './pages/following-pages'
@@ -49,9 +50,12 @@ const handle = app.getRequestHandler()
  */
 const key = settings.development ? 'server' : 'default'
 let pool: ReturnType<typeof poolCounts> | undefined
+let contentWrites: ReturnType<typeof countContentWrites> | undefined
 const payload = async () => {
   const started = await getPayload({ config, key })
-  pool ??= poolCounts(mongo(started).connection.getClient())
+  const { connection } = mongo(started)
+  pool ??= poolCounts(connection.getClient())
+  contentWrites ??= countContentWrites(connection)
   return started
 }
 const watch = new DatabaseWatch(databaseUri())
@@ -80,6 +84,7 @@ const server = serve({
   knowsReceipt: async (receipt) => (await readReceiptToken(await payload(), receipt)) !== undefined,
   ...(token && { metrics: new Metrics({ ...figures, token }) }),
   ...(following && { pages: following.pages, untilPagesFollow: following.untilTheyFollow }),
+  contentWrites: () => contentWrites?.(),
 })
 
 const appReady = Promise.all([app.prepare(), startPayload()])

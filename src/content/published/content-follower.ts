@@ -133,11 +133,11 @@ export class ContentFollower {
 interface Change {
   operationType: string
   ns?: { coll?: string }
-  fullDocument?: { _status?: string }
+  fullDocument?: { _status?: unknown }
 }
 
 /** New drafts and waiting reviews show on no page. */
-function changesPages({ operationType, ns, fullDocument }: Change): boolean {
+export function changesPages({ operationType, ns, fullDocument }: Change): boolean {
   if (operationType !== 'insert') return true
   return ns?.coll !== 'reviews' && fullDocument?._status !== 'draft'
 }
