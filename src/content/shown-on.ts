@@ -86,15 +86,25 @@ export interface PublishedContent {
   documents: readonly { quotes: ReadonlySet<string>; pages: readonly ShownPage[] }[]
 }
 
+const namesOf = (global: string, path: string) => [global, ...path.split('.')]
+
+const quotedOf = (names: readonly string[]) => names.filter((name) => quotableNames.includes(name))
+
+/** Whether other documents decide which pages a fact is on. @param path of fields */
+export function isOnOtherPages(global: string, path: string): boolean {
+  const names = namesOf(global, path)
+  return names.some((name) => onEveryPage.has(name)) || quotedOf(names).length > 0
+}
+
 /** Every page that quotes or shows a fact, each once. @param path of fields */
 export function pagesOfFact(
   global: string,
   path: string,
   { documents, everyPage }: PublishedContent,
 ): readonly ShownPage[] {
-  const names = [global, ...path.split('.')]
+  const names = namesOf(global, path)
   if (names.some((name) => onEveryPage.has(name))) return everyPage
-  const quoted = names.filter((name) => quotableNames.includes(name))
+  const quoted = quotedOf(names)
   const quoting = documents.filter(({ quotes }) => quoted.some((name) => quotes.has(name)))
   const direct = shownOn[names.slice(0, 2).join('.')] ?? shownOn[global]
   return eachOnce([...quoting.flatMap(({ pages }) => pages), ...(direct?.pages ?? []).map(page)])

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Where } from 'payload'
 import { propertiesOf, rowsIn } from '@/server/testing/answers'
 import { testSite } from '@/server/testing/test-site'
+import { mongo } from '@/platform/database/connection'
 import { seedContent } from '../../../seed/content'
 import { isTyped } from './edition'
 import { nameVersions } from './version-names'
@@ -153,6 +154,25 @@ test('a question says where it is seen, and where publishing would put it', asyn
   const { id } = docIn(json)
   const answer = await site.asAdmin('GET', `/api/faqs/${String(id)}/changes`)
   expect(answer.json).toMatchObject({ isPublished: false, what: 'on 2 pages', shownOn: [] })
+})
+
+test('what publishing would change is read without any other document, unless a fact is quoted', async () => {
+  const article = await newArticle('Mine')
+  const { connection } = mongo(site.payload)
+  const reads: string[] = []
+  const note = ({ collectionName }: { collectionName: string }) => reads.push(collectionName)
+  connection.on('operation-start', note)
+  const others = async (address: string) => {
+    reads.length = 0
+    expect((await site.asAdmin('GET', `${address}/changes`)).status).toBe(200)
+    return ['faqs', 'testimonials', 'practice-areas'].filter((name) => reads.includes(name))
+  }
+  expect(await others(article)).toEqual([])
+  await write(about, { heading: 'Myself' })
+  expect(await others(about)).toEqual([])
+  await write('/api/globals/fees', { fee: '35%' })
+  expect(await others('/api/globals/fees')).toHaveLength(3)
+  connection.off('operation-start', note)
 })
 
 test('drafts may lack anything, their name in addresses too', async () => {

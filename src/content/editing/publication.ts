@@ -4,6 +4,7 @@ import { readQuotedFacts } from '@/content/published/site-facts'
 import { lackingCompanions, quotedNames } from '@/content/quote-facts'
 import {
   eachOnce,
+  isOnOtherPages,
   mainPages,
   pageOfWords,
   pagesOfDocument,
@@ -69,6 +70,8 @@ export async function readPublishedContent(
 
 const quotesOf = (document: unknown) => new Set(quotedNames(JSON.stringify(document)))
 
+const noOther: PublishedContent = { everyPage: mainPages, documents: [] }
+
 /** With the asker's rights. */
 export async function publicationOf(req: PayloadRequest, target: Target): Promise<Publication> {
   const { payload } = req
@@ -78,21 +81,24 @@ export async function publicationOf(req: PayloadRequest, target: Target): Promis
     'global' in target
       ? payload.findGlobal({ ...withRights(req), slug: target.global, draft })
       : payload.findByID({ ...withRights(req), ...target, trash: true, draft })
-  const [newest, published, content, plans, facts] = await Promise.all([
+  const [newest, published, plans, facts] = await Promise.all([
     read(true),
     read(false),
-    readPublishedContent(payload, withRights(req)),
     plansOf(payload, target),
     readQuotedFacts(payload),
   ])
   const seenOn = isGlobal ? pageOfWords(slug) : pagesOfDocument(slug, asStored(newest))
   const lacking = lackingCompanions(quotesOf(newest), facts, { isHome: slug === 'home' })
   if (asStored(published)['_status'] !== 'published') {
-    const what = placesInWords(seenOn ?? [], content)
+    const what = placesInWords(seenOn ?? [])
     return { plans, isPublished: false, what, changes: [], shownOn: [], lacking }
   }
   const fields = fieldsOf(req, target)
-  const changes = changesBetween(fields, published, newest).map((change) => {
+  const differences = changesBetween(fields, published, newest)
+  // This is asked after each save while someone types, and only a fact's uses are in other documents.
+  const isElsewhere = !seenOn && differences.some(({ path }) => isOnOtherPages(slug, path))
+  const content = isElsewhere ? await readPublishedContent(payload, withRights(req)) : noOther
+  const changes = differences.map((change) => {
     return { ...change, pages: seenOn ?? pagesOfFact(slug, change.path, content) }
   })
   const words = JSON.stringify(changesBetween(fields, undefined, published))
@@ -117,7 +123,7 @@ function changedWords(changes: Publication['changes'], content: PublishedContent
 }
 
 /** `on About`, `on 5 pages`, `on every page`; empty for none. */
-function placesInWords(shown: readonly ShownPage[], { everyPage }: PublishedContent): string {
+function placesInWords(shown: readonly ShownPage[], { everyPage } = noOther): string {
   const [only] = shown
   if (!only) return ''
   if (shown.length === 1) return `on ${only.label}`
