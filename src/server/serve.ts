@@ -162,6 +162,9 @@ function noteRequest(
   else log.info(line)
 }
 
+/** Of each server, those that are open. */
+const connections = new WeakMap<Server, ReadonlySet<Socket>>()
+
 /**
  * Counts answers that haven't been sent to their end: when a server closes, Node would cut those that are written.
  */
@@ -171,9 +174,13 @@ function countUnsent(server: Server) {
   server.closeIdleConnections = () => {
     if (unsent.size === 0) closeIdle()
   }
+  const open = new Set<Socket>()
+  connections.set(server, open)
   server.on('connection', (socket: Socket) => {
+    open.add(socket)
     // Node only tells the one that's being sent.
     socket.once('close', () => {
+      open.delete(socket)
       for (const response of unsent.get(socket) ?? []) {
         if (!response.socket) response.destroy().emit('close')
       }
@@ -201,9 +208,19 @@ function countUnsent(server: Server) {
 /**
  * Stops a server: no new connections, idle ones closed, answers under way finished.
  * @param within milliseconds after which every connection is closed, answered or not
+ * @param silent milliseconds after which those are closed that have asked for nothing; browsers open such
+ * ones in advance, and Node takes them for busy
  */
-export async function stop(server: Server, within: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), within)
+export async function stop(server: Server, within: number, silent = 1_000): Promise<void> {
+  const closeSilent = () => {
+    for (const socket of connections.get(server) ?? []) {
+      if (socket.bytesRead === 0) socket.destroy()
+    }
+  }
+  const timers = [
+    setTimeout(closeSilent, silent),
+    setTimeout(() => server.closeAllConnections(), within),
+  ]
   await new Promise((resolve) => server.close(resolve))
-  clearTimeout(cut)
+  for (const timer of timers) clearTimeout(timer)
 }

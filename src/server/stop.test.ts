@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
 import { stop } from './serve'
-import { dial, requestText, served, whole } from './testing/served'
+import { closed, dial, requestText, served, whole } from './testing/served'
 
 const keepAlive = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
@@ -36,4 +36,23 @@ test('an answer that never comes is cut off', async () => {
   await underWay.promise
   await stop(server, 30)
   expect(await said).toBe('')
+})
+
+test('a connection that never asks for anything holds up no stop', async () => {
+  const { server, port } = await served((_request, answer) => void answer.end())
+  const accepted = once(server, 'connection')
+  const socket = await dial(port, '')
+  await accepted
+  await Promise.all([closed(socket), stop(server, 600_000, 0)])
+})
+
+test('a connection that asks just after the stop began is answered', async () => {
+  const { server, port } = await served((_request, answer) => void answer.end('in time'))
+  const accepted = once(server, 'connection')
+  const socket = await dial(port, '')
+  await accepted
+  const stopped = stop(server, 600_000, 600_000)
+  socket.write(keepAlive)
+  expect(await whole(socket)).toMatch(/^HTTP\/1.1 200 .*in time/s)
+  await stopped
 })
