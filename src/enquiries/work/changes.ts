@@ -49,7 +49,9 @@ const cleared = [null, 'doubt'] as const
 async function takeBack(req: PayloadRequest, work: Work, isLate: boolean): Promise<boolean> {
   const mail = await takeReply(req, work.id, isLate)
   if (!mail) return false
-  const event = work.events.find((one) => one.kind === 'reply' && one.mail === mail._id)
+  const event = work.events.findLast(
+    (one) => (one.kind === 'reply' || one.kind === 'reply-sent') && one.mail === mail._id,
+  )
   const { username: by } = requireSignIn(req)
   work.append({ kind: 'undone', event: event?.id ?? '', what: 'Reply taken back', by })
   work.keep({ draft: { ...mail.reply, at: new Date().toISOString() } })
