@@ -202,7 +202,7 @@ export async function purgeDeleted(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection,
     where: { deletedAt: { less_than: ended } },
-    select: {},
+    select: { deletedAt: true },
     depth: 0,
     pagination: false,
   })
