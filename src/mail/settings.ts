@@ -6,7 +6,7 @@ import { ownCollection } from '@/platform/database/own-collections'
 /** Source: docs/operating.md, "Mail". */
 export const isMailSetUp = (): boolean => Boolean(process.env['SMTP_URL'])
 
-type StoredSettings = Partial<Record<SwitchedMail, boolean | undefined>> & {
+export type StoredSettings = Partial<Record<SwitchedMail, boolean | undefined>> & {
   _id: string
   /** Instead of the default, if she gave one and opened the link sent to it. */
   notifyTo?: string | null
@@ -18,11 +18,16 @@ type StoredSettings = Partial<Record<SwitchedMail, boolean | undefined>> & {
 
 const settingsOf = (payload: Payload) => ownCollection<StoredSettings>(payload, 'settings')
 
-const id = 'mail'
+export const mailSettingsId = 'mail'
 
 /** In the request's transaction, if there is one. */
 export async function readStoredSettings(req: InRequest): Promise<Partial<StoredSettings>> {
-  return (await settingsOf(req.payload).findOne({ _id: id }, await withinTransaction(req))) ?? {}
+  return (
+    (await settingsOf(req.payload).findOne(
+      { _id: mailSettingsId },
+      await withinTransaction(req),
+    )) ?? {}
+  )
 }
 
 type Change = Parameters<ReturnType<typeof settingsOf>['updateOne']>[1]
@@ -30,7 +35,7 @@ type Change = Parameters<ReturnType<typeof settingsOf>['updateOne']>[1]
 /** The same. */
 export async function changeStoredSettings(req: InRequest, change: Change): Promise<void> {
   const options = { upsert: true, ...(await withinTransaction(req)) }
-  await settingsOf(req.payload).updateOne({ _id: id }, change, options)
+  await settingsOf(req.payload).updateOne({ _id: mailSettingsId }, change, options)
 }
 
 /**
@@ -43,5 +48,11 @@ export async function consultantAddress(
   facts: Readonly<Record<string, string | null>>,
 ): Promise<string> {
   const { notifyTo } = await readStoredSettings(req)
-  return notifyTo || process.env['MAIL_TO'] || (facts['email'] ?? '')
+  return addressAmong(notifyTo, facts)
 }
+
+/** The same, if the settings were read already. */
+export const addressAmong = (
+  notifyTo: string | null | undefined,
+  facts: Readonly<Record<string, string | null>>,
+): string => notifyTo || process.env['MAIL_TO'] || (facts['email'] ?? '')

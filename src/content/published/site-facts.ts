@@ -18,7 +18,7 @@ import {
 } from '@/platform/time/due-time'
 import { monthsKept, monthsWords } from '@/enquiries/retention'
 
-interface StoredFacts extends Business, Regulation {
+export interface StoredFacts extends Business, Regulation {
   globalType: string
   replyTime?: { hours?: number | null; weekendsCount?: boolean | null }
   enquiriesKept?: { months?: number | null }
@@ -49,7 +49,7 @@ const dayOf = (stored: Date) => stored.toISOString().slice(0, 10)
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-const places = ['contact-details', 'fees', 'hours', 'regulation']
+export const factGlobals = ['contact-details', 'fees', 'hours', 'regulation'] as const
 
 /** The published ones, in one short query. @param req for the transaction that it belongs to */
 export async function readSiteFacts(
@@ -58,10 +58,14 @@ export async function readSiteFacts(
 ): Promise<SiteFacts> {
   const stored = await mongo(payload)
     .connection.collection<StoredFacts>('globals')
-    .find({ globalType: { $in: places } }, await withinTransaction(req))
+    .find({ globalType: { $in: [...factGlobals] } }, await withinTransaction(req))
     .toArray()
-  const [contact, fees, hours, regulation] = places.map((place) =>
-    stored.find(({ globalType }) => globalType === place),
+  return siteFactsOf(stored)
+}
+
+export function siteFactsOf(stored: readonly StoredFacts[]): SiteFacts {
+  const [contact, fees, hours, regulation] = factGlobals.map((name) =>
+    stored.find(({ globalType }) => globalType === name),
   )
   const { months = monthsKept.usual } = fees?.enquiriesKept ?? {}
   return {
@@ -81,7 +85,7 @@ export async function readSiteFacts(
   }
 }
 
-const id = 'promise'
+export const figuresId = 'promise'
 
 const figuresOf = (payload: Payload) =>
   ownCollection<PromiseWords & { _id: string }>(payload, 'figures')
@@ -89,7 +93,7 @@ const figuresOf = (payload: Payload) =>
 /** As last counted. */
 export async function readQuotedFigures(payload: Payload): Promise<PromiseWords> {
   const { answeredInTime = null, medianReply = null } =
-    (await figuresOf(payload).findOne({ _id: id })) ?? {}
+    (await figuresOf(payload).findOne({ _id: figuresId })) ?? {}
   return { answeredInTime, medianReply }
 }
 
@@ -97,7 +101,7 @@ export async function readQuotedFigures(payload: Payload): Promise<PromiseWords>
 export async function storeQuotedFigures(payload: Payload, words: PromiseWords): Promise<void> {
   const { answeredInTime, medianReply } = await readQuotedFigures(payload)
   if (answeredInTime === words.answeredInTime && medianReply === words.medianReply) return
-  await figuresOf(payload).updateOne({ _id: id }, { $set: words }, { upsert: true })
+  await figuresOf(payload).updateOne({ _id: figuresId }, { $set: words }, { upsert: true })
 }
 
 type Quoted = Pick<SiteFacts, 'monthsKept' | 'regulation' | 'business'> & { replyTime: ReplyTime }

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { readSiteFacts } from '@/content/published/site-facts'
+import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
 import { statuses } from '@/enquiries/statuses'
 import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
@@ -18,11 +18,6 @@ import { enquiriesOf } from './read'
 import { halvesOf, isAnsweredByCall } from './state'
 import { changeWork, type Work } from './store'
 
-async function readOffice(payload: Payload) {
-  const { openDays, replyTime } = await readSiteFacts(payload)
-  return { ...replyTime, openDays }
-}
-
 /** Of these halves, those that confirmed calls of other enquiries take up. */
 export async function takenAmong(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
@@ -36,13 +31,18 @@ export async function takenAmong(
   return new Set((await calls.toArray()).flatMap(({ callHalves }) => callHalves ?? []))
 }
 
+type OfficeFacts = Pick<SiteFacts, 'openDays' | 'replyTime'>
+
+const officeOf = ({ openDays, replyTime }: OfficeFacts) => ({ ...replyTime, openDays })
+
 /**
  * The half hours from two hours to ten days ahead, in office hours, without a confirmed call.
  *
  * Source: docs/api.md, "Calls".
  */
-export async function freeTimes(payload: Payload): Promise<CallTime[]> {
-  const times = offeredTimes(Date.now(), await readOffice(payload))
+export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<CallTime[]> {
+  const office = officeOf(facts ?? (await readSiteFacts(payload)))
+  const times = offeredTimes(Date.now(), office)
   const taken = await takenAmong({ payload }, times.flatMap(halvesOf))
   return times
     .filter((at) => !halvesOf(at).some((half) => taken.has(half)))
@@ -64,9 +64,13 @@ export async function stillFree(payload: Payload, times: readonly string[] | nul
 }
 
 /** @throws HttpError 400 at the place of the first that isn't free */
-export async function requireFree(payload: Payload, times: readonly string[] | null) {
+export async function requireFree(
+  payload: Payload,
+  times: readonly string[] | null,
+  facts?: OfficeFacts,
+) {
   if (!times) return
-  const free = new Set((await freeTimes(payload)).map(({ start }) => start))
+  const free = new Set((await freeTimes(payload, facts)).map(({ start }) => start))
   const wrong = times.flatMap((time, at) =>
     free.has(time) ? [] : [{ path: `callTimes.${at}`, message: chooseFreeTime }],
   )
@@ -136,7 +140,7 @@ export async function changeCall(
   const at = callAt ? new Date(callAt) : null
   if ((at?.toISOString() ?? null) === work.state.callAt) return
   if (at) {
-    const office = await readOffice(req.payload)
+    const office = officeOf(await readSiteFacts(req.payload))
     const fault = callFault(at, { anyTime, now: Date.now(), office })
     if (fault) throw badRequest([{ path: 'callAt', message: fault }])
     const taken = await takenAmong(req, halvesOf(at), work.id)

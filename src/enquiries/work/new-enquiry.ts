@@ -11,8 +11,8 @@ import { limitOf } from '@/enquiries/time-limits'
 import { telephoneLink } from '@/platform/telephone-link'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { newMail, queueMails, withinDailyLimit } from '@/mail/queue'
-import { consultantAddress } from '@/mail/settings'
-import { keepPrivacyNotice } from '@/content/published/privacy-notices'
+import { addressAmong } from '@/mail/settings'
+import { currentTerms } from '@/content/published/privacy-notices'
 import { receiptToken } from '@/platform/receipts/token'
 import { requireFree } from './calls'
 import { mailTo } from './safe-contact'
@@ -63,17 +63,17 @@ function startOfWork(sent: Sent, { createdAt: came, received, replyTime, verdict
  */
 export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {
   const { payload } = req
-  const { facts, regulation, replyTime } = await readSiteFacts(payload)
+  const terms = await currentTerms(payload)
+  const { facts, notifyTo, privacyVersion, regulation, replyTime } = terms
   if (!openTypes(regulation).includes(enquiry.claimType)) {
     throw badRequest([{ path: 'claimType', message: notTaken }])
   }
-  await requireFree(payload, enquiry.callTimes)
+  await requireFree(payload, enquiry.callTimes, terms)
   const work = startOfWork(enquiry, { createdAt: new Date(), replyTime, verdict })
-  const privacyVersion = await keepPrivacyNotice({ payload })
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
   const { id, createdAt } = stored
-  const to = await consultantAddress(req, facts)
+  const to = addressAmong(notifyTo, facts)
   await queueMails(req, [
     newMail({ kind: 'notification', enquiry: id, to }, verdict.isSpam),
     await withinDailyLimit(req, mailTo(stored, { kind: 'acknowledgement' })),
