@@ -57,17 +57,19 @@ export async function onceForKey<Output extends object>(
   return inTransaction(req, async () => {
     const session = await sessionOf(req)
     const now = new Date()
-    const current = { expiresAt: { $gt: now } }
-    const kept = await keys.findOne({ _id, ...current }, { session })
+    const known = await keys.find({ $or: [{ _id }, { owner }] }, { session }).toArray()
+    const isEqual = (one: KeptAnswer<Output>) => one._id === _id
+    const current = known.filter(({ expiresAt }) => expiresAt > now)
+    const kept = current.find(isEqual)
     if (kept) {
       const isOthers = kept.owner !== owner && 'receipt' in kept.output
       return isOthers ? { ...kept.output, receipt: '' } : kept.output
     }
-    if (await keys.findOne({ owner, ...current }, { session })) {
+    if (current.length > 0) {
       throw new HttpError(409, `This ${header} was used before, with another body`)
     }
     const expiresAt = new Date(now.getTime() + idempotencyHours * 3_600_000)
-    await keys.deleteOne({ _id }, { session })
+    if (known.some(isEqual)) await keys.deleteOne({ _id }, { session })
     const output = await work()
     await keys.insertOne({ _id, owner, output, expiresAt }, { session })
     return output
