@@ -142,14 +142,24 @@ function mailbox(address: string): string {
 export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise<Mail> {
   if (mail.state !== 'queued') return mail
   const mails = mailsOf(req.payload)
-  const options = { session: await sessionOf(req), collation: addressCollation }
+  const session = await sessionOf(req)
+  const options = { session, collation: addressCollation }
   const places = Array.from({ length: mostMailsADay }, (_, nth) => `${nth} ${mailbox(mail.to)}`)
   const counted = { ofTheDay: { $in: places } }
-  const dayAgo = { $lte: new Date(Date.now() - day) }
-  await mails.updateMany({ ...counted, createdAt: dayAgo }, { $unset: { ofTheDay: 1 } }, options)
-  const taken = await mails.distinct('ofTheDay', counted, options)
+  const found = await mails
+    .find(counted, { projection: { ofTheDay: 1, createdAt: 1 }, ...options })
+    .toArray()
+  const dayAgo = Date.now() - day
+  const over = found.filter(({ createdAt }) => createdAt.getTime() <= dayAgo)
+  const taken = found.filter((one) => !over.includes(one))
+  if (over.length > 0) {
+    const _id = { $in: over.map((one) => one._id) }
+    await mails.updateMany({ _id }, { $unset: { ofTheDay: 1 } }, { session })
+  }
   // Stored in another case, perhaps.
-  const ofTheDay = places.find((_, nth) => !taken.some((one) => one?.startsWith(`${nth} `)))
+  const ofTheDay = places.find(
+    (_, nth) => !taken.some((one) => one.ofTheDay?.startsWith(`${nth} `)),
+  )
   return ofTheDay === undefined ? held(mail, 'limit') : { ...mail, ofTheDay }
 }
 
