@@ -102,10 +102,10 @@ export const signals = [
   signal('It says what you can earn by the day or the week.', 30, ({ words }) =>
     earnings.test(words),
   ),
-  // As whole words.
-  ...advertising.map(({ says, weight, phrases }) =>
-    signal(says, weight, ({ phrases: text }) => phrases.some((one) => text.includes(` ${one} `))),
-  ),
+  ...advertising.map(({ says, weight, phrases }) => {
+    const wholeWords = phrases.map((one) => ` ${one} `)
+    return signal(says, weight, ({ phrases: text }) => wholeWords.some((one) => text.includes(one)))
+  }),
 ]
 
 export type SpamVerdict = ReturnType<typeof weighSpam>
