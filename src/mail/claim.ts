@@ -34,21 +34,20 @@ export const onTheirWay = () => ({
 })
 
 /**
- * Waits, half a minute at most, until no mail of these can go out on any instance. One on its way
- * isn't cut off: nobody would know whether the server has it.
- * @param which those that are held or erased by now
- * @param again asked each time
+ * Waits, half a minute at most, until none of these mails is left. One on its way isn't cut off:
+ * nobody would know whether the server has it.
+ * @param these asked each time
+ * @param first done each time, before that
  */
-export async function noneGoesOut(
+export async function noneIsLeft(
   payload: Payload,
-  which: { enquiry: string } | { erased: true },
-  again: () => Promise<void> = () => Promise.resolve(),
+  these: () => Parameters<ReturnType<typeof mailsOf>['findOne']>[0],
+  first: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const deadline = performance.now() + sendingFor
   for (;;) {
-    await again()
-    const onWay = { ...which, ...onTheirWay() }
-    const left = await mailsOf(payload).findOne(onWay, { projection: { _id: 1 } })
+    await first()
+    const left = await mailsOf(payload).findOne(these(), { projection: { _id: 1 } })
     if (!left || performance.now() > deadline) return
     await pause(100)
   }

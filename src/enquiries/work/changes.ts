@@ -12,7 +12,7 @@ import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
 import { mailIsNotSetUp, mailRules } from '@/enquiries/mail'
 import { wishGoesBy } from '@/enquiries/retention'
 import { type Status, statuses } from '@/enquiries/statuses'
-import { noneGoesOut } from '@/mail/claim'
+import { noneIsLeft, onTheirWay } from '@/mail/claim'
 import {
   holdMails,
   type Mail,
@@ -173,7 +173,7 @@ export async function deleteEnquiry(req: PayloadRequest, id: string): Promise<un
     await holdMails(req, id, 'deleted')
     await recordActivity(req, { kind: 'enquiry-deleted', target: id })
   })
-  await noneGoesOut(req.payload, { enquiry: id })
+  await noneIsLeft(req.payload, () => ({ enquiry: id, ...onTheirWay() }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
 import { propertiesOf } from '@/server/testing/answers'
+import { goodEnquiry } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
 import { enquiryDesk } from '@/enquiries/testing/desk'
 import { enquiriesOf } from '@/enquiries/work/read'
@@ -176,6 +177,50 @@ describe('how long closed enquiries are kept', () => {
     expect(await left()).toEqual([id])
     await run(new Date('2027-01-01T00:00:30Z'))
     expect(await left()).toEqual([])
+  })
+
+  describe('whose sender asks for deletion', () => {
+    /** An enquiry and how its sender asks. */
+    async function withdrawn() {
+      const { json } = await site.call('POST', '/api/enquiries', { body: goodEnquiry() })
+      const { id, receipt } = propertiesOf(json)
+      const token = String(receipt).replace('/receipt/', '')
+      return {
+        id: String(id),
+        withdraw: () => site.call('POST', `/api/receipts/${token}/withdraw`),
+      }
+    }
+
+    test('is deleted within 28 days, open, whatever happens to it and however long others are kept', async () => {
+      await keepFor(null)
+      const { id, withdraw } = await withdrawn()
+      await withdraw()
+      expect(await detail(id)).toMatchObject({ leavesAt: '2026-12-21T00:00:00.000Z' })
+      expect(await announced()).toMatchObject({ count: 0 })
+      await note(id, 'Asked why.')
+      await change(id, { status: 'replied' })
+      await run(new Date('2026-12-20T00:00:30Z'))
+      expect(await announced()).toMatchObject({ count: 1, by: '2026-12-21T00:00:00.000Z' })
+      await run(new Date('2026-12-21T00:00:30Z'))
+      expect(await left()).toEqual([])
+    })
+
+    test('goes no later than without that, and stays if it is kept', async () => {
+      setClock(new Date('2025-11-29T12:00:00Z'))
+      const { id, withdraw } = await withdrawn()
+      await change(id, { status: 'closed' })
+      await run(today)
+      expect(await detail(id)).toMatchObject({ leavesAt: weekLater })
+      await withdraw()
+      expect(await detail(id)).toMatchObject({ leavesAt: weekLater })
+      await change(id, { keep: true })
+      await weekGoesOn()
+      await run(new Date('2027-01-30T00:00:30Z'))
+      expect(await left()).toEqual([id])
+      expect((await change(id, { keep: false })).json).toMatchObject({
+        leavesAt: '2027-02-07T00:00:00.000Z',
+      })
+    })
   })
 
   test('never deletes any of the others', async () => {

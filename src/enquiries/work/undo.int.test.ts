@@ -85,6 +85,27 @@ describe('a deletion', () => {
     expect(await promiseFigures(site.payload)).toEqual(before)
     await undo(replied)
     expect(await promiseFigures(site.payload)).toEqual(before)
+    await remove(replied)
+    later(61)
+    await purgeDeleted(site.payload)
+    expect(await promiseFigures(site.payload)).toEqual(before)
+  })
+
+  test('leaves a day and a number of minutes, which lead back to nobody', async () => {
+    const id = await site.enquire()
+    later(150)
+    await change(id, { status: 'replied' })
+    await remove(id)
+    later(61)
+    await purgeDeleted(site.payload)
+    const [{ _id, ...past } = { _id: '' }, ...others] = await pastRepliesOf(site.payload)
+      .find()
+      .toArray()
+    expect([others, _id === id]).toEqual([[], false])
+    expect(past).toEqual({
+      ...{ day: new Date('2026-11-18T12:00:00Z'), minutes: 3, inTime: true },
+      endsAt: new Date('2027-02-16T12:00:00Z'),
+    })
   })
 })
 

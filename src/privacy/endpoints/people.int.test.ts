@@ -353,6 +353,14 @@ describe('what is erased', () => {
   })
 })
 
+test('what was deleted within the minute is still theirs: exported, and erased', async () => {
+  const id = await send('minute@example.com')
+  await remove(id)
+  expect(await summary('minute@example.com')).toMatchObject({ enquiries: 1, latest: [] })
+  expect((await erase('minute@example.com')).json).toMatchObject({ enquiries: 1 })
+  expect(await stored()).toEqual([])
+})
+
 describe('no mail goes out after', () => {
   const email = 'busy@example.com'
 

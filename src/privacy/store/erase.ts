@@ -19,7 +19,7 @@ import {
 import { ownCollection } from '@/platform/database/own-collections'
 import { removedFor } from '@/reviews/store/decisions'
 import { documentsOf, findPerson, foundInWords, type Held } from './person'
-import { noneGoesOut, onTheirWay } from '@/mail/claim'
+import { noneIsLeft, onTheirWay } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
 
 interface StoredErasure {
@@ -166,9 +166,14 @@ export async function forgetPastDeletions(payload: Payload): Promise<void> {
  */
 export async function untilErased(payload: Payload, enquiries: string[] = []): Promise<boolean> {
   const kept = [...erasureKeepers].map((keeper) => keeper.keep())
-  await noneGoesOut(payload, { erased: true }, async () => {
-    if (enquiries.length > 0) await eraseMails({ payload }, { enquiry: { $in: enquiries } })
-    await forgetErasedMails(payload)
-  })
+  const erased = { erased: true } as const
+  await noneIsLeft(
+    payload,
+    () => erased,
+    async () => {
+      if (enquiries.length > 0) await eraseMails({ payload }, { enquiry: { $in: enquiries } })
+      await forgetErasedMails(payload)
+    },
+  )
   return (await Promise.all(kept)).every(Boolean)
 }
