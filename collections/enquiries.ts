@@ -146,7 +146,7 @@ export const enquiries: CollectionConfig = {
       name: 'events',
       type: 'json',
       typescriptSchema: [() => ({ type: ['array', 'null'], items: {} })],
-      admin: { hidden: true },
+      admin: { components: { Field: '/src/panel/claim-details#History' } },
     },
     cameAt,
   ],

@@ -26,6 +26,9 @@ describe('a deletion', () => {
     expect((await remove(id)).status).toBe(404)
     expect((await ask('GET', `/api/admin/enquiries/${id}`)).status).toBe(404)
     expect((await list()).ids).toEqual([])
+    const ofPayload = '/api/enquiries'
+    expect((await ask('GET', ofPayload)).json).toMatchObject({ docs: [], totalDocs: 0 })
+    expect((await ask('GET', `${ofPayload}/${id}`)).status).toBe(404)
     expect(await claimDueMail(site.payload)).toBeUndefined()
 
     const undone = await undo(id)
