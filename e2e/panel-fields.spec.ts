@@ -167,7 +167,7 @@ test('a service is renamed everywhere, and the list says why there is no new one
   await goToPanel(page, '/cms/collections/practice-areas/create')
   await expect(page).toHaveURL(/\/collections\/practice-areas(\?|$)/)
   await expect(page.getByText('A new service needs a developer')).toBeVisible()
-  // A click is lost if the panel's router is still on its way here from the address without a page.
+  // The panel's router may still be coming from the other address, and would lose a click.
   const link = page.getByRole('link', { name: 'Conveyancing', exact: true })
   await goToPanel(page, (await link.getAttribute('href')) ?? '')
   const name = field(page, 'title')

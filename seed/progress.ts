@@ -57,7 +57,11 @@ export function withProgress(
     readAt: null,
   } as const
   const marked = (to: Status, minutes: number): NewEvent => ({
-    ...{ kind: 'status', status: to, what: statuses[to].done, at: after(minutes), by },
+    kind: 'status',
+    status: to,
+    what: statuses[to].done,
+    at: after(minutes),
+    by,
   })
   const happenings: NewEvent[] = [
     ...(isRead ? [{ kind: 'read', what: 'Read', at: after(later), by } as const] : []),

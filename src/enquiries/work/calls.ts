@@ -95,13 +95,17 @@ async function setCall(req: PayloadRequest, work: Work, at: Date | null, by: str
   const isHeard = await tellOfCall(req, work, callAt)
   const { kind, status } = work.state
   if (at && isHeard && status === 'new' && kind === 'enquiry') {
-    work.append({ kind: 'status', status: 'replied', byCall: true, what: replied.done, by })
+    work.append({
+      kind: 'status',
+      status: 'replied',
+      byCall: true,
+      what: statuses.replied.done,
+      by,
+    })
   } else if (!at && status === 'replied' && isAnsweredByCall(work.state)) {
-    work.append({ kind: 'status', status: 'new', unanswers: true, what: fresh.done, by })
+    work.append({ kind: 'status', status: 'new', unanswers: true, what: statuses.new.done, by })
   }
 }
-
-const { new: fresh, replied } = statuses
 
 /**
  * Queues the mail about a call's time, which takes the place of one that still waits.

@@ -54,7 +54,7 @@ async function takeBack(req: PayloadRequest, work: Work, isLate: boolean): Promi
   )
   const { username: by } = requireSignIn(req)
   work.append({ kind: 'undone', event: event?.id ?? '', what: 'Reply taken back', by })
-  work.keep({ draft: { ...mail.reply, at: new Date().toISOString() } })
+  work.set({ draft: { ...mail.reply, at: new Date().toISOString() } })
   return true
 }
 
@@ -116,7 +116,7 @@ function changeReach(work: Work, change: NonNullable<EnquiryChange['reachAt']>, 
   const isNewEmail = email !== (was?.email ?? '')
   if (!isNewEmail && phone === (was?.phone ?? '')) return
   const reachAt = email || phone ? { email, phone } : null
-  work.keep({ reachAt, reachKey: telephoneLink(phone) ?? null })
+  work.set({ reachAt, reachKey: telephoneLink(phone) ?? null })
   work.append({ kind: 'reach-at', isNewEmail, what: 'Changed where to reach them', by })
 }
 
@@ -233,7 +233,7 @@ export function replyTo(
     await queueMails(req, [mail])
     const what = isHeld ? 'Reply held: it isn’t safe to email them' : 'Replied by email'
     work.append({ kind: 'reply', mail: mail._id, ...(isHeld && { isHeld }), what, by })
-    work.keep({ draft: noDraft })
+    work.set({ draft: noDraft })
   })
 }
 
@@ -308,7 +308,7 @@ export async function saveDraft(
       throw new HttpError(409, 'This reply was changed on another device or in another tab')
     }
     const draft = { subject, text, at: new Date().toISOString() }
-    work.keep({ draft: isEmpty ? noDraft : draft })
+    work.set({ draft: isEmpty ? noDraft : draft })
   })
   return { at: draftOf(enquiry)?.at ?? null }
 }

@@ -66,9 +66,10 @@ export async function timeToLeave(req: PayloadRequest, work: Work): Promise<stri
   const at = new Date()
   const { wishedFor } = work.state
   const soonest = announcedUntil(at)
-  const wish = wishedFor && new Date(Math.max(Date.parse(wishedFor), soonest.getTime()))
+  const wish =
+    wishedFor === null ? null : new Date(Math.max(Date.parse(wishedFor), soonest.getTime()))
   const usual = await usualTime(req, work, { months, at })
-  return earlier(usual, wish || null)?.toISOString() ?? null
+  return earlier(usual, wish)?.toISOString() ?? null
 }
 
 interface StoredRun {

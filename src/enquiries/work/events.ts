@@ -48,8 +48,8 @@ interface Data {
   deleted: object
   /** As if the event had never happened. */
   undone: { event: string }
-  /** From before there were events: its words and what the calls name it. */
-  earlier: { told: string }
+  /** From before there were events: its words are all that's known. */
+  earlier: { apiKind: string }
   /** The facts from then that the words don't give. */
   carried: { facts: object }
 }
@@ -86,8 +86,8 @@ export const happened = (event: NewEvent): StoredEvent => ({
   ...event,
 })
 
-/** The kinds as the calls name them; null for those that aren't told. */
-const told: Readonly<Record<EventKind, string | null>> = {
+/** The kinds as the calls name them; null for those that they leave out. */
+const apiKinds: Readonly<Record<EventKind, string | null>> = {
   received: 'received',
   reply: 'reply',
   'reply-held': 'reply',
@@ -114,14 +114,14 @@ const told: Readonly<Record<EventKind, string | null>> = {
   carried: null,
 }
 
-/** The kind as the calls name it; null if it isn't told. */
-const toldAs = (event: StoredEvent): string | null => {
+/** Null if the calls leave it out. */
+const apiKindOf = (event: StoredEvent): string | null => {
   if (!isKnownEvent(event)) return event.kind
-  return event.kind === 'earlier' ? event.told : told[event.kind]
+  return event.kind === 'earlier' ? event.apiKind : apiKinds[event.kind]
 }
 
 const isKnown = (kind: unknown): kind is EventKind =>
-  typeof kind === 'string' && Object.hasOwn(told, kind)
+  typeof kind === 'string' && Object.hasOwn(apiKinds, kind)
 
 export const isKnownEvent = (event: StoredEvent): event is EnquiryEvent => isKnown(event.kind)
 
@@ -142,12 +142,12 @@ type Texts = EnquiryEvent<'note' | 'call' | 'unreached'>
 const hasText = (event: StoredEvent): event is Texts =>
   ['note', 'call', 'unreached'].includes(event.kind)
 
-/** Everything that is told, in words; an unknown event is a line too. */
+/** As the calls give it, in words; an unknown event is a line too. */
 export const historyOf = (events: readonly StoredEvent[]) =>
   events.flatMap((event, place) => {
     const { at = '', by = null, id = String(place) } = event
     const what = event.what ?? 'Something that this version of the site doesn’t know'
-    const kind = toldAs(event)
+    const kind = apiKindOf(event)
     return kind === null ? [] : [{ id, kind, what, at, by }]
   })
 
@@ -156,6 +156,6 @@ export const notesOf = (events: readonly StoredEvent[]) =>
 
 /** Reading isn't work, and keeping alone doesn't put a deletion off, nor does the wish for one. */
 export const isWork = (event: EnquiryEvent): boolean => {
-  const kind = toldAs(event)
+  const kind = apiKindOf(event)
   return kind !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undo'].includes(kind)
 }

@@ -56,17 +56,17 @@ function take<Item>(list: Item[], fits: (item: Item) => boolean): Item | undefin
 /** Notes and replies as they are today; of the rest the words are kept, and the facts carried over. */
 function eventFrom(past: PastEvent, notes: PastNote[], replies: Reply[], id: string): StoredEvent {
   const { at, by = null, kind, what } = past
-  const told = { id: past.id ?? id, what, at, by }
+  const event = { id: past.id ?? id, what, at, by }
   if (kind === 'note' || kind === 'call' || kind === 'unreached') {
     const note = take(notes, (one) => one.at === at)
-    if (note) return { ...told, id: note.id ?? told.id, kind, text: note.text }
+    if (note) return { ...event, id: note.id ?? event.id, kind, text: note.text }
   }
   if (kind === 'reply') {
     const when = Date.parse(at)
     const mail = take(replies, ({ createdAt }) => Math.abs(Number(createdAt) - when) < sameAct)
-    if (mail) return { ...told, kind, mail: mail._id }
+    if (mail) return { ...event, kind, mail: mail._id }
   }
-  return { ...told, kind: 'earlier', told: kind }
+  return { ...event, kind: 'earlier', apiKind: kind }
 }
 
 /** Nobody was told then that it would go by itself, so that's announced for a week. */
@@ -80,9 +80,10 @@ function factsOf(enquiry: Enquiry, history: readonly PastEvent[], chosenTimes: r
   const { dueAt, kind, leavesAt = null, remindAt = null, repliedAt, status } = enquiry
   const { callAt = null, emailAnyway, kept, probablySpam, readAt = null } = enquiry
   const { withdrawnAt = null } = enquiry
-  const told = history.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
+  const answers = history.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
   const isCall =
-    told.every((event) => event.kind === 'appointment') && told.some(({ at }) => at === repliedAt)
+    answers.every((event) => event.kind === 'appointment') &&
+    answers.some(({ at }) => at === repliedAt)
   return {
     ...{ kind, status, dueAt, remindAt, readAt, callAt, chosenTimes, withdrawnAt },
     answers: repliedAt ? [{ at: repliedAt, isCall }] : [],
@@ -103,12 +104,12 @@ export function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): Sto
   const past = pastSchema.parse(enquiry)
   const [history, notes, mails] = [past.history ?? [], [...(past.notes ?? [])], [...replies]]
   const before = eventsOf(enquiry)
-  const told = history.map((one, place) => eventFrom(one, notes, mails, `${id}-${place}`))
+  const made = history.map((one, place) => eventFrom(one, notes, mails, `${id}-${place}`))
   const isMoved = history.some(({ by, kind }) => kind === 'appointment' && !by)
   const chosenTimes =
     before.length > 0 && !isMoved ? stateOf(enquiry, before).chosenTimes : (callTimes ?? [])
   const facts = factsOf(enquiry, history, chosenTimes)
-  const written = history[0]?.kind === 'received' ? told.shift() : undefined
+  const written = history[0]?.kind === 'received' ? made.shift() : undefined
   const received = {
     ...{ id: `${id}-received`, what: 'Received', at: createdAt, by: null, ...written },
     ...{ kind: 'received' as const, began: facts },
@@ -120,7 +121,7 @@ export function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): Sto
   }))
   const events = [
     ...(before.length > 0 ? before : [received]),
-    ...[...told, ...alone].toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? '')),
+    ...[...made, ...alone].toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? '')),
   ]
   const { at = createdAt } = events.at(-1) ?? {}
   const what = 'Carried over from before there were events'

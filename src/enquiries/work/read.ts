@@ -17,7 +17,7 @@ export interface StoredEnquiry extends Pick<Enquiry, 'email' | 'phone' | 'contac
 
 /**
  * Through the driver, for what Payload can't count, sum or look up by a collation: this folder's
- * only other road to the collection. Nothing here writes.
+ * only other road to the collection. Only the migration writes by it.
  */
 export function enquiriesOf(payload: Payload) {
   return mongo(payload).connection.collection<StoredEnquiry>('enquiries')
@@ -26,8 +26,8 @@ export function enquiriesOf(payload: Payload) {
 /** Those that aren't deleted, for every question beside Payload's. */
 export const undeleted = { deletedAt: null } as const
 
-/** The same, as Payload asks. */
-export const among = (asked: Where): Where => ({ and: [asked, { deletedAt: { exists: false } }] })
+/** The same for Payload. */
+export const among = (where: Where): Where => ({ and: [where, { deletedAt: { exists: false } }] })
 
 const usual = new Map<string, unknown>(Object.entries(usualWork))
 

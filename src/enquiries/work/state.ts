@@ -196,12 +196,11 @@ export function storedState(sent: Sent, state: State) {
   const { chosenTimes, deletedAt, status, withdrawnAt } = state
   const gone = deletedAt !== null
   const callAt = gone ? null : state.callAt
-  const callTimes = chosenTimes
   return {
     ...{ kind, status, dueAt, remindAt, repliedAt, withdrawnAt, readAt, kept, probablySpam },
     ...{ emailAnyway, deletedAt, chosenTimes: [...chosenTimes], callAt },
     callHalves: callAt === null ? null : halvesOf(callAt),
     leavesAt: gone ? null : state.leavesAt,
-    place: gone ? null : inboxPlace({ ...sent, status, dueAt, repliedAt, callTimes }),
+    place: gone ? null : inboxPlace({ ...sent, status, dueAt, repliedAt, callTimes: chosenTimes }),
   }
 }

@@ -15,15 +15,15 @@ export function draftOf({ draft }: Enquiry): Draft | null {
 
 export const noDraft = { subject: null, text: null, at: null } as const
 
-/** Kept beside the list: a reply being written, and where they're reached now. */
-type Papers = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
+/** Stored beside the list: a reply being written, and where they're reached now. */
+type Fields = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
 
 /** An enquiry while something happens to it. */
 export class Work {
   readonly id: string
   #events: readonly StoredEvent[]
   #state: State
-  #papers: Papers = {}
+  #fields: Fields = {}
 
   constructor(readonly stored: Enquiry) {
     this.id = stored.id
@@ -41,7 +41,7 @@ export class Work {
 
   /** As it's stored once this is over. */
   get enquiry(): Enquiry {
-    return { ...this.stored, ...storedState(this.stored, this.#state), ...this.#papers }
+    return { ...this.stored, ...storedState(this.stored, this.#state), ...this.#fields }
   }
 
   append(event: NewEvent): void {
@@ -49,17 +49,17 @@ export class Work {
     this.#state = stateOf(this.stored, this.#events)
   }
 
-  keep(papers: Papers): void {
-    this.#papers = { ...this.#papers, ...papers }
+  set(fields: Fields): void {
+    this.#fields = { ...this.#fields, ...fields }
   }
 
   /** What is to be stored; empty if nothing has happened. */
   changes(): Partial<Enquiry> {
-    if (this.#events.length === eventsOf(this.stored).length) return this.#papers
+    if (this.#events.length === eventsOf(this.stored).length) return this.#fields
     return {
       ...storedState(this.stored, this.#state),
       events: [...this.#events],
-      ...this.#papers,
+      ...this.#fields,
     }
   }
 }
