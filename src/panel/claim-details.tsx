@@ -25,7 +25,7 @@ export function History({ data }: JSONFieldServerProps) {
   const events = eventsOf({ events: data['events'] })
   const texts = new Map(notesOf(events).map(({ id, text }) => [id, text]))
   return (
-    <section aria-labelledby="enquiry-history">
+    <section aria-labelledby="enquiry-history" className="mt-8">
       <h2 id="enquiry-history" className="mb-4 text-h3">
         History
       </h2>
