@@ -73,7 +73,7 @@ export function withProgress(
     ...(repliedAfter !== undefined && status === 'closed'
       ? [marked('closed', repliedAfter + later)]
       : []),
-    ...(withdrawnAfter === undefined ? [] : [withdrawnAt(after(withdrawnAfter))]),
+    ...(withdrawnAfter === undefined ? [] : [withdrawal(after(withdrawnAfter))]),
     ...more,
   ]
   const received = { kind: 'received', began, what: 'Received', at: after(0), by: null } as const
@@ -89,7 +89,7 @@ export function withProgress(
 
 const timeOf = ({ at = '' }: NewEvent) => Date.parse(at)
 
-const withdrawnAt = (at: string): NewEvent => ({
+const withdrawal = (at: string): NewEvent => ({
   kind: 'withdrawn',
   deletesAt: wishGoesBy(new Date(at)).toISOString(),
   what: 'The sender asked for it to be deleted',

@@ -2,7 +2,6 @@ import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { calls } from '@/platform/calls/calls'
 import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
 import { statusesOf } from '@/enquiries/statuses'
-import { modelOf } from '@/platform/database/connection'
 import type { Filter, Order } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
 import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
@@ -120,7 +119,8 @@ export const enquiryEndpoints: Endpoint[] = [
     signedIn: true,
     work: async ({ req, query }) =>
       answerList<Enquiry>({
-        model: modelOf(req, 'enquiries'),
+        payload: req.payload,
+        collection: 'enquiries',
         filter: await enquiryFilter(req.payload, query),
         order: orders[query.sort ?? ''],
         omit: { events: 0, signals: 0, draft: 0 },

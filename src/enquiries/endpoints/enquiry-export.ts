@@ -8,7 +8,6 @@ import { streamRows } from '@/server/pipeline/lists/row-stream'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
 import { exportCall } from '@/platform/calls/calls'
 import { todayInLondon } from '@/platform/time/dates'
-import { modelOf } from '@/platform/database/connection'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, notesOf } from '../work/events'
 import { enquiryFilter } from './enquiries'
@@ -145,7 +144,8 @@ export const exportEnquiries = responseEndpoint({
     await recordActivity(req, { kind: 'enquiries-exported' })
     const columns = enquiryColumns(query.claimType)
     return streamRows<Enquiry>({
-      model: modelOf(req, 'enquiries'),
+      payload: req.payload,
+      collection: 'enquiries',
       filter: await enquiryFilter(req.payload, query),
       omit: { signals: 0, draft: 0 },
       headers: {

@@ -16,8 +16,8 @@ export interface StoredEnquiry extends Pick<Enquiry, 'email' | 'phone' | 'contac
 }
 
 /**
- * Through the driver, for what Payload can't count, sum or look up by a collation: this folder's
- * only other road to the collection. Only the migration writes by it.
+ * Through the driver, for what Payload can't count, sum, stream or look up by a collation: the only
+ * other road to the collection. Only the migration writes by it.
  */
 export function enquiriesOf(payload: Payload) {
   return mongo(payload).connection.collection<StoredEnquiry>('enquiries')

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import type { EnquiryWork } from '@/enquiries/enquiry-work'
-import { addressCollation, modelOf } from '@/platform/database/connection'
+import { addressCollation } from '@/platform/database/connection'
 import { isSameAddress } from '@/privacy/people'
 import { documentOf } from '@/server/pipeline/lists/row-stream'
 import type { Enquiry } from '../../../payload-types'
-import { undeleted } from './read'
+import { enquiriesOf, undeleted } from './read'
 
 type Known = Pick<Enquiry, 'id' | 'email' | 'phoneKey'>
 
@@ -13,15 +13,15 @@ const mostRead = 500
 
 /** Of each of them the others, by the indexes of addresses and numbers; spam counts for nobody. */
 async function othersAmong(payload: Payload, people: readonly Known[]) {
-  const model = modelOf({ payload }, 'enquiries')
-  const shown = 'email phoneKey fullName kind claimType createdAt status'
+  const names = ['email', 'phoneKey', 'fullName', 'kind', 'claimType', 'createdAt', 'status']
+  const projection = Object.fromEntries(names.map((name) => [name, 1]))
   const read = (field: 'email' | 'phoneKey') => {
     const values = people.flatMap((one) => one[field] || [])
-    return model
-      .find({ ...undeleted, [field]: { $in: values }, status: { $ne: 'spam' } }, shown)
-      .collation(field === 'email' ? addressCollation : { locale: 'simple' })
-      .limit(mostRead)
-      .lean<Enquiry[]>()
+    const others = { ...undeleted, [field]: { $in: values }, status: { $ne: 'spam' } }
+    const collation = field === 'email' ? addressCollation : { locale: 'simple' }
+    return enquiriesOf(payload)
+      .find<Enquiry>(others, { projection, collation, limit: mostRead })
+      .toArray()
   }
   const found = (await Promise.all([read('email'), read('phoneKey')])).flat().map(documentOf)
   const each = [...new Map(found.map((one) => [one.id, one])).values()]

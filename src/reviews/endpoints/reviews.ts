@@ -5,7 +5,7 @@ import { recordActivity } from '@/platform/activity/activity'
 import { publicReview, type StoredReview } from '@/reviews/review'
 import { tellOfAnswer, tellOfNewReview } from '@/reviews/store/decisions'
 import { onceForKey } from '@/server/pipeline/idempotency'
-import { inTransaction, modelOf } from '@/platform/database/connection'
+import { inTransaction } from '@/platform/database/connection'
 import type { Review } from '../../../payload-types'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { holding } from '@/server/pipeline/lists/search-pattern'
@@ -26,7 +26,8 @@ export const approvedReviews = responseEndpoint({
   under: 'reviews',
   work: ({ req }) =>
     answerWhole({
-      model: modelOf(req, 'reviews'),
+      payload: req.payload,
+      collection: 'reviews',
       filter: { approved: true },
       headers: { 'Cache-Control': 'no-cache' },
       show: publicReview,
@@ -70,7 +71,8 @@ export const reviewEndpoints: Endpoint[] = [
     signedIn: true,
     work: ({ req, query }) =>
       answerList({
-        model: modelOf(req, 'reviews'),
+        payload: req.payload,
+        collection: 'reviews',
         filter: reviewFilter(query),
         query,
         request: asRequest(req),

@@ -1,7 +1,8 @@
 import { headerNames } from '@/platform/headers'
+import { mongo } from '@/platform/database/connection'
 import { page as defaultPage } from '@/platform/limits'
 import { json } from '../http-error'
-import { documentOf, type Rows, sortOf, streamRows } from './row-stream'
+import { documentOf, findRows, type Rows, streamRows } from './row-stream'
 
 interface WholeList<R> extends Rows {
   show: (row: R) => object
@@ -41,13 +42,14 @@ export function answerWhole<R extends object>({ show, headers, ...rows }: WholeL
  * Source: docs/api.md, "Lists".
  */
 export async function answerList<R extends object>(options: ListOptions<R>): Promise<Response> {
-  const { besides, count, filter, model, omit, order, query, request, show } = options
+  const { besides, collection, count, filter, payload, query, request, show } = options
   const page = wantedPage(query)
   if (!page) return answerWhole(options)
-  const onPage = model.find(filter, omit).sort(sortOf(order)).skip(page.skip)
   const [read, total] = await Promise.all([
-    onPage.limit(page.size).lean<R[]>(),
-    count && !query.search ? count() : model.countDocuments(filter),
+    findRows<R>(options).skip(page.skip).limit(page.size).toArray(),
+    count && !query.search
+      ? count()
+      : mongo(payload).connection.collection(collection).countDocuments(filter),
   ])
   const rows = read.map(documentOf)
   const more = await besides?.(rows)

@@ -1,9 +1,11 @@
-import type { Model } from '@/platform/database/connection'
+import type { CollectionSlug, Payload } from 'payload'
+import { mongo } from '@/platform/database/connection'
 import { noStore } from '../http-error'
 
 /** As stored: `_id`, and Dates. */
 interface Row {
   _id: string
+  [field: string]: unknown
 }
 
 /**
@@ -11,7 +13,7 @@ interface Row {
  * enquiries are streamed.
  */
 export function documentOf<Document extends object>(row: Document): Document
-export function documentOf({ _id, ...fields }: Row): unknown {
+export function documentOf({ _id, ...fields }: Partial<Row>): unknown {
   const document: unknown = JSON.parse(JSON.stringify({ ...fields, id: _id }))
   return document
 }
@@ -29,12 +31,13 @@ export interface Order {
 
 const newestFirst: Order = { field: 'createdAt', direction: -1 }
 
-export function sortOf({ field, direction, then } = newestFirst): Record<string, 1 | -1> {
+function sortOf({ field, direction, then } = newestFirst): Record<string, 1 | -1> {
   return { [field]: direction, ...(then && { [then]: direction }), _id: direction }
 }
 
 export interface Rows {
-  model: Model
+  payload: Payload
+  collection: CollectionSlug
   filter: Filter
   /** Newest first by default. */
   order?: Order | undefined
@@ -51,11 +54,21 @@ interface Cursor<R> extends AsyncIterable<R> {
   close(): Promise<void>
 }
 
+/** Through the driver. */
+export function findRows<R extends object>({
+  payload,
+  collection,
+  filter,
+  omit = {},
+  order,
+}: Rows) {
+  const rows = mongo(payload).connection.collection<Row>(collection)
+  return rows.find<R>(filter, { projection: omit, sort: sortOf(order) })
+}
+
 /** Streams a filter's rows; many take no more memory than few. */
 export function streamRows<R extends object>(options: Rows & Answer<R>): Promise<Response> {
-  const { model, filter, order, omit } = options
-  const found = model.find(filter, omit).sort(sortOf(order)).lean<R[]>()
-  return streamCursor<R>(found.cursor({ batchSize: 500 }), options)
+  return streamCursor<R>(findRows<R>(options).batchSize(500), options)
 }
 
 /** Reads a cursor as fast as the answer is read, and closes it with the answer. */
