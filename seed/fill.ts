@@ -43,7 +43,6 @@ interface Scenario {
   visitors?: (at: Date) => Visitors
 }
 
-/** Source: docs/api.md, "How it is run". */
 const scenarios = {
   demo: { hasAdmin: true },
   empty: { hasAdmin: false },
@@ -65,7 +64,6 @@ export function isScenario(name: string): name is ScenarioName {
  * @param at the moment from which what is due is counted back
  * @returns the scenario's admin
  * @throws SettingError if the environment names an admin who can't be made
- * Source: docs/api.md, "How it is run".
  */
 export async function fill(
   payload: Payload,

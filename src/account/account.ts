@@ -71,7 +71,7 @@ const newUsernameField = usernameField.refine(
   `Username must be at least ${minLength.username} characters`,
 )
 
-/** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts" and "Two-step sign-in". */
+/** Source: docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameOrEmailField,
   password: passwordField('Password', passwordRequired),

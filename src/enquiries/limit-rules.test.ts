@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
 import { laterDay } from '@/platform/time/dates'
@@ -50,10 +49,6 @@ test('only the day and the regulations that someone has read count as confirmed'
 const texts = [
   ['the guide', dismissedWhatNow.body],
   ['the form', claimTypes.employment.urgent],
-  [
-    'docs/product.md',
-    readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8').replace(/\n/g, ' '),
-  ],
 ] as const
 
 const announcedDay = longDate(employment.change.announced)

@@ -18,7 +18,6 @@ interface Law {
 
 type ServicesContent = Omit<PageContent<'services'>, 'seo'> & { book: string; law: Law }
 
-/** Source: docs/product.md, "2.6 Services". */
 export function ServicesPage({ book, law, ...page }: ServicesContent) {
   const { consulting, support, areas, closing } = page
   return (
