@@ -29,7 +29,6 @@ import {
   switchedMails,
 } from '@/enquiries/mail'
 import { storedReviewSchema } from '@/reviews/review'
-import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
 
 const code = (text: string) => `\`${text}\``
 
@@ -113,15 +112,13 @@ const rule = (field: ClaimField) => {
   return `${field.min} to ${field.max} characters`
 }
 
-const subjects = sampleMails(sampleEnquiry())
-
 const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
 
 function lineOfMail(kind: AnyMailKind): string {
   const rule: MailRule = mailRules[kind]
   const condition = rule.onlyWhile ? ` and the enquiry is still ${code(rule.onlyWhile)}` : ''
   const off = switchedMails.some(({ name }) => name === kind) ? '; can be switched off' : ''
-  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}: ${code(subjects[kind]?.subject ?? '')}`
+  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}`
 }
 
 const places: Readonly<Record<LinkPlace, string>> = {
@@ -153,7 +150,7 @@ const lists: Readonly<Record<string, () => string[]>> = {
     claimTypeValues.flatMap((type) =>
       claimFields(type).map(
         ([name, field]) =>
-          `${code(`${type}.${name}`)}${field.optional ? ', optional' : ''}: ${rule(field)}; ${code(field.message)}`,
+          `${code(`${type}.${name}`)}${field.optional ? ', optional' : ''}: ${rule(field)}`,
       ),
     ),
 }

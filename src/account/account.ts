@@ -102,7 +102,6 @@ export const confirmedSchema = z.object({
   currentPassword: passwordField('Current password', 'Current password is required'),
 })
 
-/** Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeSchema = confirmedSchema.extend({ newPassword: newPasswordField })
 
 export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
@@ -145,7 +144,6 @@ export const passwordResetFormSchema = z
         .success,
   })
 
-/** Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeFormSchema = confirmedSchema.and(passwordResetFormSchema)
 
 /** Source: docs/api.md, "Sessions". */
