@@ -14,7 +14,7 @@ import type { ReplyTerms } from '@/platform/time/due-time'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FieldGroup } from '@/ui/form/field'
 import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
-import { type DirectLines, DirectLinks, NoScript } from '@/ui/form/no-script'
+import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 import { noteOnAnswer } from '@/ui/form/note-on-answer'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
@@ -30,6 +30,8 @@ import {
   contactQuestionsOfForm,
   detailQuestions,
 } from './enquiry-questions'
+import { NoScript } from './no-script'
+import { noteOnLimit } from './note-on-limit'
 import { ReplyBy } from './reply-by'
 import { Urgent } from './urgent'
 
@@ -80,7 +82,7 @@ export function EnquiryForm({
   const errorOf = ({ name }: FieldQuestion) => errors.find(({ path }) => path === name)?.message
   const returnedFor = (question: FieldQuestion) => {
     const answer = answers[question.name]
-    const said = noteOnAnswer(question, answer ?? '')
+    const said = noteOnAnswer(question, answer ?? '', noteOnLimit)
     return returned && { answer, said, error: errorOf(question) }
   }
   const ask = (question: FieldQuestion) => (
@@ -166,7 +168,11 @@ export function EnquiryForm({
             </>
           }
         />
-        <LazyKeptAnswers form={id} only={type} />
+        <LazyKeptAnswers
+          form={id}
+          only={type}
+          privateIf={{ name: 'claimType', values: types.filter(isPrivate) }}
+        />
       </EnquiryFrame>
     </>
   )

@@ -14,6 +14,7 @@ import type { Notice } from '@/platform/notices'
 import { nextPaint, whenNearView } from '@/ui/browser/near-view'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { ErrorSummaryBox } from './error-summary-box'
+import type { NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
 
 export interface ControlError {
@@ -33,7 +34,13 @@ export interface FormErrors {
 export const noErrors: FormErrors = { current: [], refused: [] }
 
 /** Its controls' ids begin with the form's. */
-const FormContext = createContext({ id: '', errors: noErrors.current })
+export const FormContext = createContext<FormState>({ id: '', errors: noErrors.current })
+
+interface FormState {
+  id: string
+  errors: FormErrors['current']
+  loadNoteOnLimit?: (() => Promise<NoteOnLimit>) | undefined
+}
 
 interface Sending {
   pending: boolean
@@ -76,6 +83,8 @@ interface FormProps {
   labelledBy: string
   /** Must be the same function at every render. Without it the browser posts the form. */
   load?: () => Promise<StartForm>
+  /** For questions from whose answer a time limit runs. Must be the same function at every render. */
+  loadNoteOnLimit?: () => Promise<NoteOnLimit>
   failure: Notice
   onSent?: (receipt: string | undefined) => void
   onChange?: (control: EventTarget) => void
@@ -93,6 +102,7 @@ export function Form({
   action,
   labelledBy,
   load,
+  loadNoteOnLimit,
   failure,
   onSent,
   onChange,
@@ -163,7 +173,10 @@ export function Form({
     return () => window.removeEventListener('online', again)
   }, [waits])
 
-  const state = useMemo(() => ({ id, errors: current }), [id, current])
+  const state = useMemo(
+    () => ({ id, errors: current, loadNoteOnLimit }),
+    [id, current, loadNoteOnLimit],
+  )
   return (
     <form
       ref={form}

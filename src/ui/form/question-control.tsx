@@ -1,9 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { RadioGroup, Select, TextArea, TextInput } from './controls'
 import { noteId } from './field'
-import { useField } from './form'
+import { FormContext, useField } from './form'
 import type { NotedQuestion } from './note-on-answer'
 import type { FieldQuestion } from './question'
 
@@ -51,17 +51,18 @@ interface AnswerNoteProps {
 
 /** A polite hint about an answer that was changed and left. Its code is loaded then. */
 function AnswerNote({ id, question, said }: AnswerNoteProps) {
+  const { loadNoteOnLimit } = use(FormContext)
   const [note, setNote] = useState(said)
   useEffect(() => {
     const stop = new AbortController()
     const say = () => {
-      import('./note-on-answer')
-        .then(({ noteInPage }) => noteInPage(id, question))
+      Promise.all([import('./note-on-answer'), question.limit ? loadNoteOnLimit?.() : undefined])
+        .then(([{ noteInPage }, noteOnLimit]) => noteInPage(id, question, noteOnLimit))
         .then(setNote, () => undefined)
     }
     for (const event of ['change', 'reset']) document.addEventListener(event, say, stop)
     return () => stop.abort()
-  }, [id, question])
+  }, [id, loadNoteOnLimit, question])
   return (
     <p id={noteId(id)} aria-live="polite" className="text-small empty:sr-only">
       {note}
