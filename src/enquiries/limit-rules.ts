@@ -56,6 +56,8 @@ export const limitRules = {
 
 export type LimitName = keyof typeof limitRules
 
+export const isLimitName = (name: string): name is LimitName => name in limitRules
+
 /** The launch list asks to check the rules against the law once this is a year old. */
 export const limitsCheckedOn = '2026-11-26'
 

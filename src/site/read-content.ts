@@ -5,59 +5,58 @@ import { headers } from 'next/headers'
 import { getPayload, type GlobalSlug, type Where } from 'payload'
 import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
+import { unpackForm } from '@/platform/fields/returned-form'
 import { headerNames } from '@/platform/headers'
 import { storedReview } from '@/reviews/endpoints/reviews'
 import { publicReview } from '@/reviews/review'
 import { longDate } from '@/platform/time/london-time'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
-import type { ReplyTerms } from '@/platform/time/due-time'
 import { businessRows } from '@/content/business'
 import { openTypes, type Regulation, regulationStatement } from '@/content/regulation'
-import { quotedFacts, readQuotedFigures, replyTimeOf } from '@/content/published/site-facts'
+import {
+  factGlobals,
+  quotedFacts,
+  readQuotedFigures,
+  readSiteFacts,
+  type SiteFacts,
+  siteFactsOf,
+} from '@/content/published/site-facts'
 import { presentable } from '@/content/published/presentable'
 import type { Say } from '@/content/published/rich-text'
 import type { ContentCollection } from '@/content/published/content-follower'
 import { quoteFacts } from '@/content/quote-facts'
 
+/** The form that the server refused, when it asks for the page to show it again. */
+export const readReturned = cache(async () =>
+  unpackForm((await headers()).get(headerNames.formState)),
+)
+
 /** Set by the server for pages that it neither keeps nor shows to visitors. */
 export const readsDrafts = cache(async () => (await headers()).has(headerNames.preview))
 
-const storedFacts = cache(async () => {
+/** A preview's are the newest drafts. */
+const siteFacts = cache(async (): Promise<SiteFacts> => {
   const payload = await getPayload({ config })
-  const draft = await readsDrafts()
-  const [contact, fees, regulation] = await Promise.all([
-    payload.findGlobal({ slug: 'contact-details', draft }),
-    payload.findGlobal({ slug: 'fees', draft }),
-    payload.findGlobal({ slug: 'regulation', draft }),
-  ])
-  return { ...contact, ...fees, ...regulation }
+  if (!(await readsDrafts())) return readSiteFacts(payload)
+  const draft = (slug: (typeof factGlobals)[number]) => payload.findGlobal({ slug, draft: true })
+  const stored = factGlobals.map(async (slug) => ({ ...(await draft(slug)), globalType: slug }))
+  return siteFactsOf(await Promise.all(stored))
 })
 
-export const readRegulation: () => Promise<Regulation> = storedFacts
+export const readRegulation = async (): Promise<Regulation> => (await siteFacts()).regulation
 
 /** Its monogram is made from it. */
 export async function readBusinessName(): Promise<string> {
-  return (await storedFacts()).businessName
-}
-
-async function readReplyTerms(): Promise<ReplyTerms> {
-  const { closedOnBankHolidays, closures } = await readGlobal('hours')
-  return {
-    ...replyTimeOf(await storedFacts()),
-    closedOnBankHolidays,
-    closures: closures.map(({ day, until }) => ({ day, until: until || day })),
-  }
+  return (await siteFacts()).business.businessName ?? ''
 }
 
 const speaker = cache(async (): Promise<Say> => {
   const [facts, figures] = await Promise.all([
-    storedFacts(),
+    siteFacts(),
     readQuotedFigures(await getPayload({ config })),
   ])
-  const monthsKept = facts.enquiriesKept?.months ?? null
-  const kept = { replyTime: replyTimeOf(facts), monthsKept, regulation: facts, business: facts }
-  const values = quotedFacts(facts, kept, figures)
+  const values = quotedFacts(facts, figures)
   return (text) => quoteFacts(text, values)
 })
 
@@ -92,9 +91,9 @@ export const readSite = cache(async () => {
   ])
   const { email, phone } = contact
   const lines = { phone, call: callOf(phone), email }
-  const stored = await storedFacts()
-  const regulation = regulationStatement(stored)
-  const business = businessRows(stored)
+  const stored = await siteFacts()
+  const regulation = regulationStatement(stored.regulation)
+  const business = businessRows(stored.business)
   return { ...words, facts: { ...contact, ...fees }, lines, hours, links, regulation, business }
 })
 
@@ -150,14 +149,13 @@ export const readServiceNames = cache(async () => serviceNames(await readService
 
 /** The enquiry form's words, and what it says about the reply. */
 export async function readEnquiry() {
-  const [{ enquiry, lines, business }, replyTerms, names, regulation] = await Promise.all([
+  const [{ enquiry, lines, business }, { regulation, replyTime }, names] = await Promise.all([
     readSite(),
-    readReplyTerms(),
+    siteFacts(),
     readServiceNames(),
-    readRegulation(),
   ])
   const types = openTypes(regulation)
-  return { ...enquiry, lines, business, replyTerms, names, types, regulation }
+  return { ...enquiry, lines, business, replyTerms: replyTime, names, types, regulation }
 }
 
 export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>

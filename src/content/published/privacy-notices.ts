@@ -58,7 +58,7 @@ function published(bytes: Buffer) {
   const page: object | undefined = globals.find(({ globalType }) => globalType === 'privacy')
   if (!isRecord(page)) return { terms, notice: null }
   const { answeredInTime = null, medianReply = null } = figures[0] ?? {}
-  const facts = quotedFacts(site.facts, site, { answeredInTime, medianReply })
+  const facts = quotedFacts(site, { answeredInTime, medianReply })
   const say = (text: unknown) => quoteFacts(asText(text), facts)
   const { body, heading, lead } = page
   const words = { heading: say(heading), lead: say(lead), text: plainBlocks(body, say) }

@@ -10,20 +10,15 @@ import type { OpenDays } from '@/content/hours/office-times'
 import type { PromiseWords } from '@/enquiries/reply-promise'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import {
-  type ReplyTerms,
-  type ReplyTime,
-  replyTimeWords,
-  usualReplyTime,
-} from '@/platform/time/due-time'
+import { type ReplyTerms, replyTimeWords, usualReplyTime } from '@/platform/time/due-time'
 import { monthsKept, monthsWords } from '@/enquiries/retention'
 
 export interface StoredFacts extends Business, Regulation {
   globalType: string
   replyTime?: { hours?: number | null; weekendsCount?: boolean | null }
   enquiriesKept?: { months?: number | null }
-  closedOnBankHolidays?: boolean
-  closures?: readonly { day?: Date | null; until?: Date | null }[] | null
+  closedOnBankHolidays?: boolean | null
+  closures?: readonly { day?: Date | string | null; until?: Date | string | null }[] | null
   days?: OpenDays
 }
 
@@ -39,13 +34,8 @@ export interface SiteFacts {
   business: Business
 }
 
-export const replyTimeOf = ({ replyTime }: Pick<StoredFacts, 'replyTime'>): ReplyTime => ({
-  hours: replyTime?.hours ?? usualReplyTime.hours,
-  weekendsCount: replyTime?.weekendsCount ?? usualReplyTime.weekendsCount,
-})
-
-/** Payload stores noon. */
-const dayOf = (stored: Date) => stored.toISOString().slice(0, 10)
+/** Payload stores noon, and gives it as text. */
+const dayOf = (stored: Date | string) => new Date(stored).toISOString().slice(0, 10)
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
@@ -67,11 +57,12 @@ export function siteFactsOf(stored: readonly StoredFacts[]): SiteFacts {
   const [contact, fees, hours, regulation] = factGlobals.map((name) =>
     stored.find(({ globalType }) => globalType === name),
   )
-  const { months = monthsKept.usual } = fees?.enquiriesKept ?? {}
+  const { enquiriesKept, replyTime } = fees ?? {}
   return {
     facts: Object.fromEntries(Object.entries({ ...contact, ...fees }).filter(isText)),
     replyTime: {
-      ...replyTimeOf(fees ?? {}),
+      hours: replyTime?.hours ?? usualReplyTime.hours,
+      weekendsCount: replyTime?.weekendsCount ?? usualReplyTime.weekendsCount,
       closedOnBankHolidays: hours?.closedOnBankHolidays ?? true,
       // A closure without a day closes nothing.
       closures: (hours?.closures ?? []).flatMap(({ day, until }) =>
@@ -79,7 +70,7 @@ export function siteFactsOf(stored: readonly StoredFacts[]): SiteFacts {
       ),
     },
     openDays: hours?.days ?? {},
-    monthsKept: months,
+    monthsKept: enquiriesKept?.months === undefined ? monthsKept.usual : enquiriesKept.months,
     regulation: regulation ?? {},
     business: contact ?? {},
   }
@@ -104,12 +95,9 @@ export async function storeQuotedFigures(payload: Payload, words: PromiseWords):
   await figuresOf(payload).updateOne({ _id: figuresId }, { $set: words }, { upsert: true })
 }
 
-type Quoted = Pick<SiteFacts, 'monthsKept' | 'regulation' | 'business'> & { replyTime: ReplyTime }
-
 /** The facts, and the rest in words. Source: docs/product.md, "9.1 Facts". */
-export const quotedFacts = <Facts extends object>(
-  facts: Facts,
-  { business, monthsKept, regulation, replyTime }: Quoted,
+export const quotedFacts = (
+  { business, facts, monthsKept, regulation, replyTime }: SiteFacts,
   figures: PromiseWords,
 ) => ({
   ...facts,
@@ -126,9 +114,7 @@ export async function readQuotedFacts(
   payload: Payload,
   req?: InRequest,
 ): Promise<Readonly<Record<string, string | null>>> {
-  const [{ facts, ...site }, figures] = await Promise.all([
-    readSiteFacts(payload, req),
-    readQuotedFigures(payload),
-  ])
-  return quotedFacts(facts, site, figures)
+  return quotedFacts(
+    ...(await Promise.all([readSiteFacts(payload, req), readQuotedFigures(payload)])),
+  )
 }

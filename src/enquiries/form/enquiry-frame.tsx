@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { onClaimTypeChosen } from './choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
+import { whenNearView } from '@/ui/browser/near-view'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import { Form } from '@/ui/form/form'
@@ -28,6 +29,8 @@ interface EnquiryFrameProps extends ComponentProps<typeof Form> {
   /** For instance `24 hours`. */
   replyTime: string
 }
+
+const loadNoteOnLimit = async () => (await import('./note-on-limit')).noteOnLimit
 
 /** After sending it says above the empty form what happens next. */
 export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: EnquiryFrameProps) {
@@ -55,12 +58,24 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
     })
   }, [typeId])
 
+  useEffect(() => {
+    const form = document.getElementById(id)
+    if (!(form instanceof HTMLFormElement) || !form.elements.namedItem('callTimes.0')) return
+    return whenNearView(form, () => {
+      import('./free-times').then(
+        ({ offerFreeTimes }) => offerFreeTimes(form),
+        () => undefined,
+      )
+    })
+  }, [id])
+
   return (
     <div className={only ? undefined : 'noscript:hidden'}>
       {logic && <logic.AboveForm {...{ id, type, receipt, next }} onAgain={setReceipt} />}
       <Form
         {...form}
         {...(!only && { load })}
+        loadNoteOnLimit={loadNoteOnLimit}
         id={id}
         onSent={setReceipt}
         onReset={() => setType('')}

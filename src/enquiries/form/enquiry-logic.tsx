@@ -8,10 +8,10 @@ import { answered, type Enquiry, enquirySchema } from '@/enquiries/enquiry'
 import { enquirySent, failures } from '@/platform/notices'
 import { showControl } from '@/ui/form/control'
 import type { StartForm } from '@/ui/form/form'
-import { offerFreeTimes } from '@/ui/form/free-times'
 import { controlId } from '@/ui/form/question'
 import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
+import { offerFreeTimes } from './free-times'
 
 /** About the last enquiry that was sent, for the panel above the form. */
 let saidOfLast: string[] = []

@@ -10,6 +10,7 @@ import {
   detailQuestion,
   detailQuestions,
 } from '@/enquiries/form/enquiry-questions'
+import { noteOnLimit } from '@/enquiries/form/note-on-limit'
 import { fromForm } from '@/enquiries/contact'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
@@ -27,6 +28,8 @@ const heading = 'New enquiry'
 const formId = 'caller'
 const headingId = 'caller-heading'
 const failure = { ...failures.action, description: 'The enquiry couldn’t be saved.' }
+
+const loadNoteOnLimit = () => Promise.resolve(noteOnLimit)
 
 /** The form's own questions, but none has to be answered, and what to write is hinted otherwise. */
 const asked = ({ hint: _hint, ...question }: FieldQuestion): FieldQuestion => ({
@@ -98,6 +101,7 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
             action=""
             labelledBy={headingId}
             load={load}
+            loadNoteOnLimit={loadNoteOnLimit}
             failure={failure}
             onChange={(control) => {
               if (!(control instanceof HTMLSelectElement)) return

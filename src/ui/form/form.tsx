@@ -14,7 +14,9 @@ import type { Notice } from '@/platform/notices'
 import { nextPaint, whenNearView } from '@/ui/browser/near-view'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { ErrorSummaryBox } from './error-summary-box'
+import type { NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
+import type { Refused } from './refused'
 
 export interface ControlError {
   fieldId: string
@@ -33,7 +35,14 @@ export interface FormErrors {
 export const noErrors: FormErrors = { current: [], refused: [] }
 
 /** Its controls' ids begin with the form's. */
-const FormContext = createContext({ id: '', errors: noErrors.current })
+export const FormContext = createContext<FormState>({ id: '', errors: noErrors.current })
+
+interface FormState {
+  id: string
+  errors: FormErrors['current']
+  refused?: Refused | undefined
+  loadNoteOnLimit?: (() => Promise<NoteOnLimit>) | undefined
+}
 
 interface Sending {
   pending: boolean
@@ -49,7 +58,8 @@ export function useField<Asked extends Question>(question: Asked) {
   const form = use(FormContext)
   const id = controlId(form.id, question)
   const error = form.errors.find(({ fieldId }) => fieldId === id)?.message
-  return { ...question, id, required: !question.optional, error }
+  const answer = form.refused?.answers[question.name]
+  return { ...question, id, required: !question.optional, error, answer }
 }
 
 /** `sent` with the path of a receipt, `refused` for wrong answers, `failed` for a failed request. */
@@ -76,6 +86,10 @@ interface FormProps {
   labelledBy: string
   /** Must be the same function at every render. Without it the browser posts the form. */
   load?: () => Promise<StartForm>
+  /** For questions from whose answer a time limit runs. Must be the same function at every render. */
+  loadNoteOnLimit?: () => Promise<NoteOnLimit>
+  /** The server's, if it refused the form. */
+  refused?: Refused | undefined
   failure: Notice
   onSent?: (receipt: string | undefined) => void
   onChange?: (control: EventTarget) => void
@@ -93,6 +107,8 @@ export function Form({
   action,
   labelledBy,
   load,
+  loadNoteOnLimit,
+  refused: returned,
   failure,
   onSent,
   onChange,
@@ -101,7 +117,10 @@ export function Form({
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic>>(undefined)
-  const [{ current, refused }, setErrors] = useState(noErrors)
+  const [{ current, refused }, setErrors] = useState({
+    ...noErrors,
+    current: returned?.errors ?? noErrors.current,
+  })
   const [Summary, setSummary] = useState<FormLogic['Summary']>()
   const [sending, setSending] = useState<Sending>({ pending: false })
 
@@ -163,7 +182,10 @@ export function Form({
     return () => window.removeEventListener('online', again)
   }, [waits])
 
-  const state = useMemo(() => ({ id, errors: current }), [id, current])
+  const state = useMemo(
+    () => ({ id, errors: current, loadNoteOnLimit, refused: returned }),
+    [id, current, loadNoteOnLimit, returned],
+  )
   return (
     <form
       ref={form}

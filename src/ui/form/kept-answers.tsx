@@ -1,17 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { unseenField } from '@/platform/fields/unseen-field'
-import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
 import { isRecord } from '@/platform/is-record'
 import { isAtOrUnder, receiptsPath } from '@/platform/pages'
-import { whenNearView } from '@/ui/browser/near-view'
 import { type Control, isControl, setAnswer, showControl } from './control'
 import { controlId } from './question'
 
 type Answers = Readonly<Record<string, unknown>>
 
 const nothing: Answers = {}
+
+const nothingPrivate = { name: '', values: [] }
 
 /** Empty if the browser denies storage. */
 function read(name: string): Answers {
@@ -94,17 +94,29 @@ function empty(form: HTMLFormElement): void {
 
 export interface KeptAnswersProps {
   form: string
-  only?: ClaimType | undefined
+  /** What the form is about, if that's its only subject. */
+  only?: string | undefined
+  /** The question about the subject, and the subjects whose answers are private. */
+  privateIf?: { name: string; values: readonly string[] }
 }
 
-/** Keeps the answers about private matters only if the writer says so. Source: docs/product.md, "4.6 Enquiry form". */
-export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
+/**
+ * Keeps the answers about private matters only if the writer says so. Source: docs/product.md,
+ * "4.6 Enquiry form".
+ */
+export function KeptAnswers({ form: id, only, privateIf = nothingPrivate }: KeptAnswersProps) {
   // Undefined until the form has been read; nothing is kept before.
   const [answers, setAnswers] = useState<Answers>()
-  const [wanted, setWanted] = useState(false)
+  const [agreed, setAgreed] = useState(false)
   const name = only ?? id
-  const typeId = controlId(id, { name: 'claimType' })
-  const asks = isPrivate(only ?? answers?.[typeId])
+  const isPrivate = useCallback(
+    (typed: Answers) => {
+      const subject = only ?? typed[controlId(id, privateIf)]
+      return privateIf.values.some((value) => value === subject)
+    },
+    [id, only, privateIf],
+  )
+  const asks = isPrivate(answers ?? nothing)
 
   useEffect(() => {
     const form = document.getElementById(id)
@@ -121,7 +133,7 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
       const type = form.querySelector('select') ?? form
       type.dispatchEvent(new Event('change', { bubbles: true }))
       look()
-      setWanted(!isEmpty(kept) && isPrivate(only ?? kept[typeId]))
+      setAgreed(!isEmpty(kept) && isPrivate(kept))
     }
     const forgetSent = (isRestored: boolean) => {
       if (!only || !isBackFromReceipt(isRestored)) return
@@ -133,14 +145,6 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
     forgetSent(false)
     window.addEventListener('pageshow', ({ persisted }) => persisted && forgetSent(true), stop)
     show(read(name))
-    if (form.elements.namedItem('callTimes.0')) {
-      whenNearView(form, () => {
-        import('./free-times').then(
-          ({ offerFreeTimes }) => offerFreeTimes(form),
-          () => undefined,
-        )
-      })
-    }
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
     const forget = () => {
       keep(name, nothing)
@@ -149,11 +153,11 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
     }
     form.addEventListener('reset', forget, stop)
     return () => stop.abort()
-  }, [id, name, only, typeId])
+  }, [id, isPrivate, name, only])
 
   useEffect(() => {
-    if (answers) keep(name, asks && !wanted ? nothing : answers)
-  }, [answers, asks, name, wanted])
+    if (answers) keep(name, asks && !agreed ? nothing : answers)
+  }, [agreed, answers, asks, name])
 
   const clear = (form: HTMLFormElement | null) => {
     form?.querySelector<HTMLElement>('input, select')?.focus()
@@ -171,8 +175,8 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            checked={wanted}
-            onChange={({ target }) => setWanted(target.checked)}
+            checked={agreed}
+            onChange={({ target }) => setAgreed(target.checked)}
             className="size-5 accent-action"
           />
           Keep what I've typed in this tab
@@ -192,7 +196,7 @@ export function KeptAnswers({ form: id, only }: KeptAnswersProps) {
 }
 
 /** @param props.of all that was typed in this tab if undefined */
-export function ForgetAnswers({ of }: { of?: ClaimType }) {
+export function ForgetAnswers({ of }: { of?: string }) {
   useEffect(() => {
     try {
       for (const key of Object.keys(sessionStorage))

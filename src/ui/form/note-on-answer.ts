@@ -3,8 +3,6 @@ import { isRealDay, todayInLondon } from '@/platform/time/dates'
 import { dayInWords } from '@/platform/time/london-time'
 import { meantDomain } from '@/platform/fields/meant-address'
 import { typedDay } from '@/platform/fields/typed-day'
-import type { LimitName } from '@/enquiries/limit-rules'
-import { limitFrom, limitInWords } from '@/enquiries/time-limits'
 import type { FieldQuestion } from './question'
 
 export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min' | 'limit' | 'notes'>
@@ -12,15 +10,13 @@ export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min' | 'limit' | 'n
 /** UK numbers have 11 digits with the first 0; some from 01, 0500 and 0800 on have 10. */
 const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
 
-/** Says nothing about someone who is no longer a child. */
-function noteOnLimit(rule: LimitName, typed: string): string {
-  const limit = limitFrom(rule, typed)
-  return !limit || (rule === 'child' && limit.day < todayInLondon()) ? '' : limitInWords(limit)
-}
+/** @returns what to say about the time limit of that name, counted from what was typed */
+export type NoteOnLimit = (limit: string, typed: string) => string
 
 export function noteOnAnswer(
   { control, limit, min = 0, notes }: NotedQuestion,
   answer: string,
+  noteOnLimit?: NoteOnLimit,
 ): string {
   const typed = answer.trim()
   const unit = control === 'long-text' ? 'letters' : 'characters'
@@ -33,7 +29,7 @@ export function noteOnAnswer(
     const meant = meantDomain(typed)
     return meant === undefined ? '' : `Is this right? Did you mean ${meant}?`
   }
-  const until = limit ? noteOnLimit(limit, typed) : ''
+  const until = (limit && noteOnLimit?.(limit, typed)) ?? ''
   if (control !== 'date' && control !== 'day') return notes?.[typed] ?? until
   const day = typedDay(typed)
   // While a year is typed, the browser's own control has one like 0202.
@@ -45,11 +41,17 @@ export function noteOnAnswer(
 }
 
 /** Waits until nothing is pressed, since the hint moves what's below. */
-export async function noteInPage(id: string, question: NotedQuestion): Promise<string> {
+export async function noteInPage(
+  id: string,
+  question: NotedQuestion,
+  noteOnLimit?: NoteOnLimit,
+): Promise<string> {
   if (document.querySelector(':active')) {
     await new Promise((done) => document.addEventListener('pointerup', done, { once: true }))
     await nextPaint()
   }
   const control = document.getElementById(id)
-  return control && 'value' in control ? noteOnAnswer(question, String(control.value)) : ''
+  return control && 'value' in control
+    ? noteOnAnswer(question, String(control.value), noteOnLimit)
+    : ''
 }

@@ -1,5 +1,3 @@
-import type { LimitName } from '@/enquiries/limit-rules'
-
 export interface Choice {
   value: string
   label: string
@@ -19,8 +17,8 @@ interface QuestionWith<Control extends string> {
   optional?: OptionalIf
   /** The shortest answer, in characters. */
   min?: number | undefined
-  /** The time limit that runs from the answer. */
-  limit?: LimitName
+  /** The time limit that runs from the answer, by its name. */
+  limit?: string
   /** Said under an answer, by its value. */
   notes?: Readonly<Record<string, string>>
   /** Source: HTML, "Autofill". */

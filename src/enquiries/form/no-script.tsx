@@ -1,31 +1,7 @@
 import type { ClaimType } from '@/enquiries/claim-types'
-import { startPath } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
-
-export interface DirectLines {
-  phone: string
-  /** A `tel:` address. */
-  call: string
-  email: string
-}
-
-const link = 'underline decoration-brass underline-offset-4 hover:text-brass'
-
-export function DirectLinks({ phone, call, email }: DirectLines) {
-  return (
-    <>
-      call me on{' '}
-      <a href={call} className={`figures ${link}`}>
-        {phone}
-      </a>
-      , or write to{' '}
-      <a href={`mailto:${email}`} className={link}>
-        {email}
-      </a>
-      .
-    </>
-  )
-}
+import { startPath } from '@/platform/pages'
+import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 
 /** Links to forms that need no script. Source: docs/product.md, "2.17 Without JavaScript". */
 export function NoScript({

@@ -1,6 +1,6 @@
 import { callChoices } from '@/enquiries/call-choices'
 import { callApi } from '@/platform/calls/api-client'
-import { setAnswer } from './control'
+import { setAnswer } from '@/ui/form/control'
 
 /**
  * Fills a form's lists with the times that are free by now, and keeps a choice that still is. React
