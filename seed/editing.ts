@@ -1,9 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { articlePath, publicPages } from '@/platform/pages'
-import { askedToAPoliceInterview } from '@/content/defaults/articles/asked-to-a-police-interview'
-import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
-import { home } from '@/content/defaults/home'
+import { globalWords } from '@/content/words/default-words'
 import { drawBrandFile } from '@/ui/brand/brand-files'
 import { themes } from '@/ui/theme/design-tokens'
 import { day, made, minutesBefore } from './clock'
@@ -65,21 +63,25 @@ async function seedArticles(payload: Payload, at: Date): Promise<void> {
   const gone = await begin('article in the trash', 'Opening hours in August', 'Closed for a week.')
   await payload.update({ collection: 'articles', id: gone, data: { deletedAt: dayBefore(at) } })
   // A published one with a newer draft.
-  const { slug, title } = askedToAPoliceInterview
-  await rename(articleId(slug), `${title}: a new beginning`)
+  const { id, title } = await payload.findByID({
+    collection: 'articles',
+    id: articleId('asked-to-a-police-interview'),
+  })
+  await rename(id, `${title}: a new beginning`)
 }
 
 /** A page that was published with other words in between. */
 async function seedVersions(payload: Payload): Promise<void> {
-  for (const heading of ['Legal help in plain words', home.hero.heading]) {
-    const hero = { ...home.hero, heading }
+  const { hero: first } = globalWords('home')
+  for (const heading of ['Legal help in plain words', first.heading]) {
+    const hero = { ...first, heading }
     await payload.updateGlobal({ slug: 'home', data: { hero, _status: 'published' } })
   }
 }
 
 /** An article's old address, and one of an earlier site. */
 async function seedOldAddresses(payload: Payload): Promise<void> {
-  const reference = { relationTo: 'articles', value: articleId(dismissedWhatNow.slug) } as const
+  const reference = { relationTo: 'articles', value: articleId('dismissed-what-now') } as const
   const addresses = [
     { from: articlePath('i-have-been-dismissed'), to: { type: 'reference', reference } },
     { from: '/our-services', to: { type: 'custom', url: publicPages.services.path } },

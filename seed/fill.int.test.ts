@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CollectionSlug, Where } from 'payload'
 import { emptyAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
-import { articles } from '@/content/defaults/articles/all-articles'
-import { home } from '@/content/defaults/home'
+import { articleWords, globalWords } from '@/content/words/default-words'
 import { promiseFigures } from '@/enquiries/work/promise'
 import { savedReplies } from '@/enquiries/work/saved-replies'
 import { enquiriesOf } from '@/enquiries/work/read'
@@ -42,14 +41,14 @@ async function fillAnew(name: ScenarioName, moment?: Date) {
 
 test('empty has content and no admin', async () => {
   expect(await fillAnew('empty')).toBeUndefined()
-  const content = { users: 0, enquiries: 0, articles: articles.length }
+  const content = { users: 0, enquiries: 0, articles: articleWords().length }
   expect(await counts()).toMatchObject(content)
 })
 
 test('demo is the content and an admin, with nothing from visitors', async () => {
   expect(await fillAnew('demo')).toMatchObject({ username: 'admin' })
   const nothing = { enquiries: 0, reviews: 0, pending: 0 }
-  expect(await counts()).toEqual({ users: 1, ...nothing, articles: articles.length })
+  expect(await counts()).toEqual({ users: 1, ...nothing, articles: articleWords().length })
   const fees = await site.payload.findGlobal({ slug: 'fees' })
   expect(fees).toMatchObject({ fee: '25%', satisfaction: '98%' })
   const { hero } = await site.payload.findGlobal({ slug: 'home' })
@@ -90,7 +89,8 @@ describe('busy', () => {
     expect([await count('payload-jobs'), await count('redirects')]).toEqual([1, 2])
     const versions = await site.payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
     const headings = versions.docs.map(({ version }) => version.hero.heading)
-    expect(headings).toEqual([home.hero.heading, 'Legal help in plain words', home.hero.heading])
+    const { heading } = globalWords('home').hero
+    expect(headings).toEqual([heading, 'Legal help in plain words', heading])
   })
 
   test('closed enquiries go within the week as they were announced, and one is kept', async () => {

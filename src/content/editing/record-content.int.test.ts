@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { articleOf } from '@/content/testing/long-text'
-import { globalWords } from '@/content/defaults/all-globals'
+import { globalWords } from '@/content/words/default-words'
 import { activityOf } from '@/platform/activity/activity'
 import { scheduleTask } from '@/content/schedule/plugin'
 import { emptyTrash } from '@/content/schedule/empty-trash'
@@ -76,7 +76,7 @@ test('what was planned says so, and nobody is named for what the trash loses aut
 test('a draft that is dropped for what is published is not told as published', async () => {
   const article = await newArticle('reverts')
   const page = '/api/globals/faq'
-  await site.asAdmin('POST', page, { body: { ...globalWords.faq, _status: 'published' } })
+  await site.asAdmin('POST', page, { body: { ...globalWords('faq'), _status: 'published' } })
   for (const [address, change, method] of [
     [article, { title: 'About nothing' }, 'PATCH'],
     [page, { heading: 'Nothing' }, 'POST'],
@@ -104,7 +104,7 @@ test('what has no drafts is recorded when it is saved, and a page when it is pub
   await create('/api/saved-replies', reply)
   const to = { type: 'custom', url: '/services' }
   await create('/api/redirects', { from: '/old-page', to })
-  const words = { ...globalWords.faq, _status: 'draft' }
+  const words = { ...globalWords('faq'), _status: 'draft' }
   const page = '/api/globals/faq'
   expect((await site.asAdmin('POST', `${page}?draft=true`, { body: words })).status).toBe(200)
   const published = await site.asAdmin('POST', page, { body: { ...words, _status: 'published' } })

@@ -4,7 +4,7 @@ import { databaseUri, mongo } from '@/platform/database/connection'
 import { idIn, propertiesOf } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
-import { globalWords } from '@/content/defaults/all-globals'
+import { globalWords } from '@/content/words/default-words'
 import { seedContent } from '../../../seed/content'
 import { ContentFollower } from './content-follower'
 import { countContentWrites } from './content-writes'
@@ -44,7 +44,7 @@ const autosave = 'draft=true&autosave=true'
 
 test('saving a draft of a page waits for no page, and publishing it does', async () => {
   const about = '/api/globals/about'
-  const body = { ...globalWords.about, heading: 'About us', _status: 'draft' }
+  const body = { ...globalWords('about'), heading: 'About us', _status: 'draft' }
   expect((await told('POST', `${about}?${autosave}`, { body })).seen).toEqual(neither)
   const published = { ...body, _status: 'published' }
   expect((await told('POST', about, { body: published })).seen).toEqual(both)

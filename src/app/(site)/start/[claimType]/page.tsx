@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
-import { startPages } from '@/content/start-pages'
+import { claimTypeWords } from '@/content/words/claim-type-words'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { freeTimes } from '@/enquiries/work/calls'
 import { headerNames } from '@/platform/headers'
@@ -28,7 +28,7 @@ const readReturned = cache(async () => unpackForm((await headers()).get(headerNa
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [type, returned] = await Promise.all([typeOf(props), readReturned()])
-  const { heading, description } = startPages[type]
+  const { heading, description } = claimTypeWords[type].start
   const title = returned ? `Error: ${heading}` : heading
   return describe({ title, description, path: startPath(type) })
 }
