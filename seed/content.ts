@@ -1,15 +1,15 @@
 import { type Payload, ValidationError } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { articleWords, fileOf, listWords, serviceWords } from '@/content/words/default-words'
-import { made } from './clock'
+import { idAndDates } from './clock'
 import { firstWords } from '../collections/globals/first-words'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
 
 const published = (name: string, index: number) =>
-  ({ ...made(`${name} ${index}`), _status: 'published' }) as const
+  ({ ...idAndDates(`${name} ${index}`), _status: 'published' }) as const
 
 /** Documents with their places in the order. */
-const placed = <Document extends object>(name: string, documents: readonly Document[]) => {
+const inOrder = <Document extends object>(name: string, documents: readonly Document[]) => {
   const keys = generateNKeysBetween(null, null, documents.length)
   return documents.map((document, index) => ({
     ...document,
@@ -19,10 +19,10 @@ const placed = <Document extends object>(name: string, documents: readonly Docum
 }
 
 /** Of an article that a fresh site comes with. */
-export const articleId = (wanted: string): string =>
+export const articleId = (ofSlug: string): string =>
   published(
     'article',
-    articleWords().findIndex(({ slug }) => slug === wanted),
+    articleWords().findIndex(({ slug }) => slug === ofSlug),
   ).id
 
 /** @throws an error that names the file, and each field that's refused, with the reason */
@@ -41,16 +41,16 @@ export async function seedContent(payload: Payload): Promise<void> {
     const data = firstWords(payload, slug)
     await storing(fileOf(slug), payload.updateGlobal({ slug, data }))
   }
-  for (const data of placed('practice area', serviceWords)) {
+  for (const data of inOrder('practice area', serviceWords)) {
     await storing(
       `claim-types.yaml, ${data.claimType},`,
       payload.create({ collection: 'practice-areas', data }),
     )
   }
-  for (const data of placed('faq', listWords('faqs'))) {
+  for (const data of inOrder('faq', listWords('faqs'))) {
     await storing(`faqs.yaml, ${data.slug},`, payload.create({ collection: 'faqs', data }))
   }
-  for (const data of placed('testimonial', listWords('testimonials'))) {
+  for (const data of inOrder('testimonial', listWords('testimonials'))) {
     await storing(
       `testimonials.yaml, ${data.name},`,
       payload.create({ collection: 'testimonials', data }),
@@ -62,7 +62,7 @@ export async function seedContent(payload: Payload): Promise<void> {
     await storing(`articles/${data.slug}.md`, payload.create({ collection: 'articles', data }))
   }
   for (const [index, reply] of listWords('saved-replies').entries()) {
-    const data = { ...reply, ...made(`saved reply ${index}`) }
+    const data = { ...reply, ...idAndDates(`saved reply ${index}`) }
     await storing(
       `saved-replies.yaml, ${data.title},`,
       payload.create({ collection: 'saved-replies', data }),

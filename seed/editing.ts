@@ -4,7 +4,7 @@ import { articlePath, publicPages } from '@/platform/pages'
 import { globalWords } from '@/content/words/default-words'
 import { drawBrandFile } from '@/ui/brand/brand-files'
 import { themes } from '@/ui/theme/design-tokens'
-import { day, made, minutesBefore } from './clock'
+import { day, idAndDates, minutesBefore, seedTime } from './clock'
 import { articleId } from './content'
 
 const dayBefore = (at: Date) => minutesBefore(day, at).toISOString()
@@ -30,7 +30,7 @@ async function seedPictures(payload: Payload, at: Date): Promise<void> {
   const picture = (name: string, alt: string, query: PayloadRequest['query'] = {}) =>
     payload.create({
       collection: 'media',
-      data: { ...made(name), alt },
+      data: { ...idAndDates(name), alt },
       file: { name: 'rosette.webp', data, mimetype: 'image/webp', size: data.length },
       req: { query },
     })
@@ -46,11 +46,14 @@ async function seedArticles(payload: Payload, at: Date): Promise<void> {
   const rename = (id: string, title: string) =>
     payload.update({ collection: 'articles', id, data: { title }, draft: true })
   const begin = async (name: string, title: string, summary: string) => {
-    const { id, ...dates } = made(name)
-    const asked = { id, slug: name.replaceAll(' ', '-'), title, summary, date: dates.createdAt }
-    const data = { ...dates, ...asked, category: 'home', readTime: 1, _status: 'draft' } as const
-    await payload.create({ collection: 'articles', data, draft: true })
-    return id
+    const words = { slug: name.replaceAll(' ', '-'), title, summary, category: 'home' } as const
+    const data = { ...idAndDates(name), ...words, date: seedTime.toISOString(), readTime: 1 }
+    await payload.create({
+      collection: 'articles',
+      data: { ...data, _status: 'draft' },
+      draft: true,
+    })
+    return data.id
   }
   const begun = await begin('article begun', 'A call', 'The documents that save a second call.')
   await rename(begun, 'What to bring to a first call')
@@ -87,7 +90,7 @@ async function seedOldAddresses(payload: Payload): Promise<void> {
     { from: '/our-services', to: { type: 'custom', url: publicPages.services.path } },
   ] as const
   for (const address of addresses) {
-    const data = { ...made(`old address ${address.from}`), ...address }
+    const data = { ...idAndDates(`old address ${address.from}`), ...address }
     await payload.create({ collection: 'redirects', data })
   }
 }

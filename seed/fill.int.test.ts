@@ -34,19 +34,19 @@ const counts = async () => ({
 })
 
 /** Fills a database that is empty. */
-async function fillAnew(name: ScenarioName, moment?: Date) {
+async function refill(name: ScenarioName, moment?: Date) {
   await emptyAll(site.payload)
   return fill(site.payload, name, env, moment)
 }
 
 test('empty has content and no admin', async () => {
-  expect(await fillAnew('empty')).toBeUndefined()
+  expect(await refill('empty')).toBeUndefined()
   const content = { users: 0, enquiries: 0, articles: articleWords().length }
   expect(await counts()).toMatchObject(content)
 })
 
 test('demo is the content and an admin, with nothing from visitors', async () => {
-  expect(await fillAnew('demo')).toMatchObject({ username: 'admin' })
+  expect(await refill('demo')).toMatchObject({ username: 'admin' })
   const nothing = { enquiries: 0, reviews: 0, pending: 0 }
   expect(await counts()).toEqual({ users: 1, ...nothing, articles: articleWords().length })
   const fees = await site.payload.findGlobal({ slug: 'fees' })
@@ -57,7 +57,7 @@ test('demo is the content and an admin, with nothing from visitors', async () =>
 
 describe('busy', () => {
   beforeAll(async () => {
-    await fillAnew('busy', at)
+    await refill('busy', at)
     setClock(at)
   })
 
@@ -117,7 +117,7 @@ describe('busy', () => {
 
 test('in edge, what is longest and oddest is there, stored as it was written', async () => {
   setClock()
-  await fillAnew('edge', at)
+  await refill('edge', at)
   const [name, message] = ['<script>', '<script>alert(1)</script>']
   const odd = { fullName: { contains: name }, message: { contains: message } }
   expect(await count('enquiries', odd)).toBeGreaterThan(0)
