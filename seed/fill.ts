@@ -7,15 +7,6 @@ import { edgeVisitors, seedEdgeContent } from './edge'
 import { seedEditing } from './editing'
 import { type FirstAdmin, readFirstAdmin } from './first-admin'
 
-/** Documents written in parallel. */
-const batch = 50
-
-async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += batch) {
-    await Promise.all(rows.slice(start, start + batch).map(writeOne))
-  }
-}
-
 /** What is stored about visitors, and the work on it. Some decisions are about reviews that no longer exist. */
 type Visitors = ReturnType<typeof busyVisitors>
 
@@ -32,8 +23,7 @@ async function storeVisitors(
       data: { ...row, updatedAt: row.createdAt },
       returning: false,
     })
-  await write(enquiries, store('enquiries'))
-  await write(reviews, store('reviews'))
+  await Promise.all([...enquiries.map(store('enquiries')), ...reviews.map(store('reviews'))])
 }
 
 interface Scenario {

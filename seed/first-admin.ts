@@ -19,11 +19,11 @@ const generatePassword = () =>
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv) {
   const generated = !env['ADMIN_PASSWORD']
-  const wanted = {
+  const admin = {
     username: readVariable(env, 'ADMIN_USERNAME'),
     password: env['ADMIN_PASSWORD'] || generatePassword(),
   }
-  const read = firstAdminSchema.safeParse(wanted)
+  const read = firstAdminSchema.safeParse(admin)
   if (read.success) return { ...read.data, generated }
   const reasons = fieldErrors(read.error).map(
     ({ path, message }) => `${message} (set ADMIN_${path.toUpperCase()})`,
