@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files'
 
 const pages = ['README.md', 'SECURITY.md', ...sourceFiles(['docs', 'deploy'], /\.md$/)]
 
-const folders = ['src', 'collections', 'seed', 'scripts', 'e2e', 'deploy', 'docs']
+const folders = ['src', 'collections', 'content', 'seed', 'scripts', 'e2e', 'deploy', 'docs']
 const files = [...readdirSync('.'), ...sourceFiles(folders, /./)].map((file) => `/${file}/`)
 
 /** A path may begin at the top or in `src`, or be the name of a file alone. */
