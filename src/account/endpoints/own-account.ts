@@ -47,7 +47,7 @@ export async function withPassword<T>(
   work: (user: string) => Promise<T>,
 ): Promise<T> {
   const { id, username } = requireSignIn(req)
-  return whenHashingIsFree(asRequest(req).signal, async () => {
+  return whenHashingIsFree(asRequest(req).signal, true, async () => {
     await tryPassword(req, { username, password: currentPassword })
     return inTransaction(req, () => work(id))
   })
@@ -226,7 +226,7 @@ export const ownAccountEndpoints: Endpoint[] = [
         const { username = null } = (await usersOf(req).findOne({ _id: user })) ?? {}
         await recordChange(req, { user, change: 'password-reset' }, { by: username })
       }
-      await whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, reset))
+      await whenHashingIsFree(asRequest(req).signal, true, () => inTransaction(req, reset))
       return { message: 'Your new password is set. Sign in with it.' }
     },
   }),

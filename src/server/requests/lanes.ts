@@ -25,11 +25,11 @@ const pace = { least: 8, longMs: 750, fall: 0.97, rise: 0.1 }
 const always: readonly string[] = [healthCall.path, readyCall.path]
 
 const ofPasswords: readonly string[] = [
-  ...[calls.login, calls.register, calls.changePassword, calls.resetPassword].map(
-    ({ path }) => path,
-  ),
-  '/api/users/login',
-]
+  calls.login,
+  calls.register,
+  calls.changePassword,
+  calls.resetPassword,
+].map(({ path }) => path)
 
 const nothing = (): void => {}
 

@@ -47,10 +47,10 @@ const collections: Readonly<Record<string, AccessRules>> = {
   users: {
     ...rest,
     ...closed(writes),
-    'POST /login': 'everyone',
     'POST /logout': 'everyone',
     'GET /me': 'everyone',
     'POST /refresh-token': 'signed in',
+    'POST /login': 'nobody',
     'POST /first-register': 'nobody',
     'POST /forgot-password': 'nobody',
     'POST /reset-password': 'nobody',
