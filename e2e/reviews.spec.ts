@@ -76,17 +76,21 @@ test.describe('without scripts', () => {
     await submit(page).click()
     await expect(page).toHaveURL('/reviews')
     await expect(page).toHaveTitle(/^Error: /)
-    await expect(page.getByRole('listitem').getByRole('link')).toHaveText([
+    const summary = page.getByRole('main').getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
       'Name is required',
       'Please select a service',
     ])
-    await expect(page.getByLabel('Rating')).toHaveValue('2')
-    await expect(page.getByLabel('Review')).toHaveValue('<b>It</b> was\nas I was told.')
-    await page.getByRole('link', { name: 'Name is required' }).click()
-    await expect(page.getByLabel('Name')).toBeFocused()
-    await page.getByLabel('Name').fill(newName('Sender'))
-    await page.getByLabel('Service').selectOption(claimTypes.rta.service)
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(form(page).getByLabel('2 stars')).toBeChecked()
+    await expect(form(page).getByLabel('Review', { exact: true })).toHaveValue(
+      '<b>It</b> was\nas I was told.',
+    )
+    await summary.getByRole('link', { name: 'Name is required' }).click()
+    await expect(form(page).getByLabel('Name')).toBeFocused()
+    await form(page).getByLabel('Name').fill(newName('Sender'))
+    await form(page).getByLabel('Service').selectOption(claimTypes.rta.service)
+    await submit(page).click()
     await expect(page).toHaveURL('/reviews#sent')
     await expect(page.getByText(successes.reviewSent.description)).toBeInViewport()
     await page.goto('/reviews')

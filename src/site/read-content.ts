@@ -5,6 +5,7 @@ import { headers } from 'next/headers'
 import { getPayload, type GlobalSlug, type Where } from 'payload'
 import { cache } from 'react'
 import { todayInLondon } from '@/platform/time/dates'
+import { unpackForm } from '@/platform/fields/returned-form'
 import { headerNames } from '@/platform/headers'
 import { storedReview } from '@/reviews/endpoints/reviews'
 import { publicReview } from '@/reviews/review'
@@ -25,6 +26,11 @@ import { presentable } from '@/content/published/presentable'
 import type { Say } from '@/content/published/rich-text'
 import type { ContentCollection } from '@/content/published/content-follower'
 import { quoteFacts } from '@/content/quote-facts'
+
+/** The form that the server refused, when it asks for the page to show it again. */
+export const readReturned = cache(async () =>
+  unpackForm((await headers()).get(headerNames.formState)),
+)
 
 /** Set by the server for pages that it neither keeps nor shows to visitors. */
 export const readsDrafts = cache(async () => (await headers()).has(headerNames.preview))

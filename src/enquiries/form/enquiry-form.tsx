@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { closureNotice } from '@/content/closures'
 import { type Regulation, saidFirst } from '@/content/regulation'
 import type { CallTime } from '@/enquiries/call'
 import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
 import { callTimesLabel } from '@/enquiries/contact'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
-import type { ReturnedForm } from '@/enquiries/returned-form'
+import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { ServiceNames } from '@/enquiries/service-names'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { failures } from '@/platform/notices'
@@ -15,9 +15,9 @@ import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FieldGroup } from '@/ui/form/field'
 import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
-import { noteOnAnswer } from '@/ui/form/note-on-answer'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
+import { refusedForm } from '@/ui/form/refused'
 import { FailedNotice } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
 import { Stroke } from '@/ui/icons/stroke'
@@ -78,26 +78,16 @@ export function EnquiryForm({
   regulation,
 }: EnquiryFormProps) {
   const id = type ? 'start-form' : 'enquiry-form'
-  const { answers = {}, errors = [], sentence } = returned ?? {}
-  const errorOf = ({ name }: FieldQuestion) => errors.find(({ path }) => path === name)?.message
-  const returnedFor = (question: FieldQuestion) => {
-    const answer = answers[question.name]
-    const said = noteOnAnswer(question, answer ?? '', noteOnLimit)
-    return returned && { answer, said, error: errorOf(question) }
-  }
-  const ask = (question: FieldQuestion) => (
-    <FormField key={question.name} question={question} returned={returnedFor(question)} />
-  )
+  const ask = (question: FieldQuestion) => <FormField key={question.name} question={question} />
   const { closed } = closureNotice(replyTerms)
   const base = baseEnquiryQuestions(names, type, types)
   const own = type ? detailQuestions(type).map(withoutPicker) : []
   const person = [base.fullName, base.email, base.phone]
   const contact = contactQuestionsOfForm()
-  const asked = [...own, base.message, ...person, ...contact, ...callTimeQuestions]
-  const wrong = asked.flatMap((question) => {
-    const message = errorOf(question)
-    return message === undefined ? [] : [{ fieldId: controlId(id, question), message }]
-  })
+  const questions = [...own, base.message, ...person, ...contact, ...callTimeQuestions]
+  const refused = returned && refusedForm(id, returned, questions, noteOnLimit)
+  const concerns = ({ name }: FieldQuestion) =>
+    refused?.answers[name] || refused?.errors.some((error) => error.name === name)
   return (
     <>
       {type ? null : <NoScript {...lines} names={names} types={types} />}
@@ -109,8 +99,11 @@ export function EnquiryForm({
         failure={failures.enquiry}
         replyTime={replyTimeToday(replyTerms)}
         next={points}
+        refused={refused}
       >
-        {returned ? <ErrorSummaryBox heading={sentence} level={2} errors={wrong} /> : null}
+        {refused && (
+          <ErrorSummaryBox heading={returned.sentence} level={2} errors={refused.errors} />
+        )}
         {type ? (
           <FieldGroup heading={names.inForm(type)}>{[...own, base.message].map(ask)}</FieldGroup>
         ) : (
@@ -142,16 +135,12 @@ export function EnquiryForm({
         )}
         <FieldGroup heading="How I can reach you">
           {person.map(ask)}
-          <SafeContact
-            open={isPrivate(type) || contact.some((one) => answers[one.name] || errorOf(one))}
-          >
+          <SafeContact open={isPrivate(type) || contact.some(concerns)}>
             {contact.map(ask)}
           </SafeContact>
         </FieldGroup>
-        {freeTimes?.length === 0 ? null : (
-          <CallTimes free={freeTimes ?? []} returnedFor={returnedFor} />
-        )}
-        <UnseenField form={id} answer={answers[unseenField.name]} />
+        {freeTimes?.length === 0 ? null : <CallTimes free={freeTimes ?? []} />}
+        <UnseenField form={id} answer={refused?.answers[unseenField.name]} />
         {type ? null : (
           <FailedNotice>
             <DirectLinks {...lines} />
@@ -194,12 +183,7 @@ function SafeContact({ open, children }: { open: boolean; children: ReactNode })
   )
 }
 
-interface CallTimesProps {
-  free: readonly CallTime[]
-  returnedFor: (question: FieldQuestion) => ComponentProps<typeof FormField>['returned']
-}
-
-function CallTimes({ free, returnedFor }: CallTimesProps) {
+function CallTimes({ free }: { free: readonly CallTime[] }) {
   // Once in the page's data, though three lists have them.
   const groups = callOptions(free)
   return (
@@ -211,7 +195,7 @@ function CallTimes({ free, returnedFor }: CallTimesProps) {
       {/* The others are asked once the first is chosen. */}
       <div className="flex flex-col gap-4 [&:has([name='callTimes.0']>option:first-child:checked)>*+*]:hidden">
         {callTimeQuestions.map((question) => (
-          <FormField key={question.name} question={question} returned={returnedFor(question)}>
+          <FormField key={question.name} question={question}>
             {groups}
           </FormField>
         ))}

@@ -9,8 +9,13 @@ import { RatingField, ReviewFrame } from './review-frame'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
+import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
+import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { Question } from '@/ui/form/question'
+import { refusedForm } from '@/ui/form/refused'
 import { SubmitRow } from '@/ui/form/submit-row'
+
+const reviewFormId = 'review-form'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 
@@ -66,6 +71,8 @@ interface ReviewFormProps {
   /** Ways to get in touch if sending fails. */
   lines: DirectLines
   names: ServiceNames
+  /** As it was sent, if it was refused. */
+  returned?: ReturnedForm | undefined
 }
 
 /** Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form". */
@@ -76,14 +83,20 @@ export function ReviewForm({
   privacyLink,
   lines,
   names,
+  returned,
 }: ReviewFormProps) {
+  const questions = reviewQuestions(names)
+  const refused = returned && refusedForm(reviewFormId, returned, questions)
   return (
     <ReviewFrame
+      id={reviewFormId}
       action={publicPages['review-rules'].path}
       labelledBy={labelledBy}
       failure={failures.review}
+      refused={refused}
     >
-      {reviewQuestions(names).map((question) =>
+      {refused && <ErrorSummaryBox heading={returned.sentence} level={2} errors={refused.errors} />}
+      {questions.map((question) =>
         question.control === 'rating' ? (
           <RatingField key={question.name} question={question} />
         ) : (
@@ -98,7 +111,7 @@ export function ReviewForm({
         <p className="mt-1">I’ll read it before it’s published. Until then, only I can see it.</p>
       </SentNotice>
       <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
-      <LazyKeptAnswers form="review-form" />
+      <LazyKeptAnswers form={reviewFormId} />
     </ReviewFrame>
   )
 }

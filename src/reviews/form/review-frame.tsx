@@ -8,7 +8,8 @@ import { Form, useField } from '@/ui/form/form'
 
 /** Radios shown as stars, each named in words; the chosen star and those before it are filled. */
 export function RatingField({ question }: { question: RatingQuestion }) {
-  const { id, label, hint, error, name, required, choices = [], initial } = useField(question)
+  const { id, label, hint, error, name, required, choices = [], ...field } = useField(question)
+  const chosen = field.answer ?? field.initial
   return (
     <ChoiceGroup {...{ id, label, hint, error, required }}>
       <div className="-ml-2.5 flex flex-wrap text-brass">
@@ -22,7 +23,7 @@ export function RatingField({ question }: { question: RatingQuestion }) {
               id={index === 0 ? id : `${id}-${choice.value}`}
               name={name}
               value={choice.value}
-              defaultChecked={choice.value === initial}
+              defaultChecked={choice.value === chosen}
               required={required}
               className="sr-only"
             />
@@ -47,6 +48,6 @@ export function RatingField({ question }: { question: RatingQuestion }) {
 
 const loadLogic = async () => (await import('./review-logic')).startReviewForm
 
-export function ReviewFrame(form: Omit<ComponentProps<typeof Form>, 'id' | 'load'>) {
-  return <Form id="review-form" {...form} load={loadLogic} />
+export function ReviewFrame(form: Omit<ComponentProps<typeof Form>, 'load'>) {
+  return <Form {...form} load={loadLogic} />
 }

@@ -59,7 +59,7 @@ export async function sendReply(
 }
 
 const style =
-  'body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#f4efe6;background:#0b1220;overflow-wrap:anywhere}h1{font:430 2rem/1.2 Georgia,serif}a{color:#d9b871}label{display:block;margin-top:1rem}textarea:not([hidden]),select{display:block;box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#121b2d;border:1px solid #75839f;border-radius:4px;field-sizing:content}button{margin-top:1.5rem;min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:500;color:#14110a;background:#d9b871;border:0;border-radius:4px;cursor:pointer}:focus-visible{outline:3px solid #d9b871;outline-offset:2px}'
+  'body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#f4efe6;background:#0b1220;overflow-wrap:anywhere}h1{font:430 2rem/1.2 Georgia,serif}a{color:#d9b871}button{margin:1.5rem .75rem 0 0;min-height:3rem;padding:0 1.5rem;font:inherit;font-weight:500;color:#14110a;background:#d9b871;border:0;border-radius:4px;cursor:pointer}:focus-visible{outline:3px solid #d9b871;outline-offset:2px}'
 
 /**
  * This server's own page, which needs no database, file or script.

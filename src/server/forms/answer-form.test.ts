@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from '@/server/pipeline/call-handler'
 import { headerNames } from '@/platform/headers'
-import { unpackForm } from '@/enquiries/returned-form'
+import { unpackForm } from '@/platform/fields/returned-form'
 import type { App } from '../ask'
 import { get, noFiles as files, served } from '../testing/served'
 import { readForm } from './answer-form'
@@ -44,18 +44,26 @@ describe('a refused form', () => {
     [429, '420', 'Too many tries. Please try again in 7 minutes.'],
     [429, '31', 'Too many tries. Please try again in a minute.'],
     [503, '5', 'The service is unavailable for a moment. Please try again shortly.'],
-    [415, null, 'What was sent isn’t this form. Please fill it in and send it again.'],
-  ])('for another reason (%i, %s) has a plain page', async (status, retryAfter, sentence) => {
-    const message = 'The service is unavailable for a moment. Please try again shortly.'
-    const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter }
-    const refuse = refusing(status, { message }, headers)
-    const { origin } = await served(page, { answerCall: refuse, files })
+  ])(
+    'by a busy site (%i, %s) has a plain page, which carries on what was typed',
+    async (status, retryAfter, sentence) => {
+      const message = 'The service is unavailable for a moment. Please try again shortly.'
+      const refuse = refusing(status, { message }, { 'Retry-After': retryAfter })
+      const { origin } = await served(page, { answerCall: refuse, files })
+      const answer = await send(origin)
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+      expect(html).toContain(`<h1>${sentence}</h1>`)
+      expect(html).toContain('<form method="post" action="/start/rta">')
+      expect(html).toContain('hidden name="fullName">\nZoë &#60;b&#62;</textarea>')
+    },
+  )
+
+  test('for a reason that is no answer’s fault says so on its page', async () => {
+    const { origin } = await served(page, { answerCall: refusing(415, { message: 'x' }), files })
+    const sentence = 'What was sent isn’t this form. Please fill it in and send it again.'
     const answer = await send(origin)
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
-    expect(html).toContain(`<h1>${sentence}</h1>`)
-    expect(html).toContain('<form method="post" action="/start/rta">')
-    expect(html).toContain('name="fullName">\nZoë &#60;b&#62;</textarea>')
+    expect([answer.status, await answer.json()]).toMatchObject([415, { form: { sentence } }])
   })
 
   test('says sorry if the call fails, and logs it without a word that was typed', async () => {

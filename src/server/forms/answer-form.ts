@@ -33,9 +33,9 @@ export type AnswerForm = (
 export function formAt(url: string): AnswerForm | undefined {
   const path = pathOf(url)
   const type = gapIn(startRoute, path)
-  if (isClaimType(type)) return answerForm((sent) => enquiryForm(type, sent))
+  if (isClaimType(type)) return answerForm(() => enquiryForm(type))
   if (path === startsPath) {
-    return answerForm((sent) => enquiryForm(sent.get('claimType'), sent))
+    return answerForm((sent) => enquiryForm(sent.get('claimType')))
   }
   if (path === reviewForm.action) return answerForm(() => reviewForm)
   const called = gapIn(receiptCallRoute, path)

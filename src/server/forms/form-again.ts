@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FieldError } from '@/platform/api-error'
-import { packForm, type ReturnedForm } from '@/enquiries/returned-form'
+import { packForm, type ReturnedForm } from '@/platform/fields/returned-form'
 import { headerNames } from '@/platform/headers'
 import { plainPage, type Reply, sentences } from '../answers/reply'
 import { finish } from '../answers/finish'
@@ -15,38 +15,29 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * A refused form with everything that was typed, for when the app can't make its page. Needs no
- * database or script.
+ * Carries what was typed on to the next try, for when the app can't make the form's page. Needs no
+ * database or script. A form of any type asks here what it's about.
  *
  * Source: docs/api.md, "Forms without scripts".
  */
 function plainFormPage(
-  { action, labels, choices }: PostedForm,
+  { action, choices = [] }: PostedForm,
   { answers, errors, sentence }: ReturnedForm,
 ): Pick<Reply, 'headers' | 'body'> {
-  const heading = escaped(sentence ?? 'Please check these answers')
-  const listed = errors.map(
-    ({ path, message }) => `<li><a href="#${escaped(path)}">${escaped(message)}</a></li>`,
-  )
-  const draw = ([name, label]: readonly [string, string]): string => {
-    const answer = answers[name] ?? ''
-    const named = `id="${name}" name="${name}"`
-    const options = choices.get(name)?.map(([value, words]) => {
-      const selected = value === answer ? ' selected' : ''
-      return `<option value="${escaped(value)}"${selected}>${escaped(words)}</option>`
-    })
-    const control = options
-      ? `<select ${named}>${options.join('')}</select>`
-      : `<textarea ${named}>\n${escaped(answer)}</textarea>`
-    return `<label for="${name}">${escaped(label)}</label>${control}`
-  }
-  const unseen = Object.entries(answers)
-    .filter(([name]) => !labels.has(name))
+  const missing = errors.find(({ path }) => choices.some(({ name }) => name === path))
+  const heading = escaped(missing?.message ?? sentence ?? 'Please check these answers')
+  const reasons = missing ? [] : errors.map(({ message }) => `<p>${escaped(message)}</p>`)
+  const typed = Object.entries(answers)
     .map(([name, answer]) => `<textarea hidden name="${name}">\n${escaped(answer)}</textarea>`)
-  const fields = [...[...labels].map(draw), ...unseen].join('')
+    .join('')
+  const chosen = choices.map(
+    ({ name, value, label }) =>
+      `<button name="${name}" value="${value}">${escaped(label)}</button>`,
+  )
+  const buttons = chosen.join(' ') || '<button>Send again</button>'
   return plainPage(
     `Error: ${heading}`,
-    `<h1>${heading}</h1>${listed.length > 0 ? `<ul>${listed.join('')}</ul>` : ''}<form method="post" action="${action}">${fields}<button>Send again</button></form>`,
+    `<h1>${heading}</h1>${reasons.join('')}<p>Nothing is lost: everything you typed goes with the next try. To change an answer, go back.</p><form method="post" action="${action}">${typed}${buttons}</form>`,
   )
 }
 
@@ -81,8 +72,8 @@ interface Refused {
 }
 
 /**
- * A refused form's page with everything that was typed. The app makes it if answers are at fault;
- * otherwise, or if the app can't, it's a plain page.
+ * A refused form's page with everything that was typed. The app makes it unless it's busy; otherwise,
+ * or if the app can't, it's a plain page.
  */
 export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
   const { posted, fields, refusal } = refused
@@ -96,8 +87,7 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
     errors: [...errors],
     ...(errors.length === 0 && { sentence }),
   }
-  const made = errors.length > 0 ? await pageOfApp(ask, refused, form) : null
-  const page = made ?? plainFormPage(posted, form)
+  const page = (await pageOfApp(ask, refused, form)) ?? plainFormPage(posted, form)
   return {
     ...page,
     status,
@@ -109,14 +99,17 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
   }
 }
 
+/** Not worth a page of the app, which takes its time. */
+const busy = [429, 503]
+
 /** Null if the app can't. */
 async function pageOfApp(
   ask: Ask,
-  { posted, headers, development }: Refused,
+  { posted, headers, development, refusal }: Refused,
   form: ReturnedForm,
 ): Promise<Reply | null> {
   const { page: url } = posted
-  if (url === undefined) return null
+  if (url === undefined || busy.includes(refusal.status)) return null
   try {
     const asked = { ...passedHeaders(headers), [headerNames.formState]: packForm(form) }
     const answer = await ask({ method: 'GET', url, headers: asked, body: null })

@@ -131,7 +131,7 @@ describe('the form for every type', () => {
       expect(seen.status).toBe(400)
       expect(seen.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(words(seen.text)).toContain('Please select an enquiry')
-      expect(seen.text).toContain('<option value="rta">')
+      expect(seen.text).toContain('<button name="claimType" value="rta">')
       expect(seen.text).toContain('name="message">\nSent once, I believe.</textarea>')
       expect(await stored()).toEqual(before)
     },

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
+import { baseQuestionsOf } from '@/enquiries/base-questions'
 import { unaskedField, unseenField } from '@/platform/fields/unseen-field'
 import {
   claimFields,
@@ -8,16 +7,8 @@ import {
   claimTypeValues,
   isClaimType,
   limitOfType,
-  serviceValues,
 } from '@/enquiries/claim-types'
-import {
-  bornOnQuestion,
-  callTimesLabel,
-  contactQuestions,
-  mostCallTimes,
-  noPreference,
-  sentBesides,
-} from '@/enquiries/contact'
+import { bornOnQuestion, contactQuestions, mostCallTimes, sentBesides } from '@/enquiries/contact'
 import { nested } from '@/platform/fields/nested'
 import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
 import { typedDay } from '@/platform/fields/typed-day'
@@ -37,55 +28,40 @@ import {
 import { reviewSchema } from '@/reviews/review'
 import { callPath, type Route, routes } from '@/platform/calls/routes'
 import { failures } from '@/platform/notices'
-import { londonTime } from '@/platform/time/london-time'
 
 type Fields = ReadonlyMap<string, string>
 
 interface SentField {
   /** Also in the paths of field errors. */
   name: string
-  label: string
   kind: string
   max: number
 }
 
-const unseen = [unseenField.name, unaskedField].map((name): SentField => {
-  return { name, label: '', kind: 'text', max: maxLength.short }
-})
-
 /** More than a choice or an instant has. */
 const longestChoice = 40
 
-const contactFields = Object.entries(contactQuestions).map(([name, question]) => ({
-  max: longestChoice,
-  ...question,
-  name: `contact.${name}`,
-}))
+const short = (name: string, max: number = maxLength.short) => ({ name, kind: 'text', max })
 
-const callTimeFields = Array.from({ length: mostCallTimes }, (_, at) => ({
-  name: `callTimes.${at}`,
-  label: `${callTimesLabel} (${at + 1})`,
-  kind: 'text',
-  max: longestChoice,
-}))
-
-/** Without a type, the ones that all forms have; unseen ones last. */
+/** Without a type, the ones that all forms have. */
 export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
   const isInjury = limitOfType(type)?.rule === 'injury'
   return [
-    ...own.map(([name, question]) => ({
-      max: maxLength.short,
-      ...question,
+    ...own.map(([name, field]) => ({
       name: `claimDetails.${name}`,
+      kind: field.kind,
+      max: 'max' in field ? field.max : maxLength.short,
     })),
-    ...(isInjury ? [{ ...bornOnQuestion, name: 'bornOn', max: maxLength.short }] : []),
+    ...(isInjury ? [{ name: 'bornOn', kind: bornOnQuestion.kind, max: maxLength.short }] : []),
     ...Object.entries(baseQuestionsOf(type)).flatMap(([name, question]) =>
-      'max' in question ? [{ ...question, name }] : [],
+      'max' in question ? [{ name, kind: question.kind, max: question.max }] : [],
     ),
-    ...contactFields,
-    ...callTimeFields,
-    ...unseen,
+    ...Object.entries(contactQuestions).map(([name, question]) =>
+      short(`contact.${name}`, 'max' in question ? question.max : longestChoice),
+    ),
+    ...Array.from({ length: mostCallTimes }, (_, at) => short(`callTimes.${at}`, longestChoice)),
+    ...[unseenField.name, unaskedField].map((name) => short(name)),
   ]
 }
 
@@ -108,17 +84,13 @@ export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record
   return { ...sentBesides(nested(answers)), claimType: type ?? '' }
 }
 
-type Choices = readonly (readonly [value: string, words: string])[]
-
 export interface PostedForm {
   action: string
   /** The page that shows the form again; plain if there's none. */
   page?: string
-  /** By field name. */
-  labels: Fields
-  /** By field name. */
-  choices: ReadonlyMap<string, Choices>
-  /** Unseen fields included. */
+  /** Of a missing answer that a plain page asks for. */
+  choices?: readonly { name: string; value: string; label: string }[]
+  /** Of all fields, unseen ones included. */
   names: readonly string[]
   call: Route
   body: (fields: Fields) => object
@@ -128,35 +100,17 @@ export interface PostedForm {
   failure: string
 }
 
-const withNone = (choices: Choices): Choices => [['', 'Please select'], ...choices]
+const typeChoices = claimTypeValues.map((value) => {
+  return { name: 'claimType', value, label: claimTypes[value].label }
+})
 
-const typeChoices = withNone(claimTypeValues.map((type) => [type, claimTypes[type].label]))
-
-/** A list of the times that were chosen, since the plain page has no database to ask. */
-function callTimeChoices(sent: Fields): [string, Choices][] {
-  return callTimeFields.map(({ name }) => {
-    const time = sent.get(name)
-    const isTime = time !== undefined && z.iso.datetime().safeParse(time).success
-    return [name, [['', noPreference], ...(isTime ? [[time, londonTime(time)] as const] : [])]]
-  })
-}
-
-export function enquiryForm(claimType: string | undefined, sent: Fields): PostedForm {
+export function enquiryForm(claimType: string | undefined): PostedForm {
   const type = isClaimType(claimType) ? claimType : undefined
-  const untyped: [string, string][] = type ? [] : [['claimType', baseQuestions.claimType.label]]
-  const fields = sentFields(type)
-  const asked = fields.filter((field) => !unseen.includes(field))
   return {
-    ...(type ? { action: startPath(type), page: startPath(type) } : { action: startsPath }),
-    labels: new Map([...untyped, ...asked.map(({ name, label }) => [name, label] as const)]),
-    choices: new Map([
-      ['claimType', typeChoices],
-      ...contactFields.flatMap((field): [string, Choices][] =>
-        'options' in field ? [[field.name, withNone(Object.entries(field.options))]] : [],
-      ),
-      ...callTimeChoices(sent),
-    ]),
-    names: fields.map(({ name }) => name),
+    ...(type
+      ? { action: startPath(type), page: startPath(type) }
+      : { action: startsPath, choices: typeChoices }),
+    names: sentFields(type).map(({ name }) => name),
     call: routes.sendEnquiry,
     body: (sent) => sentEnquiry(type, sent),
     next: (answer) => enquiryReceiptSchema.parse(answer).receipt,
@@ -165,18 +119,12 @@ export function enquiryForm(claimType: string | undefined, sent: Fields): Posted
 }
 
 const { path: reviewsPath } = publicPages['review-rules']
-const names = Object.keys(reviewSchema.shape)
 const longest = { kind: 'long-text', max: maxLength.long }
 
-/** Five stars unless chosen. */
 export const reviewForm: PostedForm = {
   action: reviewsPath,
-  labels: new Map(names.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])),
-  choices: new Map([
-    ['service', withNone(serviceValues.map((service) => [service, service]))],
-    ['rating', ['5', '4', '3', '2', '1'].map((stars) => [stars, stars] as const)],
-  ]),
-  names,
+  page: reviewsPath,
+  names: Object.keys(reviewSchema.shape),
   call: routes.sendReview,
   body: (fields) =>
     Object.fromEntries([...fields].map(([name, typed]) => [name, asSent(typed, longest)])),
@@ -188,8 +136,6 @@ export const reviewForm: PostedForm = {
 export const callForm = (token: string): PostedForm => ({
   action: receiptCallPath(token),
   page: receiptPath(token),
-  labels: new Map([['start', 'Time of the call']]),
-  choices: new Map(),
   names: ['start', 'cancel'],
   call: { ...routes.moveCall, path: callPath(routes.moveCall.path, token) },
   body: (fields) =>
@@ -202,8 +148,6 @@ export const callForm = (token: string): PostedForm => ({
 export const showForm = (token: string): PostedForm => ({
   action: receiptShowPath(token),
   page: receiptPath(token),
-  labels: new Map([['digits', 'The last four digits']]),
-  choices: new Map(),
   names: ['digits'],
   call: { ...routes.showAnswers, path: callPath(routes.showAnswers.path, token) },
   body: (fields) => ({ digits: fields.get('digits') ?? '' }),

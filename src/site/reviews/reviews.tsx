@@ -1,7 +1,5 @@
-import { clsx } from 'clsx'
 import { serviceValues } from '@/enquiries/claim-types'
 import { shownName, withShownName } from '@/reviews/shown-name'
-import { ReviewForm } from '@/reviews/form/review-form'
 import type {
   ApprovedReviews,
   CollectionContent,
@@ -11,6 +9,7 @@ import type {
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
+import { LeaveReview, leaveReviewId } from './leave-review'
 import { ReviewCards } from './review-cards'
 import { LinkLines } from '../shared/paragraphs'
 import type { SiteLink } from '../shared/page-metadata'
@@ -33,11 +32,10 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
     return name === service ? [] : [[service, name] as const]
   })
   const hasSome = approved.total + samples.length > 0
-  const FormHeading = hasSome ? 'h3' : 'h2'
   return (
     <Section
       id="reviews"
-      labelledBy={hasSome ? 'reviews-heading' : 'review-form-heading'}
+      labelledBy={hasSome ? 'reviews-heading' : leaveReviewId}
       className="bg-raised drawn-near"
     >
       {hasSome ? (
@@ -57,30 +55,14 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
           more: buttonStyle({ variant: 'secondary', className: 'mt-8 no-js:hidden' }),
         }}
       />
-      <div
-        className={clsx(
-          'grid gap-10 *:min-w-0 lg:grid-cols-12 lg:gap-8',
-          hasSome && 'mt-16 lg:mt-24',
-        )}
+      <LeaveReview
+        {...words}
+        form={form}
+        as={hasSome ? 'h3' : 'h2'}
+        className={hasSome ? 'mt-16 lg:mt-24' : ''}
       >
-        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
-          <FormHeading id="review-form-heading" className="text-h2">
-            {words.formHeading}
-          </FormHeading>
-          {words.formLead ? <p className="mt-4 text-lead text-muted">{words.formLead}</p> : null}
-          {hasSome ? null : <LinkLines links={links} />}
-        </div>
-        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
-          <ReviewForm
-            labelledBy="review-form-heading"
-            submitLabel={words.submit}
-            note={words.formNote}
-            privacyLink={form.privacyLink}
-            lines={form.lines}
-            names={form.names}
-          />
-        </div>
-      </div>
+        {hasSome ? null : <LinkLines links={links} />}
+      </LeaveReview>
     </Section>
   )
 }

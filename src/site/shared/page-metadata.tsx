@@ -55,9 +55,11 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-export async function pageMetadata(page: PageName): Promise<Metadata> {
+/** @param isError for a page that shows a refused form again */
+export async function pageMetadata(page: PageName, { isError = false } = {}): Promise<Metadata> {
   const { seo } = await readGlobal(page)
-  return describe({ ...seo, path: publicPages[page].path })
+  const title = isError ? `Error: ${seo.title}` : seo.title
+  return describe({ ...seo, title, path: publicPages[page].path })
 }
 
 interface Described {

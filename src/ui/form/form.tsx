@@ -16,6 +16,7 @@ import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { ErrorSummaryBox } from './error-summary-box'
 import type { NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
+import type { Refused } from './refused'
 
 export interface ControlError {
   fieldId: string
@@ -39,6 +40,7 @@ export const FormContext = createContext<FormState>({ id: '', errors: noErrors.c
 interface FormState {
   id: string
   errors: FormErrors['current']
+  refused?: Refused | undefined
   loadNoteOnLimit?: (() => Promise<NoteOnLimit>) | undefined
 }
 
@@ -56,7 +58,8 @@ export function useField<Asked extends Question>(question: Asked) {
   const form = use(FormContext)
   const id = controlId(form.id, question)
   const error = form.errors.find(({ fieldId }) => fieldId === id)?.message
-  return { ...question, id, required: !question.optional, error }
+  const answer = form.refused?.answers[question.name]
+  return { ...question, id, required: !question.optional, error, answer }
 }
 
 /** `sent` with the path of a receipt, `refused` for wrong answers, `failed` for a failed request. */
@@ -85,6 +88,8 @@ interface FormProps {
   load?: () => Promise<StartForm>
   /** For questions from whose answer a time limit runs. Must be the same function at every render. */
   loadNoteOnLimit?: () => Promise<NoteOnLimit>
+  /** The server's, if it refused the form. */
+  refused?: Refused | undefined
   failure: Notice
   onSent?: (receipt: string | undefined) => void
   onChange?: (control: EventTarget) => void
@@ -103,6 +108,7 @@ export function Form({
   labelledBy,
   load,
   loadNoteOnLimit,
+  refused: returned,
   failure,
   onSent,
   onChange,
@@ -111,7 +117,10 @@ export function Form({
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic>>(undefined)
-  const [{ current, refused }, setErrors] = useState(noErrors)
+  const [{ current, refused }, setErrors] = useState({
+    ...noErrors,
+    current: returned?.errors ?? noErrors.current,
+  })
   const [Summary, setSummary] = useState<FormLogic['Summary']>()
   const [sending, setSending] = useState<Sending>({ pending: false })
 
@@ -174,8 +183,8 @@ export function Form({
   }, [waits])
 
   const state = useMemo(
-    () => ({ id, errors: current, loadNoteOnLimit }),
-    [id, current, loadNoteOnLimit],
+    () => ({ id, errors: current, loadNoteOnLimit, refused: returned }),
+    [id, current, loadNoteOnLimit, returned],
   )
   return (
     <form

@@ -9,18 +9,15 @@ import type { FieldQuestion } from './question'
 
 interface FormFieldProps {
   question: FieldQuestion
-  /** How the server found it in a form that it refused, with its note. */
-  returned?: { error?: string | undefined; answer?: string | undefined; said: string } | undefined
   /** A list's choices in groups. */
   children?: ReactNode
 }
 
-export function FormField({ question, returned, children }: FormFieldProps) {
-  const { control, choices = [], initial, notes, error, ...asked } = useField(question)
-  const { id, name, label, hint, optional, required, autoComplete } = asked
-  const { answer, said } = returned ?? {}
-  const field = { id, name, label, hint, optional, required, error: error ?? returned?.error }
-  const note = <AnswerNote id={id} question={question} said={said} />
+export function FormField({ question, children }: FormFieldProps) {
+  const { control, choices = [], initial, notes, answer, ...asked } = useField(question)
+  const { id, name, label, hint, optional, required, error, autoComplete } = asked
+  const field = { id, name, label, hint, optional, required, error }
+  const note = <AnswerNote id={id} question={question} />
   const typed = {
     ...field,
     autoComplete,
@@ -45,14 +42,13 @@ export function FormField({ question, returned, children }: FormFieldProps) {
 
 interface AnswerNoteProps {
   id: string
-  question: NotedQuestion
-  said?: string | undefined
+  question: NotedQuestion & { name: string }
 }
 
 /** A polite hint about an answer that was changed and left. Its code is loaded then. */
-function AnswerNote({ id, question, said }: AnswerNoteProps) {
-  const { loadNoteOnLimit } = use(FormContext)
-  const [note, setNote] = useState(said)
+function AnswerNote({ id, question }: AnswerNoteProps) {
+  const { loadNoteOnLimit, refused } = use(FormContext)
+  const [note, setNote] = useState(refused?.notes[question.name])
   useEffect(() => {
     const stop = new AbortController()
     const say = () => {

@@ -1,18 +1,31 @@
-import { reviewSentId } from '@/platform/pages'
-import { successes } from '@/platform/notices'
 import config from '@payload-config'
+import type { Metadata } from 'next'
 import { getPayload } from 'payload'
-import { readGlobal } from '@/site/read-content'
+import { successes } from '@/platform/notices'
+import { reviewSentId } from '@/platform/pages'
 import { countReviews } from '@/reviews/store/decisions'
+import { readEnquiry, readGlobal, readReturned } from '@/site/read-content'
+import { LeaveReview, leaveReviewId } from '@/site/reviews/leave-review'
 import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
 import { pageMetadata } from '@/site/shared/page-metadata'
 import { SiteText } from '@/site/shared/text-page'
-import { Container } from '@/ui/section'
+import { Container, Section } from '@/ui/section'
 
-export const generateMetadata = () => pageMetadata('review-rules')
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata('review-rules', { isError: Boolean(await readReturned()) })
+}
 
 /** Source: docs/product.md, "2.21 How reviews are handled". */
 export default async function Page() {
+  const returned = await readReturned()
+  if (returned) {
+    const [{ reviews }, form] = await Promise.all([readGlobal('home'), readEnquiry()])
+    return (
+      <Section labelledBy={leaveReviewId} className="bg-raised">
+        <LeaveReview {...reviews} as="h1" form={form} returned={returned} />
+      </Section>
+    )
+  }
   const payload = await getPayload({ config })
   const [page, reviews] = await Promise.all([readGlobal('review-rules'), countReviews(payload)])
   return (

@@ -1,17 +1,14 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
 import { cache } from 'react'
 import { type Receipt, readReceipt } from '@/privacy/endpoints/receipts'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
-import { unpackForm } from '@/enquiries/returned-form'
 import { freeTimes } from '@/enquiries/work/calls'
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { headerNames } from '@/platform/headers'
 import { receiptCallPath, receiptPath, receiptShowPath, withdrawPath } from '@/platform/pages'
-import { readServiceNames, readSite } from '@/site/read-content'
+import { readReturned, readServiceNames, readSite } from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
 import { pageLinks } from '@/site/shared/page-metadata'
 import { NothingOnBack } from '@/site/receipt/nothing-on-back'
@@ -54,7 +51,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The refused form, when the server asks for the page to show why. */
 const readRefused = cache(async () => {
-  const returned = unpackForm((await headers()).get(headerNames.formState))
+  const returned = await readReturned()
   return returned && (returned.errors[0] ?? { path: '', message: returned.sentence })
 })
 

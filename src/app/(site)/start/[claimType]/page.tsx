@@ -1,16 +1,12 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
-import { cache } from 'react'
 import { startPages } from '@/content/start-pages'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { freeTimes } from '@/enquiries/work/calls'
-import { headerNames } from '@/platform/headers'
 import { startPath } from '@/platform/pages'
-import { unpackForm } from '@/enquiries/returned-form'
-import { readEnquiry, readSite } from '@/site/read-content'
+import { readEnquiry, readReturned, readSite } from '@/site/read-content'
 import { describe } from '@/site/shared/page-metadata'
 import { StartPage } from '@/site/start/start-page'
 
@@ -22,9 +18,6 @@ async function typeOf({ params }: Props): Promise<ClaimType> {
   const { claimType } = await params
   return isClaimType(claimType) ? claimType : notFound()
 }
-
-/** The refused form, when the server asks for the page to show it again. */
-const readReturned = cache(async () => unpackForm((await headers()).get(headerNames.formState)))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [type, returned] = await Promise.all([typeOf(props), readReturned()])
