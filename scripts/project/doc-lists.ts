@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { enquiryColumns } from '@/enquiries/endpoints/enquiry-export'
-import { type Call, calls, exportCall, healthCall, readyCall } from '@/platform/calls/calls'
+import { enquiryExport } from '@/enquiries/calls'
+import { type Call, healthCall, readyCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { maxBodyBytes } from '@/platform/limits'
 import {
@@ -104,7 +106,7 @@ function lineOfPage(name: PageName): string {
 
 /** The generated lists of the documentation, by the name in their marks. */
 const lists: Readonly<Record<string, () => string[]>> = {
-  calls: () => [...Object.values(calls), exportCall, healthCall, readyCall].map(lineOfCall),
+  calls: () => [...Object.values(calls), enquiryExport, healthCall, readyCall].map(lineOfCall),
   columns: () => enquiryColumns().map(({ heading }) => heading),
   mails: () => anyMailKinds.map(lineOfMail),
   pages: () => pageNames.map(lineOfPage),

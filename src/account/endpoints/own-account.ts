@@ -19,7 +19,8 @@ import { mailOfToken, resetToken } from '@/account/store/codes'
 import { knownDevice } from '@/server/pipeline/known-device'
 import { changeAccount, findUser, readAccount, usersOf } from '@/account/store/stored-account'
 import type { FieldError } from '@/platform/api-error'
-import { type CallInput, calls } from '@/platform/calls/calls'
+import { accountCalls } from '@/account/calls'
+import type { InputOf } from '@/platform/calls/call'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
@@ -128,7 +129,11 @@ async function sendResetLink(req: PayloadRequest, typed: string): Promise<void> 
  * sent at all.
  * @throws HttpError 400 if another user has the username or the email, as either
  */
-async function changeNames(req: PayloadRequest, user: string, changes: CallInput<'changeAccount'>) {
+async function changeNames(
+  req: PayloadRequest,
+  user: string,
+  changes: InputOf<typeof accountCalls.changeAccount>,
+) {
   const { username: formerName } = requireSignIn(req)
   const { email: formerEmail, newEmail } = await readAccount(req, user)
   const former = formerEmail ?? null
@@ -203,7 +208,7 @@ export async function hasLinkEnded(payload: Payload, token: string): Promise<boo
 export const ownAccountEndpoints: Endpoint[] = [
   responseEndpoint({
     limit: 'signIn',
-    call: calls.forgotPassword,
+    call: accountCalls.forgotPassword,
     work: async ({ req, input }) => {
       await sendResetLink(req, input.username)
       const message =
@@ -214,7 +219,7 @@ export const ownAccountEndpoints: Endpoint[] = [
   // Ends all of the user's sessions and signs nobody in.
   endpoint({
     limit: 'signIn',
-    call: calls.resetPassword,
+    call: accountCalls.resetPassword,
     work: async ({ req, input: { newPassword, token } }) => {
       // Checked before hashing, which a wrong link isn't worth.
       await linkOf(req, token, 'password-reset')
@@ -232,18 +237,18 @@ export const ownAccountEndpoints: Endpoint[] = [
   }),
   endpoint({
     limit: 'signIn',
-    call: calls.confirmEmail,
+    call: accountCalls.confirmEmail,
     work: ({ req, input }) => inTransaction(req, () => confirmAddress(req, input.token)),
   }),
-  signedIn(calls.ownAccount, ({ req }) => ownAccount(req)),
+  signedIn(accountCalls.ownAccount, ({ req }) => ownAccount(req)),
   endpoint({
     ...withSecret,
-    call: calls.changeAccount,
+    call: accountCalls.changeAccount,
     work: ({ req, input }) => withPassword(req, input, (user) => changeNames(req, user, input)),
   }),
   endpoint({
     ...withSecret,
-    call: calls.changePassword,
+    call: accountCalls.changePassword,
     work: ({ req, input }) =>
       withPassword(req, input, async (user) => {
         await setPassword(req, user, input.newPassword)

@@ -10,7 +10,7 @@ import {
 import { countActivity, recordActivity } from '@/platform/activity/activity'
 import { codeNeeded, type Credentials } from '@/account/account'
 import { findUser } from '@/account/store/stored-account'
-import { calls } from '@/platform/calls/calls'
+import { accountCalls } from '@/account/calls'
 import { isSameText } from '@/platform/same-text'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
@@ -85,14 +85,14 @@ export async function needsFirstAccount(payload: Payload): Promise<boolean> {
  * Source: docs/api.md, "Accounts" and "Limits".
  */
 export const signInEndpoints: Endpoint[] = [
-  signedIn(calls.user, ({ req }) => {
+  signedIn(accountCalls.user, ({ req }) => {
     const { id, username } = requireSignIn(req)
     return { id, username }
   }),
   // An unknown name takes the time and database work of a known one with a wrong password.
   endpoint({
     limit: 'signIn',
-    call: calls.login,
+    call: accountCalls.login,
     work: ({ req, input }) =>
       signIn(req, input, async () => {
         const known = await findUser(req, input.username)
@@ -112,7 +112,7 @@ export const signInEndpoints: Endpoint[] = [
   // Makes the first admin and signs them in.
   endpoint({
     limit: 'signIn',
-    call: calls.register,
+    call: accountCalls.register,
     precondition: async ({ payload }) => {
       if (!(await needsFirstAccount(payload))) throw registrationClosed()
     },
@@ -132,7 +132,7 @@ export const signInEndpoints: Endpoint[] = [
     },
   }),
   endpoint({
-    call: calls.logout,
+    call: accountCalls.logout,
     work: async ({ req }): Promise<undefined> => {
       await endSession(req)
     },

@@ -6,7 +6,7 @@ import { clockTime } from '@/platform/time/london-time'
 import { recordActivity } from '@/platform/activity/activity'
 import { streamRows } from '@/server/pipeline/lists/row-stream'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { exportCall } from '@/platform/calls/calls'
+import { enquiryExport } from '@/enquiries/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, notesOf } from '../work/events'
@@ -138,7 +138,7 @@ export async function* csvText(
 
 /** Source: docs/api.md, "Export". */
 export const exportEnquiries = responseEndpoint({
-  call: exportCall,
+  call: enquiryExport,
   signedIn: true,
   work: async ({ req, query }) => {
     await recordActivity(req, { kind: 'enquiries-exported' })

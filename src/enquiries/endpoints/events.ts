@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { isSessionOpen, sessionOfRequest } from '@/account/endpoints/sessions'
-import { eventsCall } from '@/platform/calls/calls'
+import { enquiryEvents } from '@/enquiries/calls'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { noStore } from '@/server/pipeline/http-error'
@@ -159,7 +159,7 @@ function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
  * Source: docs/api.md, "Events".
  */
 export const events = responseEndpoint({
-  call: eventsCall,
+  call: enquiryEvents,
   signedIn: true,
   work: async ({ req, query }) => {
     await follow(req.payload)

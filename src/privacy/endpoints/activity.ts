@@ -1,6 +1,6 @@
 import { activityOf, type StoredActivity } from '@/platform/activity/activity'
 import { referenceOf } from '@/enquiries/letter'
-import { calls } from '@/platform/calls/calls'
+import { privacyCalls } from '@/privacy/calls'
 import { activityKinds, type ActivityRow, kindsOf } from '@/platform/activity/kinds'
 import { pageAnswer, wantedPage } from '@/server/pipeline/lists/list-response'
 import { responseEndpoint } from '@/server/pipeline/endpoint'
@@ -9,7 +9,7 @@ import { json } from '@/server/pipeline/http-error'
 
 /** Source: docs/api.md, "Activity". */
 export const readActivity = responseEndpoint({
-  call: calls.activity,
+  call: privacyCalls.activity,
   signedIn: true,
   work: async ({ req, query }) => {
     const filter = { kind: { $in: kindsOf(query.group) } }

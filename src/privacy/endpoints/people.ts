@@ -2,7 +2,8 @@ import { type Endpoint, NotFound } from 'payload'
 import { facts as usual } from '@/content/facts'
 import { slugOf } from '@/content/slug-of'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { calls } from '@/platform/calls/calls'
+import { privacyCalls } from '@/privacy/calls'
+import { reviewCalls } from '@/reviews/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { among } from '@/enquiries/work/read'
 import { othersOf } from '@/enquiries/work/same-person'
@@ -29,7 +30,7 @@ function fileName(name: string): string {
 /** Source: docs/api.md, "A person's data", "Enquiries" and "Reviews". */
 export const peopleEndpoints: Endpoint[] = [
   responseEndpoint({
-    call: calls.exportPerson,
+    call: privacyCalls.exportPerson,
     signedIn: true,
     work: async ({ req, query }) => {
       const { file, name } = await exportPerson(req, query)
@@ -42,7 +43,7 @@ export const peopleEndpoints: Endpoint[] = [
       })
     },
   }),
-  signedIn(calls.personSummary, async ({ req: { payload }, query }) => {
+  signedIn(privacyCalls.personSummary, async ({ req: { payload }, query }) => {
     const { enquiries, mails, reviews } = await findPerson({ payload }, query)
     const times = [...enquiries, ...mails, ...reviews]
       .flatMap(({ at }) => (at ? [at.toISOString()] : []))
@@ -74,8 +75,8 @@ export const peopleEndpoints: Endpoint[] = [
       }),
     }
   }),
-  signedIn(calls.erasePerson, ({ req, query }) => erasePerson(req, query)),
-  signedIn(calls.deleteReview, async ({ req, query }) => {
+  signedIn(privacyCalls.erasePerson, ({ req, query }) => erasePerson(req, query)),
+  signedIn(reviewCalls.deleteReview, async ({ req, query }) => {
     const context = removedFor(query.reason)
     const review = { ...routeDocument(req), collection: 'reviews', context } as const
     await inTransaction(req, () => req.payload.delete(review)).catch((error: unknown) => {

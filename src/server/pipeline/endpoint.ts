@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { fieldErrors } from '@/platform/api-error'
-import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
+import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/call'
 import { asRequest, checksAccessItself, queryOf, readJsonObject, requireSignIn } from './request'
 import { answered, badRequest, callerLeft, json, noStore } from './http-error'
 import { isRepeat } from './idempotency'

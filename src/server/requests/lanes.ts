@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { headerNames } from '@/platform/headers'
-import { calls, healthCall, readyCall } from '@/platform/calls/calls'
+import { healthCall, readyCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from './request-target'
 import { hasSignedSession } from './signed-session'

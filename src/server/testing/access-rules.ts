@@ -1,6 +1,6 @@
-import { calls } from '@/platform/calls/calls'
+import { enquiryEvents, enquiryExport } from '@/enquiries/calls'
+import { calls } from '@/server/pipeline/calls'
 import { pageNames } from '@/platform/pages'
-import { enquiryEvents, enquiryExport } from '@/platform/calls/routes'
 
 /** Who may use a route: everyone, signed-in users, or nobody. */
 export type AccessRule = 'everyone' | 'signed in' | 'nobody'
