@@ -25,8 +25,8 @@ import { type InRequest, inTransaction, sessionOf } from '@/platform/database/co
 import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { isSameText } from '@/platform/same-text'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
-import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
+import { badRequest, HttpError } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
 import { setNotifyTo } from './notify-to'
@@ -206,14 +206,15 @@ export async function hasLinkEnded(payload: Payload, token: string): Promise<boo
 
 /** Source: docs/api.md, "A forgotten password" and "The account". */
 export const ownAccountEndpoints: Endpoint[] = [
-  responseEndpoint({
+  endpoint({
     limit: 'signIn',
     call: accountCalls.forgotPassword,
+    status: 202,
     work: async ({ req, input }) => {
       await sendResetLink(req, input.username)
-      const message =
-        'If we know that username or email address, an email with a link is on its way.'
-      return json({ message }, 202)
+      return {
+        message: 'If we know that username or email address, an email with a link is on its way.',
+      }
     },
   }),
   // Ends all of the user's sessions and signs nobody in.

@@ -4,7 +4,7 @@ import { privacyCalls } from '@/privacy/calls'
 import { statusesOf } from '@/enquiries/statuses'
 import type { Filter, Order } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
@@ -114,23 +114,20 @@ const noteWords = {
 
 /** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: enquiryCalls.enquiries,
-    signedIn: true,
-    work: async ({ req, query }) =>
-      answerList<Enquiry>({
-        payload: req.payload,
-        collection: 'enquiries',
-        filter: await enquiryFilter(req.payload, query),
-        order: orders[query.sort ?? ''],
-        omit: { events: 0, signals: 0, draft: 0 },
-        count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
-        query,
-        request: asRequest(req),
-        show: enquiryRow,
-        ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
-      }),
-  }),
+  signedIn(enquiryCalls.enquiries, async ({ req, query }) =>
+    answerList<Enquiry>({
+      payload: req.payload,
+      collection: 'enquiries',
+      filter: await enquiryFilter(req.payload, query),
+      order: orders[query.sort ?? ''],
+      omit: { events: 0, signals: 0, draft: 0 },
+      count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
+      query,
+      request: asRequest(req),
+      show: enquiryRow,
+      ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
+    }),
+  ),
   endpoint({
     call: enquiryCalls.addCaller,
     signedIn: true,
@@ -177,18 +174,14 @@ export const enquiryEndpoints: Endpoint[] = [
       return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
     },
   }),
-  responseEndpoint({
-    call: enquiryCalls.reply,
-    signedIn: true,
-    work: async ({ req, body, input }) => {
-      const id = routeId(req)
-      // A repeat may have seen what the first one sent.
-      await onceForKey(req, { ...body, after: undefined, id }, async () => {
-        await replyTo(req, id, input)
-        return { id, isReply: true }
-      })
-      return json(enquiryRow(await routeEnquiry(req)), 202)
-    },
+  signedIn(enquiryCalls.reply, async ({ req, body, input }) => {
+    const id = routeId(req)
+    // A repeat may have seen what the first one sent.
+    await onceForKey(req, { ...body, after: undefined, id }, async () => {
+      await replyTo(req, id, input)
+      return { id, isReply: true }
+    })
+    return json(enquiryRow(await routeEnquiry(req)), 202)
   }),
   signedIn(enquiryCalls.takeReplyBack, async ({ req }) =>
     enquiryRow(await takeReplyBack(req, routeId(req))),
@@ -197,13 +190,9 @@ export const enquiryEndpoints: Endpoint[] = [
   signedIn(enquiryCalls.savedReplies, async ({ req }) =>
     savedReplies(req.payload, await routeEnquiry(req)),
   ),
-  responseEndpoint({
-    call: enquiryCalls.resendMail,
-    signedIn: true,
-    work: async ({ req }) => {
-      await resendMail(req, routeId(req))
-      return new Response(null, { status: 202, headers: noStore })
-    },
+  signedIn(enquiryCalls.resendMail, async ({ req }) => {
+    await resendMail(req, routeId(req))
+    return new Response(null, { status: 202, headers: noStore })
   }),
   signedIn(enquiryCalls.inbox, ({ req }) => inboxSummary(req.payload)),
   signedIn(privacyCalls.privacyNotice, async ({ req }) => {

@@ -8,7 +8,7 @@ import { todayInLondon } from '@/platform/time/dates'
 import { among } from '@/enquiries/work/read'
 import { othersOf } from '@/enquiries/work/same-person'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
-import { responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 import { exportPerson, findPerson } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
@@ -29,19 +29,15 @@ function fileName(name: string): string {
 
 /** Source: docs/api.md, "A person's data", "Enquiries" and "Reviews". */
 export const peopleEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: privacyCalls.exportPerson,
-    signedIn: true,
-    work: async ({ req, query }) => {
-      const { file, name } = await exportPerson(req, query)
-      return new Response(JSON.stringify(file, null, 2), {
-        headers: {
-          ...noStore,
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': `attachment; ${fileName(name)}`,
-        },
-      })
-    },
+  signedIn(privacyCalls.exportPerson, async ({ req, query }) => {
+    const { file, name } = await exportPerson(req, query)
+    return new Response(JSON.stringify(file, null, 2), {
+      headers: {
+        ...noStore,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; ${fileName(name)}`,
+      },
+    })
   }),
   signedIn(privacyCalls.personSummary, async ({ req: { payload }, query }) => {
     const { enquiries, mails, reviews } = await findPerson({ payload }, query)

@@ -9,7 +9,7 @@ import type { Review } from '../../../payload-types'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { holding } from '@/server/pipeline/lists/search-pattern'
 import { answerList, answerWhole } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { asRequest, routeDocument } from '@/server/pipeline/request'
 
@@ -20,7 +20,7 @@ export function storedReview(review: Omit<Review, 'updatedAt'>): StoredReview {
 }
 
 /** Source: docs/api.md, "Reviews". */
-export const approvedReviews = responseEndpoint({
+export const approvedReviews = endpoint({
   call: reviewCalls.approvedReviews,
   under: 'reviews',
   work: ({ req }) =>
@@ -65,19 +65,16 @@ const reviewFilter = ({ search, status }: ReviewsQuery): Filter => ({
 
 /** Source: docs/api.md, "Reviews". */
 export const reviewEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: reviewCalls.reviews,
-    signedIn: true,
-    work: ({ req, query }) =>
-      answerList({
-        payload: req.payload,
-        collection: 'reviews',
-        filter: reviewFilter(query),
-        query,
-        request: asRequest(req),
-        show: storedReview,
-      }),
-  }),
+  signedIn(reviewCalls.reviews, ({ req, query }) =>
+    answerList({
+      payload: req.payload,
+      collection: 'reviews',
+      filter: reviewFilter(query),
+      query,
+      request: asRequest(req),
+      show: storedReview,
+    }),
+  ),
   signedIn(reviewCalls.approveReview, async ({ req }) => {
     const review = { ...routeDocument(req), collection: 'reviews' } as const
     // Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
