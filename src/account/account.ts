@@ -33,7 +33,7 @@ const isWithin = (run: string, text: string) => run.repeat(maxLength.password).i
  * In any case: one of the commonest, also with digits added, one of fewer than five
  * different characters, or one along the digits or the alphabet.
  */
-export function isCommonPassword(password: string): boolean {
+function isCommon(password: string): boolean {
   const text = password.toLowerCase()
   const backwards = Array.from(text).reverse().join('')
   return (
@@ -43,12 +43,7 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-export const tooCommon = 'Too common'
-
-const notCommon = {
-  check: (password: string) => !isCommonPassword(password),
-  message: tooCommon,
-}
+const notCommon = [(password: string) => !isCommon(password), 'Too common'] as const
 
 /** Not yet checked for common ones. */
 const newPassword = (label: string, missing: string) =>
@@ -88,14 +83,11 @@ export const firstAdminSchema = z.object({
 
 /** Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = firstAdminSchema.extend({
-  password: firstPasswordField.refine(notCommon.check, notCommon.message),
+  password: firstPasswordField.refine(...notCommon),
   setupCode: z.string().optional().catch(undefined),
 })
 
-const newPasswordField = newPassword('New password', tooShort('New password')).refine(
-  notCommon.check,
-  notCommon.message,
-)
+const newPasswordField = newPassword('New password', tooShort('New password')).refine(...notCommon)
 
 /** For what a session alone may not do. */
 export const confirmedSchema = z.object({
