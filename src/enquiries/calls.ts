@@ -3,7 +3,7 @@ import { get, patch, post, put, remove } from '@/platform/calls/call'
 import { listQuery } from '@/platform/calls/list-query'
 import { queryChoice } from '@/platform/fields/query-fields'
 import { maxLongBodyBytes } from '@/platform/limits'
-import { calendarSchema, callMoveSchema, callTimeSchema } from './call'
+import { callMoveSchema, callTimeSchema } from './call'
 import { claimTypeValues } from './claim-types'
 import { callerSchema, enquiryReceiptSchema, enquirySchema } from './enquiry'
 import {
@@ -21,7 +21,7 @@ import {
 } from './enquiry-work'
 import { digitsSchema, shownSchema } from './hidden-answers'
 import { kindValues } from './kinds'
-import { mailSettingsChangeSchema, mailSettingsSchema, testMailSchema } from './mail'
+import { mailSettingsChangeSchema, mailSettingsSchema } from './mail'
 import { callTimesPath, sendEnquiryPath } from './paths'
 import { statusFilters } from './statuses'
 import { limitWarnings } from './time-limits'
@@ -43,6 +43,9 @@ export const enquiriesQuerySchema = z.object({
 })
 
 export type EnquiriesQuery = z.output<typeof enquiriesQuerySchema>
+
+/** Null until the calendar of calls was made. */
+const calendarAddress = z.object({ address: z.string().nullable() })
 
 const ofOne = '/api/admin/enquiries/{id}'
 
@@ -78,11 +81,18 @@ export const enquiryCalls = {
     input: mailSettingsChangeSchema,
     output: mailSettingsSchema,
   }),
-  sendTestMail: post('/api/admin/mail-settings/test', { output: testMailSchema }),
+  sendTestMail: post('/api/admin/mail-settings/test', {
+    output: z.object({
+      sent: z.boolean(),
+      to: z.string(),
+      /** The mail server's own answer. */
+      error: z.string().optional(),
+    }),
+  }),
   showAnswers: post('/api/receipts/{id}/show', { input: digitsSchema, output: shownSchema }),
   moveCall: post('/api/receipts/{id}/call', { input: callMoveSchema }),
-  calendar: get('/api/admin/calendar', { output: calendarSchema }),
-  renewCalendar: post('/api/admin/calendar', { output: calendarSchema }),
+  calendar: get('/api/admin/calendar', { output: calendarAddress }),
+  renewCalendar: post('/api/admin/calendar', { output: calendarAddress }),
 }
 
 /** Answers with a file. Source: docs/api.md, "Export". */

@@ -7,7 +7,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { type Credentials, linkEnded, nameTaken, type OwnAccount } from '@/account/account'
+import { type Credentials, linkEnded, nameTaken } from '@/account/account'
 import {
   hadManyLinks,
   type LinkKind,
@@ -19,7 +19,7 @@ import { mailOfToken, resetToken } from '@/account/store/codes'
 import { knownDevice } from '@/server/pipeline/known-device'
 import { changeAccount, findUser, readAccount, usersOf } from '@/account/store/stored-account'
 import type { FieldError } from '@/platform/api-error'
-import { accountCalls } from '@/account/calls'
+import { accountCalls, type OwnAccount } from '@/account/calls'
 import type { InputOf } from '@/platform/calls/call'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { mailsOf, newMail, queueMails } from '@/mail/queue'

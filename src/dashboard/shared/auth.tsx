@@ -9,9 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
-import { accountCalls } from '@/account/calls'
+import { accountCalls, type SessionUser } from '@/account/calls'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import { Toaster } from '@/ui/overlays/toaster'

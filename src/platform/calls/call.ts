@@ -1,3 +1,4 @@
+import '../fields/zod-settings'
 import { z } from 'zod'
 
 /** What the pages and the dashboard can have done under /api. */

@@ -13,8 +13,7 @@ import { enquiryLabel } from '@/enquiries/answers'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
 import { enquiryCalls } from '@/enquiries/calls'
-import type { OutputOf } from '@/platform/calls/call'
-import { privacyCalls } from '@/privacy/calls'
+import { type Erased, privacyCalls } from '@/privacy/calls'
 import { reviewCalls } from '@/reviews/calls'
 import { adminDate } from '@/platform/time/london-time'
 import { ButtonLink } from '@/ui/button'
@@ -39,7 +38,7 @@ export const theirContact = {
 
 interface PersonProps {
   person: PersonSummary
-  onErased: (answer: OutputOf<typeof privacyCalls.erasePerson>) => void
+  onErased: (answer: Erased) => void
 }
 
 interface ErasureProps extends PersonProps, ChosenPerson {
@@ -170,7 +169,7 @@ function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
   const what = person.email === undefined ? 'number' : 'address'
   const client = useQueryClient()
   const [isSure, setIsSure] = useState(false)
-  const erased = useRef<OutputOf<typeof privacyCalls.erasePerson>>(undefined)
+  const erased = useRef<Erased>(undefined)
   const again = useRef<HTMLFormElement>(null)
   const erasing = useChange({
     lists: [

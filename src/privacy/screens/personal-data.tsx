@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callApi } from '@/platform/calls/api-client'
-import type { OutputOf } from '@/platform/calls/call'
-import { privacyCalls } from '@/privacy/calls'
+import { type Erased, privacyCalls } from '@/privacy/calls'
 import { contactOf, heldInWords, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
@@ -24,7 +23,7 @@ const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + 
 /** Source: docs/product.md, "2.13 Dashboard". */
 export function PersonalData() {
   const form = useCheckedForm(searchSchema, { contact: personToOpen() })
-  const [erased, setErased] = useState<PersonSummary & OutputOf<typeof privacyCalls.erasePerson>>()
+  const [erased, setErased] = useState<PersonSummary & Erased>()
   const heading = useRef<HTMLHeadingElement>(null)
   // Asked for each time, and not kept longer than shown.
   const finding = useMutation({
@@ -54,7 +53,7 @@ export function PersonalData() {
     setErased(undefined)
     find(contact)
   })
-  const onErased = (answer: OutputOf<typeof privacyCalls.erasePerson>) => {
+  const onErased = (answer: Erased) => {
     setErased(person && { ...person, ...answer })
     form.reset({ contact: '' })
     reset()
