@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { enquiryFilterSchema } from '@/platform/calls/list-query'
+import { enquiryFilterSchema } from '@/enquiries/calls'
 import { activityKept } from '@/platform/activity/kinds'
 import { addressCollation } from '@/platform/database/connection'
 import { ownCollections, pictureCollections } from '@/platform/database/own-collections'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { calls } from '@/platform/calls/calls'
-import { callPath, enquiryEvents, routes } from '@/platform/calls/routes'
+import { enquiryEvents } from '@/enquiries/calls'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { expectAccessible } from './accessibility'
 import {
   inInbox,
@@ -28,7 +29,7 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   const title = await page.title()
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`${routes.enquiries.path}?`)) asked.push(request.url())
+    if (request.url().includes(`${calls.enquiries.path}?`)) asked.push(request.url())
   })
   const name = newName()
   await sendEnquiry(page.request, name)
@@ -125,7 +126,7 @@ test('a draft is there on another device, never lost to it, and a reply can be t
   await signIn(page)
   const saveElsewhere = async (text: string, basedOn: string | null) => {
     const data = { subject: 'Your enquiry', text, basedOn }
-    const answer = await page.request.put(callPath(routes.saveDraft.path, id), { data })
+    const answer = await page.request.put(callPath(calls.saveDraft.path, id), { data })
     return calls.saveDraft.output.parse(await answer.json()).at
   }
   const first = await saveElsewhere('Dear Ada, from the phone', null)

@@ -3,7 +3,7 @@ import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { adminPages } from '@/platform/pages'
 import { storedReviewSchema } from '@/reviews/review'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import type { Status } from '@/enquiries/statuses'
 import type { Notice } from '@/platform/notices'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
@@ -72,7 +72,7 @@ export const enquiryOf = (fullName: string, { type, ...changes }: Sent = {}) =>
 /** Sends an enquiry as the site's form does. @returns its id, and where its receipt is */
 export async function sendForReceipt(request: APIRequestContext, fullName: string, sent?: Sent) {
   const data = enquiryOf(fullName, sent)
-  const answer = await request.post(routes.sendEnquiry.path, { data })
+  const answer = await request.post(calls.sendEnquiry.path, { data })
   expect(answer.status()).toBe(201)
   return enquiryReceiptSchema.parse(await answer.json())
 }
@@ -85,7 +85,7 @@ export const sendEnquiry = async (...sent: Parameters<typeof sendForReceipt>) =>
 export async function sendReview(request: APIRequestContext, name: string, email = '') {
   const { service } = claimTypes.rta
   const data = goodReview({ name, service, review: `Said by ${name}`, email })
-  const answer = await request.post(routes.sendReview.path, { data })
+  const answer = await request.post(calls.sendReview.path, { data })
   expect(answer.status()).toBe(201)
   return storedReviewSchema.parse(await answer.json()).id
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { claimFields, claimTypes } from '@/enquiries/claim-types'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { failures } from '@/platform/notices'
 import { callLength, chooseFreeTime, contactQuestions } from '@/enquiries/contact'
 import { day } from '@/platform/time/durations'
@@ -34,7 +34,7 @@ const scripts = '**/*.js'
 const clear = 'Clear this form'
 
 const sendsEnquiry = (request: Request) =>
-  request.method() === routes.sendEnquiry.method && request.url().endsWith(routes.sendEnquiry.path)
+  request.method() === calls.sendEnquiry.method && request.url().endsWith(calls.sendEnquiry.path)
 
 const unseen = (page: Page) => enquiryForm(page).locator(`[name="${unseenField.name}"]`)
 
@@ -129,7 +129,7 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
   const start = new Date(Date.now() + 2 * day).toISOString()
   const end = new Date(Date.now() + 2 * day + callLength).toISOString()
   let free = [{ start, end }]
-  await page.route(`**${routes.callTimes.path}`, (route) => route.fulfill({ json: free }))
+  await page.route(`**${calls.callTimes.path}`, (route) => route.fulfill({ json: free }))
   const first = control(page, 'First choice')
   const { emailSafe, times } = contactQuestions
   await openEnquiryForm(page)
@@ -211,7 +211,7 @@ test('a program that fills in the unseen field is thanked, too @walk', async ({ 
 test('nothing typed is lost in a refusal or an outage, and it can be sent again', async ({
   page,
 }) => {
-  const sendEnquiry = `**${routes.sendEnquiry.path}`
+  const sendEnquiry = `**${calls.sendEnquiry.path}`
   const error = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
   const notice = enquiryForm(page).getByRole('alert')
   await openEnquiryForm(page)
@@ -496,7 +496,7 @@ test('a translated page follows every choice, error and answer', async ({ page, 
   await translate(page)
 
   await answerAll(page, 'employment')
-  const letThrough = await holdBack(page, `**${routes.sendEnquiry.path}`)
+  const letThrough = await holdBack(page, `**${calls.sendEnquiry.path}`)
   await sendButton(page).click()
   await expect(sendButton(page)).toHaveText('Submitting...')
   await translate(page)

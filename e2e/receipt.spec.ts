@@ -3,7 +3,8 @@ import { chooseFreeTime } from '@/enquiries/contact'
 import { wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import { londonTime } from '@/platform/time/london-time'
-import { callPath, routes } from '@/platform/calls/routes'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { expectAccessible, expectUsable } from './accessibility'
 import { newName, sendEnquiry, sendForReceipt, signIn } from './dashboard'
 import { arrivedMail } from './mails'
@@ -56,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectUsable(page)
 
       await signIn(page)
-      await page.request.delete(callPath(routes.deleteEnquiry.path, id))
+      await page.request.delete(callPath(calls.deleteEnquiry.path, id))
       await page.reload()
       await expect(main.getByRole('heading')).toHaveText('This enquiry was deleted')
       await expect(main).not.toContainText(name)
@@ -76,7 +77,7 @@ test('a sender asks for a time to talk, moves the call, and cancels it @walk', a
   await signIn(office)
   const confirm = async (id: string, callAt: string) => {
     const data = { callAt }
-    const path = callPath(routes.changeEnquiry.path, id)
+    const path = callPath(calls.changeEnquiry.path, id)
     expect((await office.request.patch(path, { data })).status()).toBe(200)
   }
   await page.goto(sent.receipt)
@@ -113,7 +114,7 @@ test('a sender asks for a time to talk, moves the call, and cancels it @walk', a
   await main.getByRole('button', { name: 'Yes, cancel the call' }).click()
   await expect(heading).toHaveText('Your enquiry has arrived')
   await expect(call).not.toContainText(londonTime(second))
-  await office.request.delete(callPath(routes.deleteEnquiry.path, other.id))
+  await office.request.delete(callPath(calls.deleteEnquiry.path, other.id))
   await office.close()
 })
 

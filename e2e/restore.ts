@@ -1,7 +1,7 @@
 import { BSON, type Db, type Document, MongoClient } from 'mongodb'
 import { shownCollections } from '@/content/published/content-follower'
 import { ownCollections } from '@/platform/database/own-collections'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import type { TestSite } from '../scripts/testing/sites'
 
 const { accounts, figures, sessions, settings } = ownCollections
@@ -78,7 +78,7 @@ export async function rememberSite({ databaseUri, baseUrl }: TestSite) {
     if (!changed.some((name) => shown.includes(name))) return
     // The answer to a write comes once every page follows.
     const headers = { origin: baseUrl, cookie: 'no=session' }
-    const { method, path } = routes.logout
+    const { method, path } = calls.logout
     await fetch(new URL(path, baseUrl), { method, headers })
   }
   return { restore, close: () => client.close() }

@@ -33,7 +33,7 @@ const isWithin = (run: string, text: string) => run.repeat(maxLength.password).i
  * In any case: one of the commonest, also with digits added, one of fewer than five
  * different characters, or one along the digits or the alphabet.
  */
-export function isCommonPassword(password: string): boolean {
+function isCommon(password: string): boolean {
   const text = password.toLowerCase()
   const backwards = Array.from(text).reverse().join('')
   return (
@@ -43,12 +43,7 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-export const tooCommon = 'Too common'
-
-const notCommon = {
-  check: (password: string) => !isCommonPassword(password),
-  message: tooCommon,
-}
+const notCommon = [(password: string) => !isCommon(password), 'Too common'] as const
 
 /** Not yet checked for common ones. */
 const newPassword = (label: string, missing: string) =>
@@ -88,14 +83,11 @@ export const firstAdminSchema = z.object({
 
 /** Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = firstAdminSchema.extend({
-  password: firstPasswordField.refine(notCommon.check, notCommon.message),
+  password: firstPasswordField.refine(...notCommon),
   setupCode: z.string().optional().catch(undefined),
 })
 
-const newPasswordField = newPassword('New password', tooShort('New password')).refine(
-  notCommon.check,
-  notCommon.message,
-)
+const newPasswordField = newPassword('New password', tooShort('New password')).refine(...notCommon)
 
 /** For what a session alone may not do. */
 export const confirmedSchema = z.object({
@@ -103,10 +95,6 @@ export const confirmedSchema = z.object({
 })
 
 export const passwordChangeSchema = confirmedSchema.extend({ newPassword: newPasswordField })
-
-export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
-
-export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /** Minutes that a reset link works. */
 export const resetMinutes = 60
@@ -119,8 +107,6 @@ export const forgotPasswordSchema = z.object({ username: usernameOrEmailField })
 
 /** Source: docs/api.md, "The account". */
 export const emailConfirmationSchema = z.object({ token: z.string(linkEnded).min(1, linkEnded) })
-
-export const confirmedEmailSchema = z.object({ email: z.string() })
 
 /** Source: docs/api.md, "A forgotten password". */
 export const passwordResetSchema = emailConfirmationSchema.extend({
@@ -146,19 +132,6 @@ export const passwordResetFormSchema = z
 
 export const passwordChangeFormSchema = confirmedSchema.and(passwordResetFormSchema)
 
-/** Source: docs/api.md, "Sessions". */
-export const sessionRowSchema = z.object({
-  id: z.string(),
-  /** `Chrome on Windows` */
-  device: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  /** Whether it's the session that asks. */
-  isThis: z.boolean(),
-})
-
-export type SessionRow = z.infer<typeof sessionRowSchema>
-
 /** The password was right; a code must follow. */
 export const codeNeeded = 'Enter the code from your app'
 
@@ -182,41 +155,12 @@ export const twoStepFigures = {
   wrongCodesAnHour: 20,
 } as const
 
-/** Shown once. Source: docs/api.md, "Two-step sign-in". */
-export const twoStepSetUpSchema = z.object({
-  /** Base32, for an app that can't read the picture of `uri`. */
-  secret: z.string(),
-  uri: z.string(),
-  recoveryCodes: z.array(z.string()),
-})
-
-export type TwoStepSetUp = z.infer<typeof twoStepSetUpSchema>
-
 export const twoStepCodeSchema = z.object({
   code: z.string(codeNeeded).trim().min(1, codeNeeded),
 })
 
 /** A session alone could lock the owner out. */
 export const twoStepOnSchema = twoStepCodeSchema.extend(confirmedSchema.shape)
-
-/** Shown once; the earlier ones end. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
-
-/** Source: docs/api.md, "The account". */
-export const ownAccountSchema = sessionUserSchema.extend({
-  email: z.string().nullable(),
-  /** Not used before a link sent to it was opened. */
-  newEmail: z.string().nullable(),
-  twoStep: z.object({
-    isOn: z.boolean(),
-    /** Null if it's off. */
-    since: z.string().nullable(),
-    recoveryCodesLeft: z.number(),
-  }),
-  isMailSetUp: z.boolean(),
-})
-
-export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 /** An empty one counts as none. */
 export const emailOrNoneField = z.preprocess(
@@ -238,13 +182,6 @@ export const accountChangeSchema = z
     when: ({ value, issues }) =>
       isRecord(value) && !issues.some(({ path }) => path?.[0] !== 'currentPassword'),
   })
-
-export const changedAccountSchema = ownAccountSchema.pick({
-  id: true,
-  username: true,
-  email: true,
-  newEmail: true,
-})
 
 export const nameTaken = (which: string) =>
   `This ${which} belongs to another account. Choose another.`

@@ -1,6 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
+import { enquiryCalls } from '@/enquiries/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -45,7 +46,7 @@ type Panels = Readonly<Record<DashboardTab, Panel>>
 /** In a wide window the tools are one line, and the open panel fills the rest. Only that one is in the page. */
 function DashboardTabs({ username, children }: { username: string; children: ReactNode }) {
   const { address, change } = useDashboardAddress()
-  const inbox = useQuery(callQuery('inbox'))
+  const inbox = useQuery(callQuery(enquiryCalls.inbox))
   const pending = useQuery(reviewsPage('pending', 1))
   const arrivals = useArrivals()
   const fresh = inbox.data && inbox.data.counts.new + arrivals.count

@@ -19,6 +19,3 @@ export const callMoveSchema = z.union(
   ],
   chooseFreeTime,
 )
-
-/** The address of the calendar of calls; null until one was made. */
-export const calendarSchema = z.object({ address: z.string().nullable() })

@@ -27,13 +27,6 @@ export type PersonQuery = z.output<typeof personQuerySchema>
 /** What they were looked up by. */
 const lookedUp = { email: z.string().optional(), phone: z.string().optional() }
 
-export const erasedSchema = z.object({
-  enquiries: z.number(),
-  mails: z.number(),
-  /** Only if it isn't in the file of erasures yet. */
-  noted: z.literal(false).optional(),
-})
-
 const enquiryParts = { id: true, fullName: true, kind: true, claimType: true } as const
 const workParts = { status: true, createdAt: true, notes: true, history: true } as const
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import { healthCall } from '@/platform/calls/calls'
+import { healthCall } from '@/platform/calls/call'
 import { adminPages, isNoCalendar, panelPath, receiptRoute, receiptsPath } from '@/platform/pages'
 import { returnPath, signInPath } from '@/account/sign-in-address'
 import { headerNames } from '@/platform/headers'

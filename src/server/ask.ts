@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream as WebStream } from 'node:stream/web'
 import inject from 'light-my-request'
 import { headerNames } from '@/platform/headers'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import type { AnswerCall } from './pipeline/call-handler'
 import type { Body } from './requests/read-body'
 import { isCall } from './requests/request-target'
@@ -182,7 +182,7 @@ const ofTheSession = ['cookie', 'authorization', 'origin', headerNames.fetchSite
 /** `GET /api/user` for the request's session: 200 if someone is signed in. */
 export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): Promise<number> {
   if (!headers.cookie && !headers.authorization) return 401
-  const { method, path: url } = routes.user
+  const { method, path: url } = calls.user
   const session = Object.fromEntries(ofTheSession.map((name) => [name, headers[name]]))
   return statusOf(ask, { method, url, headers: { ...passedHeaders(headers), ...session } })
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from '@jest/globals'
-import { healthCall } from '@/platform/calls/calls'
+import { healthCall } from '@/platform/calls/call'
 import type { AnswerCall } from './pipeline/call-handler'
 import { promised } from '@/platform/testing/promised'
 import type { App } from './ask'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { headerNames } from '@/platform/headers'
-import { readyCall } from '@/platform/calls/calls'
+import { readyCall } from '@/platform/calls/call'
 import { concealing } from '@/platform/log/conceal'
 import { answer } from './answer'
 import {

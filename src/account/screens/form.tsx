@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
 import { callQuery } from '@/dashboard/shared/query'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
+import { accountCalls } from '@/account/calls'
 import { failureText } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
 import type { Notice } from '@/platform/notices'
@@ -12,9 +13,9 @@ import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
-import { PasswordInput, Strength } from './password-input'
+import { PasswordInput } from './password-input'
 
-export const accountQuery = callQuery('ownAccount')
+export const accountQuery = callQuery(accountCalls.ownAccount)
 
 interface SettingProps {
   id: string
@@ -38,8 +39,7 @@ export interface FormField<Name extends string> extends Omit<
   'id' | 'name' | 'error'
 > {
   name: Name
-  /** A new password is rated as it's typed. */
-  kind?: 'password' | 'new password'
+  kind?: 'password'
   below?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export const newPasswordFields = [
   {
     name: 'newPassword',
     label: 'New password',
-    kind: 'new password',
+    kind: 'password',
     hint: `At least ${minLength.password} characters. Three or four words of your own choice are better than one word with symbols.`,
     autoComplete: 'new-password',
   },
@@ -140,10 +140,7 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
 }: AccountFormProps<Typed, Checked, Answer>) {
   const { user } = useAuth()
   const id = useId()
-  const { control, field, onSubmit, reset, setError, setFocus, showErrors } = useCheckedForm(
-    schema,
-    values,
-  )
+  const { field, onSubmit, reset, setError, setFocus, showErrors } = useCheckedForm(schema, values)
 
   useEffect(() => {
     if (focused) setFocus(focus)
@@ -185,7 +182,7 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
         return (
           <div key={name} className="flex flex-col gap-2">
             <Input id={`${id}-${name}`} {...plain} {...look} {...field(name)} />
-            {kind === 'new password' ? <Strength control={control} name={name} /> : below}
+            {below}
           </div>
         )
       })}

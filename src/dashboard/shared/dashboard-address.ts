@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { z } from 'zod'
 import { statusValues } from '@/enquiries/statuses'
-import { enquiriesQuerySchema, enquiryFilterSchema } from '@/platform/calls/list-query'
+import { enquiriesQuerySchema, enquiryFilterSchema } from '@/enquiries/calls'
 import { isRecord } from '@/platform/is-record'
 import { withQuery } from './list-page'
 

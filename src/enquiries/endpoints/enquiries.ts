@@ -1,10 +1,10 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
-import { calls } from '@/platform/calls/calls'
-import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
+import { type EnquiriesQuery, enquiryCalls, enquiryFilterSchema } from '@/enquiries/calls'
+import { privacyCalls } from '@/privacy/calls'
 import { statusesOf } from '@/enquiries/statuses'
 import type { Filter, Order } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
@@ -41,7 +41,7 @@ import { savedReplies } from '../work/saved-replies'
 
 /** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
-  call: calls.sendEnquiry,
+  call: enquiryCalls.sendEnquiry,
   under: 'enquiries',
   limit: 'enquiries',
   hasKey: true,
@@ -52,13 +52,13 @@ export const sendEnquiry = endpoint({
 
 /** Source: docs/api.md, "Calls". */
 export const readCallTimes = endpoint({
-  call: calls.callTimes,
+  call: enquiryCalls.callTimes,
   work: ({ req }) => freeTimes(req.payload),
 })
 
 /** For both tokens: the mail's page is where a call is moved. Source: docs/api.md, "Calls". */
 export const moveCall = endpoint({
-  call: calls.moveCall,
+  call: enquiryCalls.moveCall,
   // Each tells the consultant.
   limit: 'enquiries',
   work: async ({ req, input }) => {
@@ -114,31 +114,28 @@ const noteWords = {
 
 /** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: calls.enquiries,
-    signedIn: true,
-    work: async ({ req, query }) =>
-      answerList<Enquiry>({
-        payload: req.payload,
-        collection: 'enquiries',
-        filter: await enquiryFilter(req.payload, query),
-        order: orders[query.sort ?? ''],
-        omit: { events: 0, signals: 0, draft: 0 },
-        count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
-        query,
-        request: asRequest(req),
-        show: enquiryRow,
-        ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
-      }),
-  }),
+  signedIn(enquiryCalls.enquiries, async ({ req, query }) =>
+    answerList<Enquiry>({
+      payload: req.payload,
+      collection: 'enquiries',
+      filter: await enquiryFilter(req.payload, query),
+      order: orders[query.sort ?? ''],
+      omit: { events: 0, signals: 0, draft: 0 },
+      count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
+      query,
+      request: asRequest(req),
+      show: enquiryRow,
+      ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
+    }),
+  ),
   endpoint({
-    call: calls.addCaller,
+    call: enquiryCalls.addCaller,
     signedIn: true,
     status: 201,
     work: ({ req, body, input }) =>
       onceForKey(req, body, async () => enquiryRow(await storeCaller(req, input))),
   }),
-  signedIn(calls.enquiry, async ({ req }) => {
+  signedIn(enquiryCalls.enquiry, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
     const { payload } = req
     const events = eventsOf(enquiry)
@@ -153,12 +150,12 @@ export const enquiryEndpoints: Endpoint[] = [
       sharedSafety: await sharedSafety(payload, enquiry),
     }
   }),
-  signedIn(calls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
-  signedIn(calls.changeEnquiry, async ({ req, input }) =>
+  signedIn(enquiryCalls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
+  signedIn(enquiryCalls.changeEnquiry, async ({ req, input }) =>
     enquiryRow(await changeEnquiry(req, routeId(req), input)),
   ),
   endpoint({
-    call: calls.addNote,
+    call: enquiryCalls.addNote,
     signedIn: true,
     status: 201,
     work: async ({ req, body, input: { call, text, unreached } }) => {
@@ -177,51 +174,43 @@ export const enquiryEndpoints: Endpoint[] = [
       return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
     },
   }),
-  responseEndpoint({
-    call: calls.reply,
-    signedIn: true,
-    work: async ({ req, body, input }) => {
-      const id = routeId(req)
-      // A repeat may have seen what the first one sent.
-      await onceForKey(req, { ...body, after: undefined, id }, async () => {
-        await replyTo(req, id, input)
-        return { id, isReply: true }
-      })
-      return json(enquiryRow(await routeEnquiry(req)), 202)
-    },
+  signedIn(enquiryCalls.reply, async ({ req, body, input }) => {
+    const id = routeId(req)
+    // A repeat may have seen what the first one sent.
+    await onceForKey(req, { ...body, after: undefined, id }, async () => {
+      await replyTo(req, id, input)
+      return { id, isReply: true }
+    })
+    return json(enquiryRow(await routeEnquiry(req)), 202)
   }),
-  signedIn(calls.takeReplyBack, async ({ req }) =>
+  signedIn(enquiryCalls.takeReplyBack, async ({ req }) =>
     enquiryRow(await takeReplyBack(req, routeId(req))),
   ),
-  signedIn(calls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
-  signedIn(calls.savedReplies, async ({ req }) =>
+  signedIn(enquiryCalls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
+  signedIn(enquiryCalls.savedReplies, async ({ req }) =>
     savedReplies(req.payload, await routeEnquiry(req)),
   ),
-  responseEndpoint({
-    call: calls.resendMail,
-    signedIn: true,
-    work: async ({ req }) => {
-      await resendMail(req, routeId(req))
-      return new Response(null, { status: 202, headers: noStore })
-    },
+  signedIn(enquiryCalls.resendMail, async ({ req }) => {
+    await resendMail(req, routeId(req))
+    return new Response(null, { status: 202, headers: noStore })
   }),
-  signedIn(calls.inbox, ({ req }) => inboxSummary(req.payload)),
-  signedIn(calls.privacyNotice, async ({ req }) => {
+  signedIn(enquiryCalls.inbox, ({ req }) => inboxSummary(req.payload)),
+  signedIn(privacyCalls.privacyNotice, async ({ req }) => {
     const notice = await readPrivacyNotice(req.payload, routeId(req))
     if (!notice) throw notFound('Privacy notice')
     return notice
   }),
-  signedIn(calls.mailSettings, ({ req }) => readMailSettings(req.payload)),
-  signedIn(calls.changeMailSettings, async ({ req, input }) => {
+  signedIn(enquiryCalls.mailSettings, ({ req }) => readMailSettings(req.payload)),
+  signedIn(enquiryCalls.changeMailSettings, async ({ req, input }) => {
     const changed = await changeMailSettings(req, input)
     await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
     return changed
   }),
-  signedIn(calls.calendar, ({ req }) => calendarAddress(req.payload)),
-  signedIn(calls.renewCalendar, async ({ req }) => {
+  signedIn(enquiryCalls.calendar, ({ req }) => calendarAddress(req.payload)),
+  signedIn(enquiryCalls.renewCalendar, async ({ req }) => {
     await recordActivity(req, { kind: 'settings-changed', target: 'Calendar' })
     return renewCalendar(req.payload)
   }),
-  signedIn(calls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
+  signedIn(enquiryCalls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
   events,
 ]

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { isSessionOpen, sessionOfRequest } from '@/account/endpoints/sessions'
-import { eventsCall } from '@/platform/calls/calls'
+import { enquiryEvents } from '@/enquiries/calls'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { noStore } from '@/server/pipeline/http-error'
-import { responseEndpoint } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 import { enquiriesOf, type StoredEnquiry, undeleted } from '../work/read'
 
 /** Milliseconds. */
@@ -158,26 +158,22 @@ function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
  *
  * Source: docs/api.md, "Events".
  */
-export const events = responseEndpoint({
-  call: eventsCall,
-  signedIn: true,
-  work: async ({ req, query }) => {
-    await follow(req.payload)
-    const since = query.since ?? req.headers.get('last-event-id') ?? ''
-    const missed = async () => {
-      // Nobody was listening if it ended while the stream opened.
-      if (!(await isSessionOpen(req))) throw new Error('The session has ended')
-      return Date.parse(since) ? arrivedSince(req.payload, since) : []
-    }
-    return new Response(streamFor(sessionOfRequest(req), missed), {
-      headers: {
-        ...noStore,
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        // A proxy must not hold it back.
-        'X-Accel-Buffering': 'no',
-      },
-    })
-  },
+export const events = signedIn(enquiryEvents, async ({ req, query }) => {
+  await follow(req.payload)
+  const since = query.since ?? req.headers.get('last-event-id') ?? ''
+  const missed = async () => {
+    // Nobody was listening if it ended while the stream opened.
+    if (!(await isSessionOpen(req))) throw new Error('The session has ended')
+    return Date.parse(since) ? arrivedSince(req.payload, since) : []
+  }
+  return new Response(streamFor(sessionOfRequest(req), missed), {
+    headers: {
+      ...noStore,
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // A proxy must not hold it back.
+      'X-Accel-Buffering': 'no',
+    },
+  })
 })
 
 type Session = ReturnType<typeof sessionOfRequest>

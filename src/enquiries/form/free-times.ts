@@ -1,5 +1,7 @@
 import { callChoices } from '@/enquiries/call-choices'
+import type { enquiryCalls } from '@/enquiries/calls'
 import { callApi } from '@/platform/calls/api-client'
+import { callTimesPath } from '@/enquiries/paths'
 import { setAnswer } from '@/ui/form/control'
 
 /**
@@ -7,7 +9,10 @@ import { setAnswer } from '@/ui/form/control'
  * drew the lists once and leaves them alone. If the times can't be had, the lists stay as they are.
  */
 export async function offerFreeTimes(form: HTMLFormElement): Promise<void> {
-  const times = await callApi('callTimes').catch(() => undefined)
+  const times = await callApi<typeof enquiryCalls.callTimes>({
+    method: 'GET',
+    path: callTimesPath,
+  }).catch(() => undefined)
   if (!times) return
   for (const list of form.querySelectorAll<HTMLSelectElement>('select[name^="callTimes."]')) {
     const { value: chosen } = list

@@ -4,8 +4,8 @@ import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import type { Caller } from '@/enquiries/enquiry'
 import { sendOnce } from '@/ui/form/send-once'
-import type { CallInput } from '@/platform/calls/calls'
-import { enquiryExport, routes } from '@/platform/calls/routes'
+import { enquiryCalls, enquiryExport } from '@/enquiries/calls'
+import type { InputOf } from '@/platform/calls/call'
 import { toast, type ToastContent } from '@/ui/overlays/toast'
 import { failures, successes } from '@/platform/notices'
 import {
@@ -31,14 +31,14 @@ import {
   withEach,
 } from '@/dashboard/shared/row-mutations'
 
-export const enquiriesKey = [routes.enquiries.path] as const
+export const enquiriesKey = [enquiryCalls.enquiries.path] as const
 
-const enquiryKey = [routes.enquiry.path] as const
+const enquiryKey = [enquiryCalls.enquiry.path] as const
 
-export const inboxQuery = callQuery('inbox')
+export const inboxQuery = callQuery(enquiryCalls.inbox)
 
 /** The free ones, which change by themselves. */
-export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
+export const callTimesQuery = { ...callQuery(enquiryCalls.callTimes), staleTime: 0 }
 
 /** What the work on an enquiry changes. */
 export const inboxKeys = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
@@ -52,14 +52,14 @@ const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
 /** What is due comes first, unless another order was chosen. Source: docs/api.md, "Lists". */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
-    path: routes.enquiries.path,
+    path: enquiryCalls.enquiries.path,
     row: inboxRowSchema,
     filter: { ...withStatus(filter), sort: filter.sort ?? 'due' },
     page,
   })
 }
 
-export const enquiryQuery = (id: string) => callQuery('enquiry', id)
+export const enquiryQuery = (id: string) => callQuery(enquiryCalls.enquiry, id)
 
 /** Source: docs/api.md, "Export". */
 export const enquiryExportPath = (filter: EnquiryFilter): string =>
@@ -129,7 +129,7 @@ export function useDeleteEnquiries(
     remove: async ({ id }: EnquiryRow) => {
       deletedHere.add(id)
       try {
-        await callApi('deleteEnquiry', { id })
+        await callApi(enquiryCalls.deleteEnquiry, { id })
       } catch (error) {
         if (!isGone(error)) deletedHere.delete(id)
         throw error
@@ -148,7 +148,7 @@ export function useDeleteEnquiries(
 export function useAddCaller() {
   const client = useQueryClient()
   return async (body: Caller) => {
-    const row = await sendOnce(body, (options) => callApi('addCaller', options))
+    const row = await sendOnce(body, (options) => callApi(enquiryCalls.addCaller, options))
     addedHere.add(row.id)
     refetchInbox(client)
     return row
@@ -197,7 +197,7 @@ export function useEnquiryChange() {
     lists: inboxKeys,
     mutationFn: ({ rows, change }: EnquiryChanges) =>
       withEach(rows, async ({ id }) => {
-        const row = await callApi('changeEnquiry', { id, body: change })
+        const row = await callApi(enquiryCalls.changeEnquiry, { id, body: change })
         keepRow(client, row)
         return row
       }),
@@ -232,7 +232,7 @@ export function useEnquiryChange() {
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callApi('changeEnquiry', { id, body: { read: true } }),
+    mutationFn: (id: string) => callApi(enquiryCalls.changeEnquiry, { id, body: { read: true } }),
     onSuccess: (row) => keepRow(client, row),
     onError: (error, id) =>
       isGone(error) ? client.invalidateQueries(enquiryQuery(id)) : undefined,
@@ -242,8 +242,8 @@ export function useMarkRead() {
 export function useAddNote(id: string) {
   return useChange({
     lists: [enquiryQuery(id).queryKey],
-    mutationFn: (body: CallInput<'addNote'>) =>
-      sendOnce(body, (options) => callApi('addNote', { id, ...options }), id),
+    mutationFn: (body: InputOf<typeof enquiryCalls.addNote>) =>
+      sendOnce(body, (options) => callApi(enquiryCalls.addNote, { id, ...options }), id),
   })
 }
 
@@ -256,7 +256,7 @@ export function useCallChange(
   return useChange({
     lists: [...inboxKeys, callTimesQuery.queryKey],
     mutationFn: (body: Pick<EnquiryChange, 'callAt' | 'anyTime'>) =>
-      callApi('changeEnquiry', { id, body }),
+      callApi(enquiryCalls.changeEnquiry, { id, body }),
     onSuccess: (row) => {
       keepRow(client, row)
       const { callAt, fullName } = row
@@ -278,7 +278,7 @@ export function useCallChange(
 export function useResendMail(enquiryId: string) {
   return useChange({
     lists: [enquiryQuery(enquiryId).queryKey, inboxQuery.queryKey],
-    mutationFn: (id: string) => callApi('resendMail', { id }),
+    mutationFn: (id: string) => callApi(enquiryCalls.resendMail, { id }),
     onSuccess: () => toast({ title: 'Sending again', description: 'The email is on its way.' }),
   })
 }
@@ -294,7 +294,7 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
       const send: Parameters<typeof sendOnce<typeof reply, EnquiryRow>>[1] = ({
         body,
         ...options
-      }) => callApi('reply', { id, body: { ...body, after }, ...options })
+      }) => callApi(enquiryCalls.reply, { id, body: { ...body, after }, ...options })
       return sendOnce(reply, send, id)
     },
     onSuccess: (row) => {
@@ -318,7 +318,7 @@ export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({
     lists: inboxKeys,
-    mutationFn: () => callApi('takeReplyBack', { id }),
+    mutationFn: () => callApi(enquiryCalls.takeReplyBack, { id }),
     onSuccess: (row) => {
       keepRow(client, row)
       toast({ title: 'Taken back', description: 'The reply wasn’t sent. It’s a draft again.' })

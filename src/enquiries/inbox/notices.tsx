@@ -7,7 +7,8 @@ import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
-import type { CallOutput } from '@/platform/calls/calls'
+import type { contentCalls } from '@/content/calls'
+import type { OutputOf } from '@/platform/calls/call'
 import { Button, ButtonLink } from '@/ui/button'
 import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { enquiriesInWords, useEnquiryChange } from './enquiry-calls'
@@ -143,7 +144,7 @@ export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary)
   ].filter((notice) => notice !== false)
 
 /** Nothing once every step is done. */
-export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[] =>
+export const setUpNotices = ({ done, left }: OutputOf<typeof contentCalls.setUp>): NoticeProps[] =>
   left === 0
     ? []
     : [

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
 import { type ListPage, withQuery } from '@/dashboard/shared/list-page'
-import { enquiryEvents, routes } from '@/platform/calls/routes'
+import { accountCalls } from '@/account/calls'
+import { enquiryEvents } from '@/enquiries/calls'
+import { reviewCalls } from '@/reviews/calls'
 import { enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
 import {
   addedHere,
@@ -163,11 +165,11 @@ export function useArrivals() {
   useEffect(() => {
     return listen(({ id, of, what }) => {
       // The session may have ended.
-      if (what === 'refused') void client.invalidateQueries(callQuery('user'))
+      if (what === 'refused') void client.invalidateQueries(callQuery(accountCalls.user))
       else if (what === 'enquiry' && id !== undefined) {
         if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
       } else {
-        if (of !== 'enquiry') following.all([routes.reviews.path])
+        if (of !== 'enquiry') following.all([reviewCalls.reviews.path])
         if (of !== 'review') following.all(...(id ? [inboxQuery.queryKey] : inboxKeys))
         if (of === 'enquiry' && id) following.one(id)
       }

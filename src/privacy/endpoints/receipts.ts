@@ -1,7 +1,7 @@
 import { NotFound, type Payload, type PayloadRequest } from 'payload'
 import { type EnquiryReceipt, readEnquiryReceipt } from '@/enquiries/endpoints/receipts'
 import { withdrawEnquiry } from '@/enquiries/work/changes'
-import { calls } from '@/platform/calls/calls'
+import { privacyCalls } from '@/privacy/calls'
 import { inTransaction } from '@/platform/database/connection'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { storedReview } from '@/reviews/endpoints/reviews'
@@ -45,7 +45,7 @@ export async function readReceipt(
  * Source: docs/api.md, "Receipt".
  */
 export const withdraw = endpoint({
-  call: calls.withdraw,
+  call: privacyCalls.withdraw,
   work: async ({ req }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
     if (!read || read.kind === 'mail') throw notFound('Receipt')

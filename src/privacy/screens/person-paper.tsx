@@ -4,6 +4,7 @@ import { workLabels } from '@/enquiries/enquiry-work'
 import { mailStateWords } from '@/enquiries/inbox/detail/thread'
 import { mailRules } from '@/enquiries/mail'
 import { statuses } from '@/enquiries/statuses'
+import { privacyCalls } from '@/privacy/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { longDate, londonTime } from '@/platform/time/london-time'
 import { type ChosenPerson, contactOf, type PersonExport, queryOf } from '@/privacy/people'
@@ -59,7 +60,7 @@ export function PersonPaper({ onClose, ...chosen }: ChosenPerson & { onClose: ()
   const asked = queryOf(chosen)
   const query = useQuery({
     queryKey: ['person on paper', asked],
-    queryFn: ({ signal }) => callApi('exportPerson', { query: asked, signal }),
+    queryFn: ({ signal }) => callApi(privacyCalls.exportPerson, { query: asked, signal }),
     // Not kept longer than shown.
     gcTime: 0,
   })

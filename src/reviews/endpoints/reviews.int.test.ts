@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import { idIn, reviewsIn } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'

@@ -1,3 +1,4 @@
+import { enquiryCalls } from '@/enquiries/calls'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'
@@ -47,7 +48,7 @@ export function ReviewsTab() {
   const place = useRef<HTMLDivElement>(null)
   // The focus would be lost with the card.
   const keepFocus = () => place.current?.focus()
-  const inbox = useQuery(callQuery('inbox'))
+  const inbox = useQuery(callQuery(enquiryCalls.inbox))
   const told = inbox.data?.mail.isSetUp ? ' If they left an address, they’ll be told why.' : ''
   // None at first, so that no reason is given by accident.
   const reason = useRef<RemovalReason>(undefined)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { headerNames } from '@/platform/headers'
 import { apiPath } from '@/platform/pages'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import type { SiteAnswer } from '../ask'
 import { isPrivate, pathOf } from '../requests/request-target'
 import { encode, preferredEncoding } from './content-encoding'
@@ -41,7 +41,7 @@ export async function finish(answer: SiteAnswer, request: Finishing): Promise<Re
     status === 304 ? {} : { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
   const reply = { status, headers: { ...headers, ...policy }, body: answer.body }
   // The only public list that isn't stored.
-  const isPacked = pathOf(request.url) === routes.callTimes.path
+  const isPacked = pathOf(request.url) === calls.callTimes.path
   return isPacked ? packed(reply, await buffer(reply.body), request.asked) : reply
 }
 
@@ -86,7 +86,7 @@ export function varying(headers: SiteAnswer['headers']): string {
 /** Private answers aren't stored, except two of /api that are the same for everyone. */
 function caching(headers: SiteAnswer['headers'], url: string): { 'cache-control'?: string } {
   const path = pathOf(url)
-  const isShared = path === routes.approvedReviews.path || path.startsWith(`${apiPath}/media/file/`)
+  const isShared = path === calls.approvedReviews.path || path.startsWith(`${apiPath}/media/file/`)
   const isKept = !isPrivate(url) || (isShared && headers['cache-control'] !== undefined)
   return isKept ? {} : { 'cache-control': 'no-store' }
 }

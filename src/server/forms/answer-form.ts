@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { isClaimType } from '@/enquiries/claim-types'
 import { readApiError } from '@/platform/api-error'
-import { callPath, routes } from '@/platform/calls/routes'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { headerNames } from '@/platform/headers'
 import { maxBodyBytes } from '@/platform/limits'
 import {
@@ -144,7 +145,7 @@ export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, str
 const answerWithdrawal =
   (token: string): AnswerForm =>
   async (ask, { log, pages }, { request, url, id }) => {
-    const { method, path } = routes.withdraw
+    const { method, path } = calls.withdraw
     const asked = { method, url: callPath(path, token), headers: passedHeaders(request.headers) }
     try {
       const status = await statusOf(ask, asked)

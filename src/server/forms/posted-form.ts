@@ -26,7 +26,9 @@ import {
   startsPath,
 } from '@/platform/pages'
 import { reviewSchema } from '@/reviews/review'
-import { callPath, type Route, routes } from '@/platform/calls/routes'
+import type { Route } from '@/platform/calls/call'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { failures } from '@/platform/notices'
 
 type Fields = ReadonlyMap<string, string>
@@ -111,7 +113,7 @@ export function enquiryForm(claimType: string | undefined): PostedForm {
       ? { action: startPath(type), page: startPath(type) }
       : { action: startsPath, choices: typeChoices }),
     names: sentFields(type).map(({ name }) => name),
-    call: routes.sendEnquiry,
+    call: calls.sendEnquiry,
     body: (sent) => sentEnquiry(type, sent),
     next: (answer) => enquiryReceiptSchema.parse(answer).receipt,
     failure: failures.enquiry.description,
@@ -125,7 +127,7 @@ export const reviewForm: PostedForm = {
   action: reviewsPath,
   page: reviewsPath,
   names: Object.keys(reviewSchema.shape),
-  call: routes.sendReview,
+  call: calls.sendReview,
   body: (fields) =>
     Object.fromEntries([...fields].map(([name, typed]) => [name, asSent(typed, longest)])),
   next: () => `${reviewsPath}#${reviewSentId}`,
@@ -137,7 +139,7 @@ export const callForm = (token: string): PostedForm => ({
   action: receiptCallPath(token),
   page: receiptPath(token),
   names: ['start', 'cancel'],
-  call: { ...routes.moveCall, path: callPath(routes.moveCall.path, token) },
+  call: { ...calls.moveCall, path: callPath(calls.moveCall.path, token) },
   body: (fields) =>
     fields.has('cancel') ? { cancel: true } : { start: fields.get('start') ?? '' },
   next: () => receiptPath(token),
@@ -149,7 +151,7 @@ export const showForm = (token: string): PostedForm => ({
   action: receiptShowPath(token),
   page: receiptPath(token),
   names: ['digits'],
-  call: { ...routes.showAnswers, path: callPath(routes.showAnswers.path, token) },
+  call: { ...calls.showAnswers, path: callPath(calls.showAnswers.path, token) },
   body: (fields) => ({ digits: fields.get('digits') ?? '' }),
   next: (answer) => shownReceiptPath(token, shownSchema.parse(answer).shown),
   failure: 'It couldn’t be shown here. Please ring me.',

@@ -6,7 +6,7 @@ import { articleRoute, pageOfImage, startPath } from '@/platform/pages'
 import { minute } from '@/platform/time/durations'
 import { pagePaths as pages } from '@/content/rich-text/link-targets'
 import { asksForPreview } from '@/content/preview'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { isAtOrUnder, isPrivate, nowhere, pathOf, routeName } from '../requests/request-target'
 
 /** One form of an address. */
@@ -70,7 +70,7 @@ export function wantedBy(
 ): Wanted | 'no file' | null {
   const path = pathOf(url)
   if (fixed.has(path)) return { ...whole(path), followsContent: false }
-  if (made.has(path) || path === routes.approvedReviews.path) return whole(path)
+  if (made.has(path) || path === calls.approvedReviews.path) return whole(path)
   if (isPrivate(path)) return null
   if (isAtOrUnder('/_next', path)) return 'no file'
   const page = pageOfImage(path)
@@ -106,7 +106,7 @@ export const notFound: Wanted = { ...whole(nowhere), status: 404 }
 export const alwaysThere: readonly Wanted[] = [
   ...[...pages].map(whole),
   notFound,
-  whole(routes.approvedReviews.path),
+  whole(calls.approvedReviews.path),
 ]
 
 /**

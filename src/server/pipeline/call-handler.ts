@@ -1,6 +1,6 @@
 import { getPayload, handleEndpoints, type SanitizedConfig } from 'payload'
 import { pause } from '@/platform/database/repeat'
-import { healthCall, readyCall } from '@/platform/calls/calls'
+import { healthCall, readyCall } from '@/platform/calls/call'
 import type { DatabaseWatch } from '@/platform/database/watch'
 import { answered, errorResponse, json, notFound, unavailable } from './http-error'
 

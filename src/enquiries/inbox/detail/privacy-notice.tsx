@@ -1,3 +1,4 @@
+import { privacyCalls } from '@/privacy/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PrivacyNotice } from '@/privacy/notice'
@@ -13,7 +14,7 @@ import { callQuery } from '@/dashboard/shared/query'
  * Source: docs/product.md, "2.13 Dashboard".
  */
 export function SentUnderNotice({ version }: { version: string }) {
-  const { data, error, refetch } = useQuery(callQuery('privacyNotice', version))
+  const { data, error, refetch } = useQuery(callQuery(privacyCalls.privacyNotice, version))
   return (
     <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">
       <p className="py-2">

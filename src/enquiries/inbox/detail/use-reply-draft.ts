@@ -6,6 +6,7 @@ import { forgetDraft, keepDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import type { Draft, EnquiryWork, Reply, replySchema } from '@/enquiries/enquiry-work'
 import type { MailRow } from '@/enquiries/mail'
+import { enquiryCalls } from '@/enquiries/calls'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { asText } from '@/platform/fields/text'
 import { enquiryQuery } from '../enquiry-calls'
@@ -116,7 +117,10 @@ class ReplyDraft {
     const { client, id } = this
     if (!reply || this.#basedOn === undefined) return
     try {
-      const { at } = await callApi('saveDraft', { id, body: { ...reply, basedOn: this.#basedOn } })
+      const { at } = await callApi(enquiryCalls.saveDraft, {
+        id,
+        body: { ...reply, basedOn: this.#basedOn },
+      })
       this.#basedOn = at
       const draft = at === null ? null : { ...reply, at }
       client.setQueryData(enquiryQuery(id).queryKey, (work) => work && { ...work, draft })
