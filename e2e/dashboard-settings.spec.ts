@@ -19,6 +19,7 @@ test('settings check a new password, switch the reminder, and list what happened
   await expectAccessible(page)
   await current.fill('not the password')
   await next.fill('otter kettle marble')
+  await expect(page.getByText('Strength: Strong')).toBeVisible()
   await again.fill('otter kettle marble')
   await change.click()
   const description = 'Current password is incorrect'

@@ -33,7 +33,7 @@ const isWithin = (run: string, text: string) => run.repeat(maxLength.password).i
  * In any case: one of the commonest, also with digits added, one of fewer than five
  * different characters, or one along the digits or the alphabet.
  */
-function isCommon(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   const backwards = Array.from(text).reverse().join('')
   return (
@@ -43,7 +43,12 @@ function isCommon(password: string): boolean {
   )
 }
 
-const notCommon = [(password: string) => !isCommon(password), 'Too common'] as const
+export const tooCommon = 'Too common'
+
+const notCommon = {
+  check: (password: string) => !isCommonPassword(password),
+  message: tooCommon,
+}
 
 /** Not yet checked for common ones. */
 const newPassword = (label: string, missing: string) =>
@@ -83,11 +88,14 @@ export const firstAdminSchema = z.object({
 
 /** Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = firstAdminSchema.extend({
-  password: firstPasswordField.refine(...notCommon),
+  password: firstPasswordField.refine(notCommon.check, notCommon.message),
   setupCode: z.string().optional().catch(undefined),
 })
 
-const newPasswordField = newPassword('New password', tooShort('New password')).refine(...notCommon)
+const newPasswordField = newPassword('New password', tooShort('New password')).refine(
+  notCommon.check,
+  notCommon.message,
+)
 
 /** For what a session alone may not do. */
 export const confirmedSchema = z.object({

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
-import { PasswordInput } from './password-input'
+import { PasswordInput, Strength } from './password-input'
 
 export const accountQuery = callQuery(accountCalls.ownAccount)
 
@@ -39,7 +39,8 @@ export interface FormField<Name extends string> extends Omit<
   'id' | 'name' | 'error'
 > {
   name: Name
-  kind?: 'password'
+  /** A new password is rated as it's typed. */
+  kind?: 'password' | 'new password'
   below?: ReactNode
 }
 
@@ -61,7 +62,7 @@ export const newPasswordFields = [
   {
     name: 'newPassword',
     label: 'New password',
-    kind: 'password',
+    kind: 'new password',
     hint: `At least ${minLength.password} characters. Three or four words of your own choice are better than one word with symbols.`,
     autoComplete: 'new-password',
   },
@@ -140,7 +141,10 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
 }: AccountFormProps<Typed, Checked, Answer>) {
   const { user } = useAuth()
   const id = useId()
-  const { field, onSubmit, reset, setError, setFocus, showErrors } = useCheckedForm(schema, values)
+  const { control, field, onSubmit, reset, setError, setFocus, showErrors } = useCheckedForm(
+    schema,
+    values,
+  )
 
   useEffect(() => {
     if (focused) setFocus(focus)
@@ -182,7 +186,7 @@ export function AccountForm<Typed extends FieldValues, Checked, Answer>({
         return (
           <div key={name} className="flex flex-col gap-2">
             <Input id={`${id}-${name}`} {...plain} {...look} {...field(name)} />
-            {below}
+            {kind === 'new password' ? <Strength control={control} name={name} /> : below}
           </div>
         )
       })}
