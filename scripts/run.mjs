@@ -36,7 +36,6 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   backup: async () => (await data()).backup,
   restore: async () => (await data()).restore,
   rehearse: async () => (await data()).rehearse,
-  content: async () => (await import('./data/content')).content,
   test: async () => (await import('./testing/commands')).test,
   guide: async () => (await import('./guide/take-pictures')).guide,
   generate: async () => (await import('./project/generated')).generate,
