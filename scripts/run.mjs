@@ -30,8 +30,6 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   build: async () => (await site()).build,
   serve: async () => (await site()).serve,
   seed: async () => (await site()).seed,
-  drain: async () => (await import('./site/drain')).drain,
-  'rolling-restart': async () => (await import('./site/drain')).rollingRestart,
   account: async () => (await import('./site/account')).account,
   backup: async () => (await data()).backup,
   restore: async () => (await data()).restore,

@@ -16,14 +16,14 @@ const commands: Record<string, Names[][]> = {
   test: [[checks, ['unit', 'int']], [['build', 'size', 'e2e']]],
   all: [
     [checks, ['unit', 'unitOnNode', 'intInFull']],
-    [['build', 'size', 'cluster', 'deploy', 'e2eInFull']],
+    [['build', 'size', 'nginx', 'deploy', 'e2eInFull']],
   ],
   checks: [[checks]],
   unit: [[['unit']]],
   int: [[['int']]],
   long: [[['intInFull']]],
   size: [[['build', 'size']]],
-  cluster: [[['build', 'cluster']]],
+  cluster: [[['nginx', 'deploy']]],
   deploy: [[['deploy']]],
   e2e: [[['build', 'e2e']]],
 }

@@ -1,12 +1,11 @@
-import { runCluster } from '../cluster/run'
-import { followGuide } from '../deploy/run'
-import { say } from '../processes/report.mjs'
+import { findMongod } from '../mongo/find-binary.mjs'
+import { say, step } from '../processes/report.mjs'
 import { outdatedFiles } from '../project/generated'
 import { inProject } from '../project/files.mjs'
 import { isOlder } from '../project/node-version.mjs'
 import { comparePages, firstLoads } from '../size/first-load'
-import { none, oneCheck, type Counts } from './counts'
-import { runJest, runPlaywright } from './runners'
+import { lastLine, none, oneCheck, oneSkipped, type Counts } from './counts'
+import { runJest, runPlaywright, withExitCode } from './runners'
 import { buildForTests, runForBrowsers, runForWalks, type BuiltSite } from './site'
 import { type Ended, type ProcessGroup, type Variables } from '../processes/process-group.mjs'
 
@@ -37,6 +36,21 @@ const program = (title: string, file: string, ...args: string[]): Part => ({
   async work({ group }) {
     const command = [inProject('node_modules', file), ...args]
     return checked(await group.run(process.execPath, command, { quiet: true }))
+  },
+})
+
+/** What a shell script ends with if this machine can't run it. */
+const CANNOT = 77
+
+/** @param file that ends with `N passed, N failed` */
+const script = (title: string, file: string): Part => ({
+  title,
+  async work({ group }) {
+    const args = [inProject('scripts', 'deploy', file)]
+    const options = { quiet: true, env: { MONGOD: await findMongod(group) }, graceSeconds: 60 }
+    const { code, output } = await step(file, () => group.run('sh', args, options))
+    say(output)
+    return code === CANNOT ? oneSkipped : withExitCode(lastLine(output), code)
   },
 })
 
@@ -121,14 +135,8 @@ export const parts = {
       return counts
     },
   },
-  cluster: {
-    title: 'Several instances behind nginx',
-    work: async (run) => runCluster(run.group, builtBy(run)),
-  },
-  deploy: {
-    title: 'The deploy guide, word for word',
-    work: ({ group }) => followGuide(group),
-  },
+  nginx: script('nginx’s configuration', 'nginx.sh'),
+  deploy: script('The deploy guide, word for word, and its parts killed', 'guide.sh'),
   e2e: browsers(),
   e2eInFull: browsers(inFull),
   // The dozen tests with this mark show in a minute whether the site still works.
