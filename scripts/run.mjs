@@ -36,7 +36,6 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   rehearse: async () => (await data()).rehearse,
   test: async () => (await import('./testing/commands')).test,
   guide: async () => (await import('./guide/take-pictures')).guide,
-  generate: async () => (await import('./project/generated')).generate,
 })
 
 const [name = '', ...args] = process.argv.slice(2)
