@@ -50,10 +50,13 @@ await startGroup(
       throw new StartError(`There’s no "${name}": name one of ${Object.keys(commands).join(', ')}.`)
     }
     if (runsSite) {
-      const { requireOpenFiles } = await import('./processes/open-files.mjs')
+      const { requireOpenFiles, requirePort } = await import('./processes/waiting.mjs')
+      const { requireData } = await import('./site/in-use.mjs')
+      const { loadSettings } = await import('./site/settings.mjs')
       requireOpenFiles()
-      const { requireFree } = await import('./site/in-use.mjs')
-      await requireFree(group.signal)
+      const { databaseUri, dataDir, port } = loadSettings()
+      if (!databaseUri) await requireData(dataDir)
+      await requirePort(port, process.env.HOST, group.signal)
     }
     const { ensureInstalled, listOfInstalled } = await import('./project/packages.mjs')
     // An instance may run on a read-only disk, and without the development packages.

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { keptRandomText } from '../project/kept-random-text.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
-import { noteData } from '../site/in-use.mjs'
+import { dataNote, leaveNote } from '../site/in-use.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
 import { asSystem, keptKey, memberUri, setUp } from './access.mjs'
 import { withDatabase } from './content.mjs'
@@ -136,7 +136,7 @@ test('another user of the machine can read none of the files, nor the password o
   keptRandomText(join(dataDir, 'payload-secret'))
   const server = await start()
   await store(server, 'Ada')
-  noteData(running, { dataDir }, { port: server.port, uri: server.uriOf('consultant') })
+  leaveNote(running, dataNote(dataDir), { port: server.port, uri: server.uriOf('consultant') })
   writeFileSync(join(parent, 'open'), 'so that the search finds something')
   expect(readableByOthers(parent)).toEqual([join(parent, 'open')])
   // Nor if the folder holds other things too, and stays open.
