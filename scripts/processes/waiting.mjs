@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { isRecord } from '../project/files.mjs'
 import { codeOf, messageOf, StartError } from './report.mjs'
 
 const LOOK_EVERY_MS = 50
@@ -38,13 +38,11 @@ const FILES_NEEDED = 1024
 
 /** Node has raised its limit as far as it may by now. @throws {StartError} */
 export function requireOpenFiles() {
-  const report = process.report.getReport()
-  const limits = 'userLimits' in report && isRecord(report.userLimits) ? report.userLimits : {}
-  const most = isRecord(limits.open_files) ? limits.open_files.soft : undefined
+  const most = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
   // It may be the word "unlimited".
   if (!(Number(most) < FILES_NEEDED)) return
   throw new StartError(
-    `Only ${String(most)} files may be open at once, and the site needs ${FILES_NEEDED}: raise the limit (ulimit -n), then try again.`,
+    `Only ${most} files may be open at once, and the site needs ${FILES_NEEDED}: raise the limit (ulimit -n), then try again.`,
   )
 }
 
