@@ -129,9 +129,6 @@ export const titled = (field: TextField): Field => ({
   hooks: { ...field.hooks, beforeDuplicate: [nameCopy] },
 })
 
-/** Carried by `npm run content`. */
-export const isContent = { isContent: true } as const
-
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'> & {
   slug: CollectionSlug
 }
@@ -148,7 +145,6 @@ export function contentCollection({
   return {
     trash: true,
     ...config,
-    custom: { ...config.custom, ...isContent },
     admin: {
       group: panelGroups.articles,
       description: quotingFacts,

@@ -1,18 +1,23 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { GlobalSlug } from 'payload'
 import { z } from 'zod'
-import { operationsOf, type Operations } from '../scripts/data/content-model'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { longText } from '@/content/testing/long-text'
 import { testSite } from '@/server/testing/test-site'
 import { seedContent } from '../seed/content'
 
 const site = testSite({}, { admin: false })
+
 /** Payload's operations for what its types do not allow, as a browser may send it. */
+interface Operations {
+  create(options: { collection: string; draft?: boolean; data: object }): Promise<object>
+  update(options: { collection: string; id: string; data: object }): Promise<object>
+  updateGlobal(options: { slug: string; data: object }): Promise<object>
+}
 let operations: Operations
 
 beforeAll(async () => {
-  operations = operationsOf(site.payload)
+  operations = site.payload
   await seedContent(site.payload)
 })
 

@@ -6,7 +6,6 @@ import { servePicture } from '@/content/pictures/serve-picture'
 import { maxLength } from '@/platform/limits'
 import { panelGroups } from '@/platform/page-label'
 import { forSignedIn } from './access'
-import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 /** Everyone may fetch a file by name; only the consultant may list them. */
@@ -38,7 +37,6 @@ export const media: CollectionConfig = {
     description: 'Photos and drawings that pages and articles show.',
     components: { edit: { Upload: panel('picture-upload#PictureUpload') } },
   },
-  custom: isContent,
   access: { ...forSignedIn, read: filesForAll },
   trash: true,
   // Payload would fetch the copied file over HTTP from this very site.

@@ -8,7 +8,6 @@ import {
 import { recordingContent } from '@/content/editing/record-content'
 import { isRecord } from '@/platform/is-record'
 import { forSignedIn } from './access'
-import { isContent } from './content'
 import { uuidField } from './fields/id'
 import { withHttps } from './fields/tidied'
 
@@ -77,7 +76,6 @@ export const redirects: CollectionConfig = {
     description:
       'Where visitors go when they follow a link to a page that has moved. If you change the address of an article, it’s added here automatically.',
   },
-  custom: isContent,
   hooks: recordingContent(),
   trash: true,
   disableDuplicate: true,

@@ -7,15 +7,7 @@ import { pageOfGlobal, previewPath } from '@/content/preview'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { type PageName, publicPages } from '@/platform/pages'
 import { signedIn } from '../access'
-import {
-  drafts,
-  editionField,
-  isContent,
-  keptVersions,
-  nothing,
-  publishing,
-  views,
-} from '../content'
+import { drafts, editionField, keptVersions, nothing, publishing, views } from '../content'
 import { copy, longCopy, quotingFacts } from '../fields/copy'
 import { pageSectionsField } from '../fields/page-sections'
 
@@ -34,7 +26,6 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
     slug,
     label,
     typescript: { interface: name },
-    custom: isContent,
     admin: {
       description: quotingFacts,
       // It can be changed but not taken down.
