@@ -21,9 +21,9 @@ const confirmed = { currentPassword: admin.password }
 test('an unknown name costs the same hash as a known one', async () => {
   await signIn(site)
   const costOf = async (username: string) => {
-    const before = hashing.asked.length
+    const before = hashing.rounds.length
     await site.call('POST', '/api/login', { body: { username, password: 'a wild guess' } })
-    return hashing.asked.slice(before)
+    return hashing.rounds.slice(before)
   }
   const cost = await costOf('nobody')
   expect([cost, cost.length]).toEqual([await costOf(admin.username), 1])
@@ -56,19 +56,19 @@ test.each([
       })
     const { fulfil: end, promise } = promised()
     const others = [1, 2].map(() => whenHashingIsFree(here, () => promise))
-    const before = hashing.asked.length
+    const before = hashing.rounds.length
     const leaving = new AbortController()
     const left = ask(leaving.signal)
     await until(() => turns.pendingCount === 1)
     const stayed = ask(here)
     await until(() => turns.pendingCount === 2)
-    expect(hashing.asked).toHaveLength(before)
+    expect(hashing.rounds).toHaveLength(before)
     leaving.abort()
     end()
     await Promise.all(others)
     expect((await left).status).toBe(400)
     expect((await stayed).status).toBe(status)
-    expect(hashing.asked.length).toBeGreaterThan(before)
+    expect(hashing.rounds.length).toBeGreaterThan(before)
   },
 )
 

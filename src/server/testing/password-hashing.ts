@@ -10,13 +10,13 @@ const { pbkdf2 } = crypto
 export const hashing = {
   share: 1 / 1_000,
   /** The requested rounds, hash by hash. */
-  asked: new Array<number>(),
+  rounds: new Array<number>(),
 }
 
-export const roundsOf = (asked: number) => Math.ceil(asked * hashing.share)
+export const roundsOf = (rounds: number) => Math.ceil(rounds * hashing.share)
 
 const fewRounds: typeof pbkdf2 = (password, salt, iterations, ...rest) => {
-  hashing.asked.push(iterations)
+  hashing.rounds.push(iterations)
   pbkdf2(password, salt, roundsOf(iterations), ...rest)
 }
 
