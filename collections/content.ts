@@ -29,7 +29,7 @@ export const publishing = { PublishButton: '@/panel/planning/plan#Publish' }
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
 
-const kept = (name: string): TextField => ({
+const hiddenText = (name: string): TextField => ({
   name,
   type: 'text',
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
@@ -54,13 +54,13 @@ export const editionField: Field = {
   },
   fields: [
     {
-      ...kept('token'),
+      ...hiddenText('token'),
       // For a document without an edition.
       hooks: { afterRead: [({ value }: { value?: unknown }) => value ?? firstToken] },
     },
-    kept('by'),
-    kept('how'),
-    kept('from'),
+    hiddenText('by'),
+    hiddenText('how'),
+    hiddenText('from'),
   ],
 }
 

@@ -162,9 +162,9 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
   await page.route(asksForFirst, () => undefined)
   const isForFirst = (request: Request) => asksForFirst(new URL(request.url()))
   const cancelled = page.waitForEvent('requestfailed', isForFirst)
-  const asked = page.waitForRequest(isForFirst)
+  const request = page.waitForRequest(isForFirst)
   await page.getByLabel('Search', { exact: true }).fill(first)
-  await asked
+  await request
   await search(page, name.toUpperCase())
   await cancelled
   await expect(inbox(page).getByRole('option')).toHaveCount(1)

@@ -26,9 +26,9 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   await stream
   await expect(page.getByRole('article').getByText('Received')).toBeVisible()
   const title = await page.title()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`${routes.enquiries.path}?`)) asked.push(request.url())
+    if (request.url().includes(`${routes.enquiries.path}?`)) requests.push(request.url())
   })
   const name = newName()
   await sendEnquiry(page.request, name)
@@ -36,7 +36,7 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   await expect(line).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\) /)
   await expect(inInbox(page, name)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
   await line.click()
   await expect(inInbox(page, name)).toBeVisible()

@@ -80,11 +80,11 @@ test('a visitor corrects what is wrong, and sends an enquiry @phone @walk', asyn
   }
   await sendButton(page).click()
   const summary = enquiryForm(page).getByRole('alert')
-  const wanted = [
+  const questions = [
     ...Object.values(baseQuestions).filter(({ kind }) => kind !== 'claim-type'),
     ...claimFields('rta').flatMap(([, field]) => (field.optional ? [] : [field])),
   ]
-  for (const question of wanted) {
+  for (const question of questions) {
     await expect(summary.getByRole('link', { name: question.message })).toBeVisible()
     await expect(enquiryForm(page).getByText(question.message)).toHaveCount(2)
   }

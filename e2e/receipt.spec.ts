@@ -49,8 +49,8 @@ for (const javaScriptEnabled of [true, false]) {
       await confirm.click()
       await expect(page).toHaveURL(receipt)
       await expect(main.getByText('Reply due by')).toHaveCount(0)
-      const asked = main.getByRole('heading', { name: 'You asked for deletion' })
-      await expect(asked).toBeInViewport()
+      const heading = main.getByRole('heading', { name: 'You asked for deletion' })
+      await expect(heading).toBeInViewport()
       await expect(question).toHaveCount(0)
       if (!javaScriptEnabled) return
       await expectUsable(page)
@@ -134,7 +134,7 @@ test('a private receipt shows what was sent after the last digits of the phone @
   const secrets = [name, email, '900987', claimTypes['family-law'].label, 'family-law']
   const expectHidden = async () => {
     const everything = (await page.content()).replaceAll(/<footer[^]*<\/footer>/g, '')
-    for (const kept of secrets) expect(everything).not.toContain(kept)
+    for (const secret of secrets) expect(everything).not.toContain(secret)
   }
   await expectHidden()
   await expectUsable(page)
@@ -229,8 +229,8 @@ test('the mail’s link shows when the reply is due, and nothing else', async ({
   // Only about the call.
   await expect(main.locator('form')).toHaveAttribute('action', `${pathname}/call`)
   const everything = await page.content()
-  for (const kept of [fullName, email, phone, message, claimTypes.rta.label]) {
-    expect(everything).not.toContain(kept)
+  for (const secret of [fullName, email, phone, message, claimTypes.rta.label]) {
+    expect(everything).not.toContain(secret)
   }
   await expectAccessible(page)
   for (const forged of [`${pathname.slice(0, -6)}aaaaaa`, `${pathname}/withdraw`]) {

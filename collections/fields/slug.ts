@@ -21,7 +21,7 @@ interface SlugOptions {
   description?: string
 }
 
-interface Asked {
+interface Place {
   collection: SlugOptions['collection']
   req: PayloadRequest
   id: string | number | undefined
@@ -36,7 +36,7 @@ interface Named {
 /** Also in the trash. @param draft looks at the newest drafts instead of what is stored */
 async function holderOf(
   value: string,
-  { collection, req, id }: Asked,
+  { collection, req, id }: Place,
   draft = false,
 ): Promise<Named | undefined> {
   const { docs } = await req.payload.find({
@@ -60,10 +60,10 @@ const takenSentence = (address: string, title: string, inTrash: boolean) =>
     : `“${label}” can’t be ${address}: “${title}” already has it. Choose another.`
 
 /** `an-accident`, `an-accident-2`: the first that nothing has, the trash and drafts included. */
-async function freeSlug(wanted: string, asked: Asked): Promise<string> {
-  for (let number = 2, free = wanted; ; number += 1) {
-    if (!((await holderOf(free, asked)) ?? (await holderOf(free, asked, true)))) return free
-    free = `${wanted}-${number}`
+async function freeSlug(base: string, place: Place): Promise<string> {
+  for (let number = 2, free = base; ; number += 1) {
+    if (!((await holderOf(free, place)) ?? (await holderOf(free, place, true)))) return free
+    free = `${base}-${number}`
   }
 }
 
@@ -79,13 +79,13 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
   return async ({ value, previousValue, data, originalDoc, req }) => {
     if (value === undefined && previousValue) return value
     const title = data?.[from] ?? originalDoc?.[from] ?? ''
-    const asked = { collection, req, id: originalDoc?.id ?? data?.id }
+    const place = { collection, req, id: originalDoc?.id ?? data?.id }
     const typed = typeof value === 'string' ? value.trim() : ''
-    if (typed === '') return title === '' ? value : freeSlug(slugOf(title), asked)
-    const holder = await holderOf(typed, asked)
+    if (typed === '') return title === '' ? value : freeSlug(slugOf(title), place)
+    const holder = await holderOf(typed, place)
     if (!holder) return typed
     if (originalDoc?._status !== 'published' && isFilledIn(typed, title)) {
-      return freeSlug(slugOf(title), asked)
+      return freeSlug(slugOf(title), place)
     }
     const message = takenSentence(`${prefix}${typed}`, holder[from] ?? '', !!holder.deletedAt)
     const errors = [{ label, message, path: 'slug' }]

@@ -42,7 +42,7 @@ interface Panel {
 
 type Panels = Readonly<Record<DashboardTab, Panel>>
 
-/** In a wide window the tools are one line, and the open panel fills the rest. Only that one is in the page. */
+/** A wide window has the tools in one line and the open panel, the only one, in the rest. */
 function DashboardTabs({ username, children }: { username: string; children: ReactNode }) {
   const { address, change } = useDashboardAddress()
   const inbox = useQuery(callQuery('inbox'))
@@ -131,10 +131,8 @@ function scrolled(panel: ReactNode) {
 }
 
 /**
- * Sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets drafts and the
- * way back.
- *
- * Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
+ * Sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets drafts and
+ * the way back. Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
  */
 export function DashboardPage() {
   const { user, logout } = useAuth()

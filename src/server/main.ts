@@ -9,7 +9,7 @@ import { DatabaseWatch } from '@/platform/database/watch'
 import { endEvents } from '@/enquiries/endpoints/events'
 import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
-import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
+import { ErasureFile } from '@/privacy/store/erasure-file'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { callHandler } from './pipeline/call-handler'
 import { mailWorker } from './mail-worker'
@@ -129,7 +129,7 @@ async function startPayload(): Promise<void> {
 }
 
 function startWorkers({ dataDir, mail: server, siteUrl }: Settings): Worker[] {
-  const always = [new ScheduleRunner(payload), new ErasureKeeper(payload, dataDir)]
+  const always = [new ScheduleRunner(payload), new ErasureFile(payload, dataDir)]
   if (!server) return always
   return [...always, mailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
 }

@@ -4,8 +4,8 @@ import { type CallName, routes } from '@/platform/calls/routes'
 import { callApi, request } from '@/platform/calls/api-client'
 
 /**
- * Queries GET the parts of their key joined by slashes. Nothing is fetched twice unless the code says
- * so, and being offline is a failure at once.
+ * Queries GET the parts of their key joined by slashes. Nothing is fetched twice unless the code
+ * says so, and being offline is a failure at once.
  *
  * Source: docs/product.md, "7. How pages call the server".
  */
@@ -31,7 +31,7 @@ type ReadCall = {
   [Name in CallName]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never
 }[CallName]
 
-/** @param id what the call is about, if its path names it */
+/** @param id the call's subject, if its path names it */
 export function callQuery<Name extends ReadCall>(name: Name, id?: string) {
   return queryOptions<CallOutput<Name>>({
     queryKey: [routes[name].path, id].filter((part) => part !== undefined),

@@ -12,7 +12,7 @@ export const concealing = <Result>(text: () => string, work: () => Result): Resu
   typed.run(text, work)
 
 /** Longest message, in characters. */
-const longest = { read: 2_000, kept: 500 }
+const longest = { read: 2_000, logged: 500 }
 
 /** Quotations in libraries' messages. */
 const braces = /\{.*/s
@@ -49,7 +49,7 @@ export function conceal(message: string): string {
     .replace(/\d[\d ()/-]*/g, (number) => (isLong(number) ? `${gap} ` : number))
     .replaceAll('ʼ', "'")
     .replace(words, (word) => (secret.has(word.toLowerCase()) ? gap : word))
-    .slice(0, longest.kept)
+    .slice(0, longest.logged)
     .trim()
 }
 

@@ -95,8 +95,8 @@ export function captureConsole(
   to: Logger = log,
   { console, stdout }: Printed = { console: globalThis.console, stdout: process.stdout },
 ): void {
-  console.error = (...said: unknown[]) => to.error(libraryLine(said).fields)
-  console.warn = (...said: unknown[]) => to.warn(libraryLine(said).fields)
+  console.error = (...args: unknown[]) => to.error(libraryLine(args).fields)
+  console.warn = (...args: unknown[]) => to.warn(libraryLine(args).fields)
   stdout.write = (text: unknown, ...more: unknown[]): boolean => {
     to.info(libraryLine([String(text)]).fields)
     const [written] = more.filter((one) => typeof one === 'function')
@@ -106,11 +106,11 @@ export function captureConsole(
 }
 
 /** From an argument `err`, as Payload passes it, or from an error. */
-function libraryLine(said: readonly unknown[]): { thrown: unknown; fields: object } {
-  const errors = said.flatMap((one) =>
+function libraryLine(args: readonly unknown[]): { thrown: unknown; fields: object } {
+  const errors = args.flatMap((one) =>
     isError(one) ? [one] : isRecord(one) && 'err' in one ? [one['err']] : [],
   )
-  const words = said
+  const words = args
     .map((one) => (isRecord(one) ? one['msg'] : one))
     .filter((one) => typeof one === 'string')
   const [thrown] = errors

@@ -63,9 +63,9 @@ export async function readReceiptToken(
   text: string,
 ): Promise<ReceiptToken | undefined> {
   if (!/^[0-9a-f]{64}$/.test(text)) return undefined
-  const [digits, said] = [text.slice(0, part), Buffer.from(text.slice(part))]
+  const [digits, signature] = [text.slice(0, part), Buffer.from(text.slice(part))]
   const key = await receiptKey(payload)
-  const kind = kinds.find((one) => timingSafeEqual(Buffer.from(mac(key, one, digits)), said))
+  const kind = kinds.find((one) => timingSafeEqual(Buffer.from(mac(key, one, digits)), signature))
   return kind && { kind, id: uuidOf(digits) }
 }
 

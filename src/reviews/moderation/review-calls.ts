@@ -42,9 +42,8 @@ export function useAnswerReview(id: string) {
 }
 
 /**
- * Shows the review as published only once the server has answered.
- *
- * Source: docs/product.md, "8.1 Successes".
+ * Shows the review as published only once the server has answered. Source: docs/product.md, "8.1
+ * Successes".
  */
 export function useApproveReview() {
   return useChange({

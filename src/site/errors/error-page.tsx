@@ -13,7 +13,7 @@ interface MessageCardProps {
   children?: ReactNode
 }
 
-/** Its links load their page in full, since the router may be what broke. */
+/** The links load their page in full, since the router may be what broke. */
 export function MessageCard({ heading, sentence, links, children }: MessageCardProps) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">
@@ -58,7 +58,7 @@ interface ErrorPageProps {
 }
 
 /**
- * Its words aren't from the CMS, which may be away. Source: docs/product.md, "2.18 Where a page
+ * The CMS may be away, so the words aren't from there. Source: docs/product.md, "2.18 Where a page
  * breaks".
  */
 export default function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {

@@ -3,7 +3,7 @@ import { onReviewSent } from '@/reviews/form/review-sent'
 import type { PublicReview } from '@/reviews/review'
 import { withShownName } from '@/reviews/shown-name'
 
-/** If fetching fails, `show` isn't called. The result stops it. Source: docs/api.md, "Reviews". */
+/** `show` gets no failed fetch. The result stops it. Source: docs/api.md, "Reviews". */
 export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): () => void {
   const read = () =>
     void callApi('approvedReviews').then(

@@ -9,7 +9,7 @@ const noteOnLimit = (name: string, typed: string) =>
 const uk = 'Is this right? UK numbers usually have 11 digits.'
 const write = 'Write it like 27/3/2026. A month and year will do.'
 
-const said: [FieldQuestion['control'], number | undefined, answer: string, note: string][] = [
+const notes: [FieldQuestion['control'], number | undefined, answer: string, note: string][] = [
   ['date', undefined, '2026-11-03', 'Tuesday 3 November 2026'],
   ['date', undefined, '0202-11-03', ''],
   ['day', undefined, '3/11/2026', 'Tuesday 3 November 2026'],
@@ -47,6 +47,6 @@ test.each([
   expect(noteOnAnswer(question, answer, noteOnLimit)).toBe(note)
 })
 
-test.each(said)('a %s of at least %s, answered %j, says %j', (control, min, answer, note) => {
+test.each(notes)('a %s of at least %s, answered %j, says %j', (control, min, answer, note) => {
   expect(noteOnAnswer({ control, min }, answer)).toBe(note)
 })

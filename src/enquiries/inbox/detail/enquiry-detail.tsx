@@ -31,7 +31,7 @@ import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { forgetDraft, readDraft, useSavedDraft } from '@/dashboard/shared/drafts'
 import { useAddNote } from '../enquiry-calls'
 import { DoubtMark, ReplyPromise, UrgentMark } from '../enquiry-list'
 import { LimitMark, limitDistance } from '../limit-mark'
@@ -248,7 +248,7 @@ interface ContactOutcomeProps {
 function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeProps) {
   const draft = `outcome ${enquiryId}`
   const form = useForm({ defaultValues: readDraft(draft, emptyNote) })
-  useKeptDraft(draft, form.control, emptyNote)
+  useSavedDraft(draft, form.control, emptyNote)
   const adding = useAddNote(enquiryId)
   const call = contact === 'call'
   const add = (

@@ -10,7 +10,7 @@ import { TextArea } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
 import { Stamp } from '@/dashboard/shared/dates'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { forgetDraft, readDraft, useSavedDraft } from '@/dashboard/shared/drafts'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import {
@@ -105,7 +105,7 @@ export const emptyNote = { text: '' }
 function NoteForm({ enquiryId }: { enquiryId: string }) {
   const draft = `note ${enquiryId}`
   const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
-  useKeptDraft(draft, form.control, emptyNote)
+  useSavedDraft(draft, form.control, emptyNote)
   const adding = useAddNote(enquiryId)
   const submit = form.onSubmit((note) =>
     adding.mutate(note, {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { forgetDraft, keepDraft, readDraft } from '@/dashboard/shared/drafts'
+import { forgetDraft, saveDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import type { Draft, EnquiryWork, Reply, replySchema } from '@/enquiries/enquiry-work'
 import type { MailRow } from '@/enquiries/mail'
@@ -98,7 +98,7 @@ class ReplyDraft {
   type(reply: Reply): void {
     if (reply.text === '' && !this.#typed) return
     this.#typed = reply
-    keepDraft(this.#name, { ...reply, basedOn: this.#basedOn ?? '' })
+    saveDraft(this.#name, { ...reply, basedOn: this.#basedOn ?? '' })
     if (this.#basedOn === undefined) return
     this.#say({ ...this.#standing, words: 'Saving the draft...' })
     this.#later(wait.typing, () => this.#save())
