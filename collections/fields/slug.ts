@@ -33,7 +33,7 @@ interface Named {
   deletedAt?: string | null
 }
 
-/** Also in the trash. @param draft looks at the newest drafts instead of what is stored */
+/** Looks in the trash, too. `draft` looks at the newest drafts instead of the stored documents. */
 async function holderOf(
   value: string,
   { collection, req, id }: Place,
@@ -59,7 +59,7 @@ const takenSentence = (address: string, title: string, inTrash: boolean) =>
     ? `“${label}” can’t be ${address}: “${title}” in the trash already has it. Choose another, or delete that one for good.`
     : `“${label}” can’t be ${address}: “${title}” already has it. Choose another.`
 
-/** `an-accident`, `an-accident-2`: the first that nothing has, the trash and drafts included. */
+/** The first free slug of `an-accident`, `an-accident-2` and so on, the trash included. */
 async function freeSlug(base: string, place: Place): Promise<string> {
   for (let number = 2, free = base; ; number += 1) {
     if (!((await holderOf(free, place)) ?? (await holderOf(free, place, true)))) return free
@@ -94,8 +94,8 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
 }
 
 /**
- * A document's name in addresses, filled from its title until it's published. Unique, the trash
- * included.
+ * A document's name in addresses, filled from its title until it's published. It's unique, the
+ * trash included.
  */
 export function slugField(options: SlugOptions): TextField {
   const { prefix, from, description } = options
@@ -128,7 +128,7 @@ export function slugField(options: SlugOptions): TextField {
   }
 }
 
-/** For Duplicate: `an-accident-copy`. */
+/** Duplicate makes `an-accident-copy`. */
 const slugOfCopy =
   (collection: SlugOptions['collection']): FieldHook<TypeWithID, unknown> =>
   ({ req, value }) => {

@@ -37,10 +37,8 @@ export const successes = {
 } as const satisfies Record<string, Notice>
 
 /**
- * For failures without a sentence from the server. Signing in, out and registering show the error's
- * own.
- *
- * Source: docs/product.md, "8.2 Failures".
+ * Failures without a sentence from the server. Signing in, out and registering show the error's
+ * own. Source: docs/product.md, "8.2 Failures".
  */
 export const failures = {
   enquiry: {

@@ -21,7 +21,7 @@ export class Lease {
   #heldUntil = -Infinity
 
   /**
-   * @param name what only one may do at a time
+   * @param name the work that only one may do at a time
    * @param lasts milliseconds until it expires unless it's renewed
    */
   constructor(
@@ -29,7 +29,7 @@ export class Lease {
     readonly lasts: number,
   ) {}
 
-  /** As far as this instance knows without asking. */
+  /** The instance's own knowledge, without a look at the database. */
   isHeld(): boolean {
     return performance.now() < this.#heldUntil
   }

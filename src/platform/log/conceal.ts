@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unescape } from 'node:querystring'
 
-/** What the current request's client typed. */
+/** The words of the current request's client. */
 const typed = new AsyncLocalStorage<() => string>()
 
 /**
- * Does work for a client. Meanwhile the log has none of the words that the client typed.
+ * Does work for a client. Meanwhile the log has none of the client's words.
  * @param text all of it, as sent; only called if something is logged
  */
 export const concealing = <Result>(text: () => string, work: () => Result): Result =>
@@ -53,7 +53,7 @@ export function conceal(message: string): string {
     .trim()
 }
 
-/** In small letters, whether they came in JSON, in a form or in an address. */
+/** Words in small letters, whether they came in JSON, in a form or in an address. */
 function* wordsOf(text: string): Generator<string> {
   const plain = text.replace(/\\u([\da-f]{4})|\\./gi, (_, code: string | undefined) =>
     code ? String.fromCharCode(parseInt(code, 16)) : ' ',

@@ -5,7 +5,7 @@ import { ownCollection } from '@/platform/database/own-collections'
 import { isSameText } from '@/platform/same-text'
 
 /**
- * `full` is the sender's own and shows what was sent; `mail` goes to an address that may be a
+ * `full` is the sender's own and shows the answers; `mail` goes to an address that may be a
  * stranger's; `review` withdraws a review.
  */
 type ReceiptKind = 'full' | 'mail' | 'review'
@@ -26,7 +26,7 @@ interface StoredKey {
   key: string
 }
 
-/** Kept in the database, so that receipts survive a restore elsewhere. */
+/** The key is in the database, so that receipts survive a restore elsewhere. */
 const receiptKey = oncePerConnection(async (payload) => {
   const stored = await ownCollection<StoredKey>(payload, 'keys').findOneAndUpdate(
     { _id: 'receipt' },
@@ -69,7 +69,7 @@ export async function readReceiptToken(
   return kind && { kind, id: uuidOf(digits) }
 }
 
-/** In milliseconds: enough for the page that follows the digits. */
+/** Milliseconds: enough for the page that follows the digits. */
 export const shownFor = 60_000
 
 /** Proves until then (in milliseconds) that the digits of an enquiry's phone number were given. */
