@@ -58,7 +58,7 @@ const publish = async (slug: GlobalSlug, changes: object) => {
 
 const refusal = z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
 
-/** What a piece of work is refused with; nothing if it isn't. */
+/** The errors of a piece of work; none if it succeeds. */
 const sentences = (work: Promise<unknown>) =>
   work.then(
     () => [],

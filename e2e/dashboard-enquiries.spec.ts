@@ -30,7 +30,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import { holdBack, triedTypes } from './site'
 import { expect, test } from './test'
 
-/** What an answer reads like on the screen. */
+/** An answer as it reads on the screen. */
 function inWords(type: ClaimType, name: string, stored: string): string {
   const field = claimFields(type).find(([one]) => one === name)?.[1]
   if (field?.kind === 'choice') return field.options[stored] ?? stored
@@ -67,7 +67,7 @@ async function expectToGoElsewhere(page: Page, name: string): Promise<void> {
   expect(copied).toContain(`${claimTypes.rta.fields.atFault.label}\n`)
   const shown = await enquiry.elementHandle()
   await onPaper(page, async () => {
-    // The very same: another one, made for the narrower sheet, would fade in.
+    // The element is the very same: another one, made for the narrower sheet, would fade in.
     expect(await shown.isVisible()).toBe(true)
     await expect(inbox(page)).toBeHidden()
     await expect(page.getByRole('tablist', { includeHidden: true })).toBeHidden()
@@ -331,7 +331,7 @@ test('an enquiry is deleted for good, or back if that fails or is undone @phone 
   await inInbox(page, name).click()
   await expect(page).toHaveURL(new RegExp(id))
   const letGo = await holdAddress(page)
-  // The server, asked whether it is still there, is as slow.
+  // The check whether the enquiry still exists is as slow.
   await page.route(`**${callPath(routes.enquiry.path, id)}`, async (route) =>
     route.request().method() === 'GET' ? undefined : route.continue(),
   )
@@ -351,10 +351,10 @@ test('what was deleted on another device is said to be gone', async ({ page }) =
   const secondId = await sendEnquiry(page.request, second)
   const deleteElsewhere = (id: string) =>
     page.request.delete(callPath(routes.deleteEnquiry.path, id))
-  // It would tell the page of it before anything is clicked.
+  // The stream would tell the page before anything is clicked.
   await page.route(`**${enquiryEvents.path}*`, (route) => route.abort())
   const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  // In an address it is shown, on whichever page of the list it is.
+  // The address shows the enquiry on whichever page of the list it is.
   await openDashboard(page, `?status=closed&search=${first}&enquiry=${secondId}`)
   await expect(shownEnquiry(page, second)).toBeVisible()
   await read

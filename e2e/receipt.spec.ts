@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a sender reads when the reply is due, and asks for deletion @walk', async ({ page }) => {
       const name = newName()
       const { id, receipt } = await sendForReceipt(page.request, name, { type: 'rta', phone })
-      // However it was copied.
+      // Letters in either case open it.
       await page.goto(receipt.toUpperCase())
       const main = page.getByRole('main')
       await expect(main.getByText('Reply due by')).toBeVisible()
@@ -185,7 +185,7 @@ test('a private receipt shows nothing on Back, and asks again; another comes bac
   await page.keyboard.press('Enter')
   await expect(main.getByLabel('The last four digits')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-  // A browser that keeps the page whole keeps it as it went.
+  // A browser that stores the page whole stores it as it went.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect(heading).toHaveText('You’ve left this page')
 
@@ -226,7 +226,7 @@ test('the mail’s link shows when the reply is due, and nothing else', async ({
   await expect(main.getByText('Reply due by')).toBeVisible()
   await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
-  // Only about the call.
+  // The only form is about the call.
   await expect(main.locator('form')).toHaveAttribute('action', `${pathname}/call`)
   const everything = await page.content()
   for (const secret of [fullName, email, phone, message, claimTypes.rta.label]) {

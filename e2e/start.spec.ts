@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    // Otherwise a list may change while it's used.
+    // The free times would change a list while it's used.
     test.beforeEach(({ page }) => page.route('**/api/call-times', (route) => route.abort()))
 
     test('a visitor corrects an enquiry, and sends it @walk', async ({ page }) => {
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const name = await answerStart(page, 'rta')
       await date.fill('3/2/24')
-      // Otherwise the receipt hides what was sent.
+      // Any other answer makes the receipt hide the rest.
       await page.getByLabel(emailSafe.label).selectOption('Yes')
       await page.getByLabel(times.label).fill('After 6pm')
       const first = page.getByLabel('First choice')

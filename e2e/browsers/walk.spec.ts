@@ -23,7 +23,7 @@ const tab = '\uE004'
 
 const name = newName(visitorOf('rta')[fullName.label])
 
-/** What is typed; the day is the same one whichever of day and month comes first. */
+/** Answers. The day is the same one whichever of day and month comes first. */
 const typed: Readonly<Record<string, string>> = {
   ...visitorOf('rta'),
   ...Object.fromEntries(ownQuestions.map((field) => [field.label, answerTo(field)])),
@@ -31,7 +31,7 @@ const typed: Readonly<Record<string, string>> = {
   [accidentDate.label]: `1${tab}1${tab}2024`,
 }
 
-/** What is read of it later. */
+/** The same answers as the dashboard shows them. */
 const read = { ...typed, [accidentDate.label]: 'Jan 1, 2024' }
 
 const texts = async (page: BrowserPage, place: string) =>

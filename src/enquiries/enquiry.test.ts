@@ -17,12 +17,12 @@ test('an enquiry has the fields that docs/product.md lists', () => {
   const [, described = ''] = readFileSync('docs/product.md', 'utf8').split(/^### 3\.2 Enquiry$/m)
   const [tables = ''] = described.split(/^### /m)
   const listed = [...tables.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
-  // Its mails are a collection of their own.
+  // Mails are a collection of their own.
   const fields = Object.keys(enquiryWorkSchema.omit({ mail: true }).shape)
   expect(listed.toSorted()).toEqual(fields.toSorted())
 })
 
-/** An answer, and the message that it's refused with; none if it's good. */
+/** An answer with its error; none if it's good. */
 type Case = readonly [what: string, value: unknown, message?: string]
 
 function casesOf(field: ClaimField): Case[] {
@@ -36,7 +36,7 @@ const { claimType, email, fullName, message, phone } = baseQuestions
 const domain = `@${`${'x'.repeat(60)}.`.repeat(4)}uk`
 const addressOf = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`
 
-/** Right and wrong answers to what every enquiry is asked. */
+/** Right and wrong answers to the common questions. */
 const cases: Readonly<Record<BaseField, readonly Case[]>> = {
   fullName: casesOf(fullName),
   phone: casesOf({ ...phone, kind: 'text' }),

@@ -31,7 +31,7 @@ const start = async (options?: MailCatcher['options']) => {
 
 const never = new AbortController().signal
 
-/** Sends a message through a mail server. @returns why not; undefined if it was accepted */
+/** Sends a message through a mail server. @returns the failure; undefined if it was accepted */
 async function send(
   url = catcher.url(),
   changes: Partial<Message> = {},

@@ -95,7 +95,7 @@ test.each([
 
 test('HEAD has the headers of GET and no body, whether stored or not, and a line in the log', async () => {
   const app: App = (request, answer) => {
-    // As Next does, which sends no body to a HEAD.
+    // Next sends no body to a HEAD.
     const body = request.method === 'HEAD' ? null : page
     answer.writeHead(200, { 'Content-Type': 'text/html' }).end(body)
   }

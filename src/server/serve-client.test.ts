@@ -132,7 +132,7 @@ test('the log has one line for each request, with the client’s id and nothing 
   const url = `${origin}/api/admin/reviews/7d3f/approve?name=Sarah`
   const answer = await fetch(url, { method: 'PATCH', headers: { cookie: 'secret' }, body: 'x' })
   await answer.text()
-  // It leaves out the files that pages load.
+  // The log leaves out the files that pages load.
   await (await fetch(`${origin}/_next/static/a.js`)).text()
   const call = { method: 'PATCH', route: '/api/admin/reviews/{id}/approve' }
   const answered = { status: 503, ms: expect.any(Number), id: answer.headers.get('x-request-id') }

@@ -58,11 +58,11 @@ interface Acknowledged {
   status: 'new' | 'closed'
   /** A confirmed call. */
   callAt?: string
-  /** How many mails to the visitor had gone out when its erasure was. */
+  /** The number of mails to the visitor that had gone out at its erasure. */
   sentWhenErased?: number
 }
 
-/** By the visitors' addresses, of which each sends one enquiry. */
+/** Enquiries by the visitors' addresses, of which each sends one. */
 const acknowledged = new Map<string, Acknowledged>()
 const oddAnswers: string[] = []
 const events = new EventTarget()

@@ -41,7 +41,7 @@ afterEach(async () => {
 const collection = (name: string) =>
   client.db().collection<{ _id: string; _status?: string; approved?: boolean }>(name)
 
-/** How many times a change was reported for what the work did, at the next reading. */
+/** The number of changes reported for the work at the next reading. */
 async function reported(work: () => Promise<unknown>): Promise<number> {
   const before = changes
   await work()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => follower.close())
 
-/** Whether the call waits for the pages, and whether they have changed. */
+/** Shows if the call waits for the pages, and if they have changed. */
 async function callAndSee(...args: Parameters<typeof site.asAdmin>) {
   await follower.upToDate()
   const before = { written: written(), changes }

@@ -30,7 +30,7 @@ const fields: FlattenedField[] = [
   { name: 'portrait', type: 'upload', relationTo: 'media' },
   { name: 'items', type: 'array', ...holding(rowFields) },
   { name: 'seo', type: 'group', ...holding([{ name: 'title', type: 'text' }]) },
-  // Who stored it is for no page to see.
+  // No page shows the author.
   { name: 'edition', type: 'group', ...holding([{ name: 'by', type: 'text' }]) },
 ]
 

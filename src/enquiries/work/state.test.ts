@@ -33,7 +33,7 @@ const received: NewEvent = {
   },
 }
 
-/** One a minute. */
+/** Each event comes a minute after the last. */
 const listOf = (...events: NewEvent[]): StoredEvent[] =>
   [received, ...events].map((event, minute) =>
     happened({ id: `e${minute}`, at: at(minute), ...event }),

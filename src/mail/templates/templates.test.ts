@@ -77,7 +77,7 @@ test('the notification names the claim and the sender, and has every answer unde
   expect(html).toContain(`href="${link}"`)
   expect(text).toContain(link)
   expect(text).toContain(londonTime(enquiry.dueAt))
-  // What the table no longer knows is shown as it was stored.
+  // An answer that the table no longer knows is shown as stored.
   const gone = mail('notification', { claimType: 'gone' as 'rta', claimDetails: null })
   expect(gone.text).toContain('\ngone\n')
 })

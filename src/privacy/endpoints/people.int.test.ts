@@ -69,7 +69,7 @@ const stored = async () =>
 const line = (kind: 'person-erased' | 'person-exported') =>
   activityOf(site.payload).findOne({ kind })
 
-/** Where in the database a text is, whatever its case: each document of every collection, files too. */
+/** The documents with a text, whatever its case: those of every collection, files too. */
 async function placesOf(text: string): Promise<string[]> {
   const collections = (await db()?.listCollections().toArray()) ?? []
   const found = await Promise.all(
@@ -82,7 +82,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found.flat()
 }
 
-/** All that a document holds, bytes as the letters that they may stand for. */
+/** A document's content, bytes as the letters that they may stand for. */
 const wordsOf = (row: object) =>
   JSON.stringify(row, (_key, value: unknown) =>
     typeof value === 'string' && /^[A-Za-z0-9+/]{16,}=*$/.test(value)
@@ -347,7 +347,7 @@ describe('what is erased', () => {
     await send('Margaret@example.com')
     expect((await erase('margaret@example.com')).json).toEqual({ enquiries: 1, mails: 2 })
     expect(await mailsOf(site.payload).countDocuments()).toBe(2)
-    // Nor what comes from the address afterwards.
+    // Later mails from the address stay too.
     await send('margaret@example.com')
     expect(await summary('margaret@example.com')).toMatchObject({ enquiries: 1 })
   })
@@ -364,7 +364,9 @@ test('what was deleted within the minute is still theirs: exported, and erased',
 describe('no mail goes out after', () => {
   const email = 'busy@example.com'
 
-  /** What had gone out by the time of an answer, and what has once everything came to rest. */
+  /**
+   * The mails that had gone out by the time of an answer, and those once everything came to rest.
+   */
   async function whileSending(ways: () => Promise<Seen>) {
     const held = promised<undefined>()
     server.catcher.onData = () => held.promise
@@ -411,7 +413,7 @@ describe('no mail goes out after', () => {
       return seen
     })
     await until(async () => (await stored()).length === 0)
-    // The one that was not being sent yet is not sent, and the other is waited for.
+    // The waiting mail isn't sent, and the other is waited for.
     expect(await mayBeSent(payload, waiting)).toBe(false)
     await recordOutcome(payload, waiting, { what: 'given-back' }, [])
     for (let times = 0; times < 5; times += 1) await site.call('GET', '/api/health')
@@ -464,7 +466,7 @@ describe('outside the database', () => {
     expect((await ask('DELETE', `/api/enquiries/${panel}`)).status).toBe(200)
     expect(await mailsOf(site.payload).countDocuments({ enquiry: panel })).toBe(0)
     await until(() => idsInFile().includes(panel))
-    // Remembered once it can't be undone.
+    // The erasure is remembered once it can't be undone.
     expect(idsInFile()).not.toContain(one)
     later(61)
     await purgeDeleted(site.payload)

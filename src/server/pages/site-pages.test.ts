@@ -16,13 +16,13 @@ const sitemap = '<urlset><url><loc>https://a.example/resources/known</loc></url>
 
 afterEach(() => setClock())
 
-/** Stands in for Next: pages that say what the content is now. */
+/** Stands in for Next: pages that name their content. */
 class Site {
-  /** What every page shows. */
+  /** The words of every page. */
   words = 'old words'
   /** The requested addresses, in order. */
   requests: string[] = []
-  /** How the app answers a page; null for the usual way. */
+  /** The app's answer to a page; null for the usual one. */
   broken: App | null = null
   /** Holds every answer back until it is fulfilled. */
   held: Promise<void> = Promise.resolve()
@@ -158,7 +158,7 @@ describe('a page', () => {
     await until(() => site.requests.length > 0)
     site.held = Promise.resolve()
     const all = pages.makeAll()
-    // What others are made from goes on.
+    // The sitemap, from which others are made, goes on.
     await fetch(`${origin}/sitemap.xml`)
     expect(site.requests).toEqual(['/about', '/sitemap.xml'])
     held.fulfil()

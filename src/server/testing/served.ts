@@ -20,11 +20,11 @@ interface Options extends Passed {
   siteUrl?: string
   development?: boolean
   limits?: Partial<TimeLimits>
-  /** The build's files, if public answers are to be kept. */
+  /** The build's files, if public answers are to be stored. */
   files?: BuiltFiles
-  /** Where old addresses lead. */
+  /** New addresses by old ones. */
   moved?: Readonly<Record<string, string>>
-  /** Without it pages are only made when someone asks. */
+  /** By default pages are only made when someone asks. */
   untilQuiet?: () => Promise<unknown>
 }
 
@@ -68,7 +68,7 @@ export async function served(app: App, options: Options = {}) {
 
 const neverAborted = new AbortController().signal
 
-/** Has calls answered by the small app too. */
+/** The small app answers calls too. */
 const byApp =
   (app: App): AnswerCall =>
   async (call) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { FieldQuestion } from './question'
 import { noteOnAnswer } from './note-on-answer'
 
-/** As a subject says it; nothing about one that it can't work out. */
+/** A stand-in with a note on each subject; empty for one that it can't work out. */
 const noteOnLimit = (name: string, typed: string) =>
   /2025$/.test(typed) ? `The ${name} limit.` : ''
 
