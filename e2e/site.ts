@@ -29,7 +29,7 @@ export const pageKinds = [
 /** An address at which there is nothing. */
 export const nowhere = '/no-such-page'
 
-/** Headers of a page that only its address opens. */
+/** Headers of a page that only a link opens. */
 export const headersOfSecrets = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
