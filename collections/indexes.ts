@@ -23,7 +23,7 @@ const newestFirst = Object.entries(lists).flatMap(([name, filters]) =>
   ]),
 )
 
-/** The inbox's order and counts. Source: `inboxPlace`. */
+/** Indexes for the inbox's order and counts. Source: `inboxPlace`. */
 const inbox = [{}, ...enquiryFilters.map((name) => ({ [name]: 1 as const }))].map(
   (filter): Index => ['enquiries', { ...filter, place: 1, createdAt: 1, _id: 1 }],
 )

@@ -12,7 +12,7 @@ import { uuidField } from './fields/id'
 const filesForAll: Access = ({ req, isReadingStaticFile }) =>
   isReadingStaticFile === true || Boolean(req.user)
 
-/** None weighs over 100 kB. */
+/** No picture weighs over 100 kB. */
 const widths = [320, 640, 960] as const
 
 const panel = (name: string) => `@/panel/pictures/${name}`
@@ -45,19 +45,19 @@ export const media: CollectionConfig = {
   upload: {
     adapter: 'gridfs',
     disableLocalStorage: true,
-    // No receipts are given, so no document names a file that wasn't sent with it.
+    // The site gives no receipts, so no document names a file that wasn't sent with it.
     requiresClientUploadReceipt: true,
-    // `prepareUpload` asks for it, except for imported ones.
+    // `prepareUpload` requires it, except for imported ones.
     filesRequiredOnCreate: false,
     handlers: [(req, { params }) => servePicture(req, params.filename)],
     mimeTypes: [...takenMediaTypes],
     adminThumbnail: 'w320',
-    // Each needs its own description.
+    // Each picture needs its own description.
     bulkUpload: false,
     pasteURL: false,
     crop: true,
     focalPoint: true,
-    // Kept for later crops; no page shows it.
+    // The original is for later crops; no page shows it.
     resizeOptions: {
       width: longestSide,
       height: longestSide,

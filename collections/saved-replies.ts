@@ -17,7 +17,7 @@ const quoting = {
 
 type Check<Field extends object> = Validate<string, unknown, unknown, Field>
 
-/** Also refuses unknown marks, which a reply would be mailed with. */
+/** Refuses unknown marks too, which a reply would be mailed with. */
 const knowingMarks =
   <Field extends TextField | TextareaField>(check: Check<Field>): Check<Field> =>
   async (value, field) => {

@@ -48,7 +48,7 @@ export const users = {
   endpoints: panelRoutes,
   fields: [
     uuidField,
-    // Payload's own. A session's id is part of what its cookie proves, so no answer has it.
+    // Payload's own field. A session's id is part of what its cookie proves, so no answer has it.
     { name: 'sessions', type: 'array', access: { read: () => false }, fields: [] },
   ],
 } satisfies CollectionConfig

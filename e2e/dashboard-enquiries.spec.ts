@@ -32,7 +32,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import { holdBack, triedTypes } from './site'
 import { expect, test } from './test'
 
-/** What an answer reads like on the screen. */
+/** An answer as it reads on the screen. */
 function inWords(type: ClaimType, name: string, stored: string): string {
   const field = claimFields(type).find(([one]) => one === name)?.[1]
   if (field?.kind === 'choice') return field.options[stored] ?? stored
@@ -69,7 +69,7 @@ async function expectToGoElsewhere(page: Page, name: string): Promise<void> {
   expect(copied).toContain(`${claimTypes.rta.fields.atFault.label}\n`)
   const shown = await enquiry.elementHandle()
   await onPaper(page, async () => {
-    // The very same: another one, made for the narrower sheet, would fade in.
+    // The element is the very same: another one, made for the narrower sheet, would fade in.
     expect(await shown.isVisible()).toBe(true)
     await expect(inbox(page)).toBeHidden()
     await expect(page.getByRole('tablist', { includeHidden: true })).toBeHidden()
@@ -164,9 +164,9 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
   await page.route(asksForFirst, () => undefined)
   const isForFirst = (request: Request) => asksForFirst(new URL(request.url()))
   const cancelled = page.waitForEvent('requestfailed', isForFirst)
-  const asked = page.waitForRequest(isForFirst)
+  const request = page.waitForRequest(isForFirst)
   await page.getByLabel('Search', { exact: true }).fill(first)
-  await asked
+  await request
   await search(page, name.toUpperCase())
   await cancelled
   await expect(inbox(page).getByRole('option')).toHaveCount(1)
@@ -356,7 +356,7 @@ test('what was deleted on another device is said to be gone', async ({ page }) =
   // It would tell the page of it before anything is clicked.
   await page.route(`**${enquiryEvents.path}*`, (route) => route.abort())
   const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  // In an address it is shown, on whichever page of the list it is.
+  // The address shows the enquiry on whichever page of the list it is.
   await openDashboard(page, `?status=closed&search=${first}&enquiry=${secondId}`)
   await expect(shownEnquiry(page, second)).toBeVisible()
   await read

@@ -70,7 +70,7 @@ test('a saved reply is filled in, sent and arrives as written @walk', async ({ p
   await expect(reply).toBeVisible()
   await expect(reply).toContainText('Dear Ada')
   await expect(enquiry).toContainText('replied after')
-  // It can be taken back until then.
+  // The reply can be taken back until then.
   await passTime(replyWaits)
   const mail = await arrivedMail(page.request, address, subject)
   expect(mail.text).toContain('Dear Ada,\n\nthank you.')

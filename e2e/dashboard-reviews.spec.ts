@@ -74,9 +74,9 @@ test('a review is published or deleted for good, for a reason that is counted', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: /^Abuse/ })).toBeChecked()
-  const asked = page.waitForResponse(/status=pending/)
+  const response = page.waitForResponse(/status=pending/)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await (await asked).finished()
+  await (await response).finished()
   await expectToast(page, successes.reviewDeleted)
   await expect(card).toHaveCount(0)
   const call = (of: string) => page.request.delete(callPath(calls.deleteReview.path, of))
@@ -84,15 +84,15 @@ test('a review is published or deleted for good, for a reason that is counted', 
 
   await test.step('one that another device deleted is said to be gone', async () => {
     // The list only hears of it once that's been said.
-    const said = promised()
+    const sent = promised()
     await page.route(/status=pending/, async (route) => {
-      await said.promise
+      await sent.promise
       await route.continue()
     })
     await call(otherId)
     await cardIn(waiting(page), other).getByRole('button', { name: 'Approve' }).click()
     await expect(toast(page, failures.action.title)).toContainText('Review not found')
-    said.fulfil()
+    sent.fulfil()
     await expect(cardIn(waiting(page), other)).toHaveCount(0)
   })
   await test.step('everyone reads how many there were, and why some are not on the site', async () => {

@@ -27,7 +27,7 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   await stream
   await expect(page.getByRole('article').getByText('Received')).toBeVisible()
   const title = await page.title()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(`${calls.enquiries.path}?`)) asked.push(request.url())
   })
@@ -37,7 +37,7 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   await expect(line).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\) /)
   await expect(inInbox(page, name)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
   await line.click()
   await expect(inInbox(page, name)).toBeVisible()

@@ -333,7 +333,7 @@ test('a withdrawn enquiry is replied to only after a question, or deleted', asyn
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-/** The last ones, since an hour that begins takes the first away. */
+/** The last times, since an hour that begins takes the first away. */
 async function freeTimes(page: Page): Promise<[string, string]> {
   const answer = await page.request.get(calls.callTimes.path)
   const times = calls.callTimes.output.parse(await answer.json()).map(({ start }) => start)

@@ -24,7 +24,7 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toBeVisible()
 }
 
-/** What's above the inbox, in full. */
+/** Unfolds the notices above the inbox. */
 export async function unfoldNotices(page: Page): Promise<void> {
   const notices = page.locator('summary').filter({ has: page.getByRole('heading') })
   await notices.first().waitFor()
@@ -53,11 +53,11 @@ interface Sent {
   email?: string
   contact?: object
   callTimes?: readonly string[]
-  /** Instead of the first answers that would do. */
+  /** Answers in place of the first ones that would do. */
   claimDetails?: object
-  /** What no form asks for; with it the enquiry is spam. */
+  /** A field that no form has. It makes the enquiry spam. */
   website?: string
-  /** The field that no person sees; with it the enquiry is probably spam. */
+  /** The field that no person sees. It makes the enquiry probably spam. */
   otherReason?: string
 }
 
@@ -77,7 +77,7 @@ export async function sendForReceipt(request: APIRequestContext, fullName: strin
   return enquiryReceiptSchema.parse(await answer.json())
 }
 
-/** The same. @returns its id */
+/** @returns the enquiry's id */
 export const sendEnquiry = async (...sent: Parameters<typeof sendForReceipt>) =>
   (await sendForReceipt(...sent)).id
 

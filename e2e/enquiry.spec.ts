@@ -61,7 +61,7 @@ async function expectAnswers(page: Page): Promise<void> {
 
 const keptInTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
 
-/** The names of the controls that a reader of the page's outline is told are wrong. */
+/** The names of the controls that the accessibility tree marks as invalid. */
 async function calledWrong(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -80,11 +80,11 @@ test('a visitor corrects what is wrong, and sends an enquiry @phone @walk', asyn
   }
   await sendButton(page).click()
   const summary = enquiryForm(page).getByRole('alert')
-  const wanted = [
+  const questions = [
     ...Object.values(baseQuestions).filter(({ kind }) => kind !== 'claim-type'),
     ...claimFields('rta').flatMap(([, field]) => (field.optional ? [] : [field])),
   ]
-  for (const question of wanted) {
+  for (const question of questions) {
     await expect(summary.getByRole('link', { name: question.message })).toBeVisible()
     await expect(enquiryForm(page).getByText(question.message)).toHaveCount(2)
   }
@@ -277,7 +277,7 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   await control(page, phone.label).fill('07700 900 12')
   await expect(control(page, injuries.label)).toHaveAccessibleDescription(/At least 10 letters\.$/)
   await control(page, injuries.label).fill('My neck hurts')
-  // Pressed for as long as the note takes to come, and the button stays under the pointer.
+  // The press lasts as long as the note takes to come, and the button stays under the pointer.
   await sendButton(page).hover()
   await page.mouse.down()
   await expect(enquiryForm(page).getByText('Is this right?')).toBeVisible()
@@ -454,7 +454,7 @@ test('a private matter gives the way out and asks about contact, also once it is
   await expect(page).toHaveURL('https://www.bbc.co.uk/weather')
 })
 
-/** As a translator in the browser does: its own elements take the place of React's texts. */
+/** Acts like a translator in the browser: its own elements take the place of React's texts. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts: Text[] = []

@@ -84,7 +84,7 @@ test('every page can be found, told from the others and shared', async ({ page, 
     expect(data.map((json): unknown => JSON.parse(json))).toMatchObject([
       {
         ...{ '@context': context, '@type': 'LegalService' },
-        // Without Saturday, which is by appointment.
+        // Saturday is by appointment, so it isn't here.
         openingHoursSpecification: [{ opens: '09:00', closes: '18:00' }],
       },
       { '@context': context, '@type': 'FAQPage' },

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a sender reads when the reply is due, and asks for deletion @walk', async ({ page }) => {
       const name = newName()
       const { id, receipt } = await sendForReceipt(page.request, name, { type: 'rta', phone })
-      // However it was copied.
+      // Letters in either case open it.
       await page.goto(receipt.toUpperCase())
       const main = page.getByRole('main')
       await expect(main.getByText('Reply due by')).toBeVisible()
@@ -50,8 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
       await confirm.click()
       await expect(page).toHaveURL(receipt)
       await expect(main.getByText('Reply due by')).toHaveCount(0)
-      const asked = main.getByRole('heading', { name: 'You asked for deletion' })
-      await expect(asked).toBeInViewport()
+      const heading = main.getByRole('heading', { name: 'You asked for deletion' })
+      await expect(heading).toBeInViewport()
       await expect(question).toHaveCount(0)
       if (!javaScriptEnabled) return
       await expectUsable(page)
@@ -135,7 +135,7 @@ test('a private receipt shows what was sent after the last digits of the phone @
   const secrets = [name, email, '900987', claimTypes['family-law'].label, 'family-law']
   const expectHidden = async () => {
     const everything = (await page.content()).replaceAll(/<footer[^]*<\/footer>/g, '')
-    for (const kept of secrets) expect(everything).not.toContain(kept)
+    for (const secret of secrets) expect(everything).not.toContain(secret)
   }
   await expectHidden()
   await expectUsable(page)
@@ -186,7 +186,7 @@ test('a private receipt shows nothing on Back, and asks again; another comes bac
   await page.keyboard.press('Enter')
   await expect(main.getByLabel('The last four digits')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-  // A browser that keeps the page whole keeps it as it went.
+  // A browser that stores the page whole stores it as it went.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect(heading).toHaveText('You’ve left this page')
 
@@ -227,11 +227,11 @@ test('the mail’s link shows when the reply is due, and nothing else', async ({
   await expect(main.getByText('Reply due by')).toBeVisible()
   await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
-  // Only about the call.
+  // The only form is about the call.
   await expect(main.locator('form')).toHaveAttribute('action', `${pathname}/call`)
   const everything = await page.content()
-  for (const kept of [fullName, email, phone, message, claimTypes.rta.label]) {
-    expect(everything).not.toContain(kept)
+  for (const secret of [fullName, email, phone, message, claimTypes.rta.label]) {
+    expect(everything).not.toContain(secret)
   }
   await expectAccessible(page)
   for (const forged of [`${pathname.slice(0, -6)}aaaaaa`, `${pathname}/withdraw`]) {

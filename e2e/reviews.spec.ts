@@ -111,7 +111,7 @@ test('clients’ reviews that come late move nothing before the reader’s eyes'
   await cards(page).nth(1).scrollIntoViewIfNeeded()
   const before = await shifts()
   letThrough()
-  await (await asked).finished()
+  await (await response).finished()
   await frames(page, 20)
   await expect(cards(page).first()).not.toContainText(late)
   expect(await shifts()).toBe(before)
@@ -136,14 +136,14 @@ test('a visitor shares a review, and loses nothing if that fails @walk', async (
   await submit(page).click()
   await expect(alert).toBeFocused()
   await form(page).getByLabel('Email (optional)').fill('sender@example.com')
-  for (const { said, ...answer } of [
-    { status: 500, body: '', said: failures.review.description },
-    { status: 429, body: '{"message":"Please wait a little"}', said: 'Please wait a little' },
+  for (const { sentence, ...answer } of [
+    { status: 500, body: '', sentence: failures.review.description },
+    { status: 429, body: '{"message":"Please wait a little"}', sentence: 'Please wait a little' },
   ]) {
     await page.route(`**${calls.sendReview.path}`, (route) => route.fulfill(answer), { times: 1 })
     await submit(page).click()
-    await expectToast(page, { ...failures.review, description: said })
-    await expect(alert).toContainText(said)
+    await expectToast(page, { ...failures.review, description: sentence })
+    await expect(alert).toContainText(sentence)
     await expect(form(page).getByLabel('Name')).toHaveValue(name)
     await expect(form(page).getByLabel('4 stars')).toBeChecked()
   }

@@ -13,7 +13,7 @@ import { pageSectionsField } from '../fields/page-sections'
 
 interface GlobalOptions {
   label: string
-  /** Of the generated type. */
+  /** The name of the generated type. */
   name: string
   admin: GlobalConfig['admin']
   afterChange: GlobalAfterChangeHook[]
@@ -48,7 +48,7 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
 const inTypes = (slug: string) =>
   slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** @param afterChange once it's saved */
+/** @param afterChange runs once it's saved */
 export const pageGlobal = (
   slug: PageName,
   fields: Field[],
@@ -89,7 +89,7 @@ export const checkedField: CheckboxField = {
   admin: { position: 'sidebar', description: toCheck },
 }
 
-/** A search result's look, from the fields at two paths. */
+/** A preview of a search result, from the fields at two paths. */
 export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
   name: 'searchPreview',
   type: 'ui',
@@ -104,7 +104,7 @@ export const searchPreview = (titlePath: string, descriptionPath: string): Field
   },
 })
 
-/** For search engines and shared links. */
+/** Words for search engines and shared links. */
 const seo: Field = {
   name: 'seo',
   type: 'group',

@@ -139,7 +139,7 @@ const contact = pageGlobal('contact', [
 
 type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown; lastChanged?: unknown }
 
-/** Changes only with the text. Imported content brings its own date. */
+/** The date changes only with the text. Imported content brings its own. */
 const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) => {
   const isSame = JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
   const isBrought = Boolean(value) && value !== originalDoc?.lastChanged
@@ -160,7 +160,7 @@ const headed = (name: string, label: string) =>
     longCopy('note', { label: 'Under the heading', optional: true }),
   ])
 
-/** Besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
+/** Fields besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
 const more: Partial<Record<TextPageName, Field[]>> = {
   'review-rules': [headed('counts', 'Reviews in numbers'), headed('reasons', 'Reasons')],
 }
@@ -187,7 +187,7 @@ const textPage = (name: TextPageName) =>
     afterChange[name],
   )
 
-/** In the panel's order. */
+/** The panel's order. */
 export const pages = [
   ...[home, about, services, resources, faq, contact],
   ...textPageNames.map(textPage),

@@ -43,7 +43,7 @@ interface Panel {
 
 type Panels = Readonly<Record<DashboardTab, Panel>>
 
-/** In a wide window the tools are one line, and the open panel fills the rest. Only that one is in the page. */
+/** A wide window has the tools in one line and the open panel, the only one, in the rest. */
 function DashboardTabs({ username, children }: { username: string; children: ReactNode }) {
   const { address, change } = useDashboardAddress()
   const inbox = useQuery(callQuery(enquiryCalls.inbox))

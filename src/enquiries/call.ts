@@ -6,7 +6,7 @@ export const callTimeSchema = z.object({ start: z.string(), end: z.string() })
 
 export type CallTime = z.infer<typeof callTimeSchema>
 
-/** Until when a visitor may move or cancel a call, in milliseconds before it. */
+/** Milliseconds before a call in which a visitor can't move or cancel it. */
 export const callFixedFor = 7_200_000
 
 export const timeIsTaken = 'That time is taken'

@@ -7,7 +7,7 @@ test('every enquiry is asked the same five questions first', () => {
   const asked = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => {
     return [name, 'min' in rest ? rest.min : 1, message]
   })
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     ['fullName', 2, 'Full name is required'],
     ['email', 1, 'Valid email is required'],
     ['phone', 10, 'Valid phone number is required'],

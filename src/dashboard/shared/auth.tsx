@@ -30,7 +30,7 @@ async function readUser({ client, signal }: QueryFunctionContext): Promise<Sessi
   }
 }
 
-/** Clears what one person was shown before the next one signs in. */
+/** Clears one person's data before the next one signs in. */
 export function forget(client: QueryClient): void {
   client.setQueryData<SessionUser | null>(queryKey, null)
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
@@ -102,7 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** It isn't known who is signed in: that's being asked, or asking failed. */
+/** The screen until it's known who is signed in, or why that failed. */
 export function SignInUnknown() {
   const { error, ask } = useAuth()
   return error ? <Failed error={error} retry={ask} /> : <Loading label="Loading..." />

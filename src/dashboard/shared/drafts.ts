@@ -20,8 +20,8 @@ function storage(): Storage | undefined {
 
 export function readDraft<Draft extends Fields>(name: string, empty: Draft): Draft {
   try {
-    const kept: unknown = JSON.parse(readStored('sessionStorage', prefix + name) ?? '{}')
-    return { ...empty, ...texts.parse(kept) }
+    const stored: unknown = JSON.parse(readStored('sessionStorage', prefix + name) ?? '{}')
+    return { ...empty, ...texts.parse(stored) }
   } catch {
     return empty
   }
@@ -35,21 +35,19 @@ export function forgetDraft(name: string): void {
 export const forgetDraftsAbout = (id: string): void => forgetDrafts(` ${id}`)
 
 export function forgetDrafts(ending = ''): void {
-  const kept = storage()
-  if (!kept) return
-  for (const key of Object.keys(kept)) {
-    if (key.startsWith(prefix) && key.endsWith(ending)) kept.removeItem(key)
+  const area = storage()
+  if (!area) return
+  for (const key of Object.keys(area)) {
+    if (key.startsWith(prefix) && key.endsWith(ending)) area.removeItem(key)
   }
 }
 
-export function keepDraft(name: string, draft: Fields): void {
+export function saveDraft(name: string, draft: Fields): void {
   store('sessionStorage', prefix + name, JSON.stringify(draft))
 }
 
-/**
- * Keeps a form's text in the tab until it's sent: it survives a reload and an ended session.
- */
-export function useKeptDraft<Typed extends FieldValues>(
+/** Saves a form's text in the tab until it's sent: it survives a reload and an ended session. */
+export function useSavedDraft<Typed extends FieldValues>(
   name: string,
   control: Control<Typed, unknown, unknown>,
   empty: Fields,

@@ -15,7 +15,7 @@ import { removedFor } from '@/reviews/store/decisions'
 import { noStore, notFound } from '@/server/pipeline/http-error'
 import { routeDocument } from '@/server/pipeline/request'
 
-/** `sam-okoro-data-2026-11-26.json`; in letters that aren't English ones by RFC 8187. */
+/** Such as `sam-okoro-data-2026-11-26.json`; RFC 8187 encodes letters that aren't English ones. */
 function fileName(name: string): string {
   const end = `data-${todayInLondon()}.json`
   const plain = slugOf(name)

@@ -164,7 +164,7 @@ function Others({ person, also, setAlso }: OthersProps) {
 
 const otherContact = 'This isn’t what you looked up'
 
-/** Asks twice: says what goes, then asks for the address again. */
+/** The dialog first says what goes, then wants the address again. */
 function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
   const what = person.email === undefined ? 'number' : 'address'
   const client = useQueryClient()
@@ -183,7 +183,7 @@ function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
         client.removeQueries({ queryKey: [enquiryCalls.enquiry.path], type: 'inactive' }),
       ),
     onSuccess: () => {
-      // In this window too.
+      // This window has drafts, too.
       for (const id of [...person.latest.map((one) => one.id), ...also]) forgetDraftsAbout(id)
     },
   })
@@ -199,7 +199,7 @@ function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
         onClose()
       },
     })
-  // The field takes the place of what was read.
+  // The field takes the place of the text.
   useEffect(() => {
     if (isSure) setFocus('contact')
   }, [isSure, setFocus])
@@ -213,7 +213,7 @@ function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
       pendingLabel={erasing.isPending && 'Erasing...'}
       onConfirm={isSure ? () => again.current?.requestSubmit() : () => setIsSure(true)}
       onCloseAutoFocus={(event) => {
-        // What had the focus leaves the page with what was erased.
+        // The focused element leaves the page with the erased data.
         if (!erased.current) return
         event.preventDefault()
         onErased(erased.current)

@@ -55,7 +55,7 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
   ]
 }
 
-/** All that is held about a person, to read, print or save as a PDF. Each opening is an export. */
+/** A person's data, to read, print or save as a PDF. Each opening is an export. */
 export function PersonPaper({ onClose, ...chosen }: ChosenPerson & { onClose: () => void }) {
   const asked = queryOf(chosen)
   const query = useQuery({
@@ -67,7 +67,10 @@ export function PersonPaper({ onClose, ...chosen }: ChosenPerson & { onClose: ()
   const title = `${chosen.person.holder}: everything held about ${contactOf(chosen.person)}`
   return (
     <Dialog open onOpenChange={onClose} place="sheet" onPaper title={title}>
-      <Loaded query={query} loading={<LoadingLines label="Loading what’s held" className="mt-6" />}>
+      <Loaded
+        query={result}
+        loading={<LoadingLines label="Loading what’s held" className="mt-6" />}
+      >
         {(held) => (
           <div className="max-w-measure text-small wrap-anywhere">
             <p className="mt-3 text-muted">As of {londonTime(held.exportedAt)}.</p>

@@ -11,7 +11,7 @@ import { Failed, LoadingLines } from '@/dashboard/shared/list-states'
 import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { PersonFound, theirContact } from './person-found'
 
-/** The server says what an address or a number is. */
+/** The server checks the address or number. */
 const searchSchema = z.object({
   contact: z.string().trim().min(1, 'Enter the email address or phone number that they gave'),
 })
@@ -25,7 +25,7 @@ export function PersonalData() {
   const form = useCheckedForm(searchSchema, { contact: personToOpen() })
   const [erased, setErased] = useState<PersonSummary & Erased>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Asked for each time, and not kept longer than shown.
+  // Each search fetches again, and the data leaves memory when it leaves the screen.
   const finding = useMutation({
     mutationFn: (contact: string) =>
       callApi(privacyCalls.personSummary, {

@@ -43,7 +43,7 @@ export const sendReview = endpoint({
   work: async ({ req, body, input: { email, ...review } }) => {
     // An empty address would be stored as null.
     const data = { ...review, ...(email !== undefined && { email }), approved: false }
-    // What's kept for a repeat has none of its words.
+    // The key's answer is stored without the review's words.
     const made = await onceForKey(req, body, async () => {
       const { id, createdAt } = await req.payload.create({ collection: 'reviews', data, req })
       await tellOfNewReview(req, id, email)
@@ -77,7 +77,7 @@ export const reviewEndpoints: Endpoint[] = [
   ),
   signedIn(reviewCalls.approveReview, async ({ req }) => {
     const review = { ...routeDocument(req), collection: 'reviews' } as const
-    // Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
+    // Of two at once, one conflicts, tries again and finds it approved, so hooks run once.
     const approved = await inTransaction(req, async () => {
       const stored = await req.payload.findByID({ ...review, disableErrors: true })
       if (!stored) throw notFound('Review')

@@ -63,7 +63,7 @@ export function ReviewsTab() {
         approved
           ? 'It will disappear from the site for good.'
           : 'It will be declined, and deleted for good.'
-      }${told}`,
+      }${note}`,
       isAnswered: () => {
         setIsMissing(!reason.current)
         if (!reason.current) document.getElementById(reasonId)?.focus()
@@ -75,7 +75,7 @@ export function ReviewsTab() {
   }
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
-      {/* These move up as others are dealt with, so they need no pages. */}
+      {/* These move up as others are decided, so they need no pages. */}
       <ReviewGroup status="pending" page={1} onDelete={onDelete} onApproved={keepFocus} />
       <ReviewGroup
         status="approved"
@@ -224,7 +224,7 @@ interface ReasonChoiceProps {
 
 const reasonId = 'removal-reason'
 
-/** Each with the sentence that the public reads. */
+/** The reasons, each with the sentence that the public reads. */
 function ReasonChoice({ error, onChoose }: ReasonChoiceProps) {
   const hint = 'Visitors can see how often each reason is given.'
   return (

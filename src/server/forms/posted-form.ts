@@ -34,18 +34,18 @@ import { failures } from '@/platform/notices'
 type Fields = ReadonlyMap<string, string>
 
 interface SentField {
-  /** Also in the paths of field errors. */
+  /** The name is also in the paths of field errors. */
   name: string
   kind: string
   max: number
 }
 
-/** More than a choice or an instant has. */
+/** Characters: more than a choice or an instant has. */
 const longestChoice = 40
 
 const short = (name: string, max: number = maxLength.short) => ({ name, kind: 'text', max })
 
-/** Without a type, the ones that all forms have. */
+/** Without a type, the fields that all forms have. */
 export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
   const isInjury = limitOfType(type)?.rule === 'injury'
@@ -68,8 +68,8 @@ export function sentFields(type: ClaimType | undefined): SentField[] {
 }
 
 /**
- * A form may have more bytes than the call takes, so a text that the call would refuse is shortened and
- * refused for the same reason.
+ * A form may have more bytes than the call takes, so a text that the call would refuse is shortened
+ * and refused for the same reason.
  */
 function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): string {
   const text = normaliseText(kind === 'date' ? typedDay(typed) : typed)
@@ -88,17 +88,17 @@ export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record
 
 export interface PostedForm {
   action: string
-  /** The page that shows the form again; plain if there's none. */
+  /** The page that shows the form again; without one a plain page does. */
   page?: string
-  /** Of a missing answer that a plain page asks for. */
+  /** Answers that a plain page offers if this one is missing. */
   choices?: readonly { name: string; value: string; label: string }[]
-  /** Of all fields, unseen ones included. */
+  /** The names of all fields, unseen ones included. */
   names: readonly string[]
   call: Route
   body: (fields: Fields) => object
-  /** Where to redirect after the call's good answer. */
+  /** The address after the call's good answer. */
   next: (answer: unknown) => string
-  /** For a call that gives no reason. */
+  /** The sentence for a call that gives no reason. */
   failure: string
 }
 
@@ -134,7 +134,7 @@ export const reviewForm: PostedForm = {
   failure: failures.review.description,
 }
 
-/** On a receipt: another time for the call, or none. Source: docs/api.md, "Calls". */
+/** A receipt's form for another time for the call, or none. Source: docs/api.md, "Calls". */
 export const callForm = (token: string): PostedForm => ({
   action: receiptCallPath(token),
   page: receiptPath(token),
@@ -146,7 +146,7 @@ export const callForm = (token: string): PostedForm => ({
   failure: 'The time of the call couldn’t be changed here. Please ring me.',
 })
 
-/** On a receipt that hides what was sent. Source: docs/api.md, "Receipt". */
+/** The form of a receipt that hides its answers. Source: docs/api.md, "Receipt". */
 export const showForm = (token: string): PostedForm => ({
   action: receiptShowPath(token),
   page: receiptPath(token),

@@ -7,7 +7,7 @@ import { panelPath } from '@/platform/pages'
 import { Select } from '@/ui/form/controls'
 import { callQuery } from '@/dashboard/shared/query'
 
-/** Marks left in a text, such as `{{fee}}`, each once. */
+/** Marks left in a text, such as `{{fee}}`, without repeats. */
 export function unfilled({ subject, text }: Reply): string[] {
   return [...new Set(marksIn(`${subject} ${text}`))]
 }
@@ -40,7 +40,7 @@ export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
           label="Start from a saved reply"
           placeholder="Choose one"
           choices={data.map(({ id, title }) => ({ value: id, label: title }))}
-          // So that the same one can be chosen again.
+          // An empty value lets the same one be chosen again.
           value=""
           onChange={(event) => {
             const reply = data.find(({ id }) => id === event.target.value)

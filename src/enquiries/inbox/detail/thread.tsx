@@ -10,7 +10,7 @@ import { TextArea } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
 import { Stamp } from '@/dashboard/shared/dates'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { forgetDraft, readDraft, useSavedDraft } from '@/dashboard/shared/drafts'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import {
@@ -70,7 +70,7 @@ interface Entry {
   mail?: MailRow
 }
 
-/** Above words of hers; any other event has its own. */
+/** Headings above the consultant's own words. Any other event has its words. */
 const headings: Readonly<Record<string, string>> = { note: 'Note', call: 'Call' }
 
 /** Everything that happened, in one order. A reply and its mail are one entry. */
@@ -105,7 +105,7 @@ export const emptyNote = { text: '' }
 function NoteForm({ enquiryId }: { enquiryId: string }) {
   const draft = `note ${enquiryId}`
   const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
-  useKeptDraft(draft, form.control, emptyNote)
+  useSavedDraft(draft, form.control, emptyNote)
   const adding = useAddNote(enquiryId)
   const submit = form.onSubmit((note) =>
     adding.mutate(note, {
@@ -154,8 +154,8 @@ const heldWords: Record<HeldFor | 'spam', string> = {
 }
 
 /**
- * With the number of attempts if it isn't sent.
- * @param why it's held, if that's known
+ * The state of a mail, with the number of attempts until it's sent.
+ * @param why the reason for holding it, if known
  */
 export function mailStateWords(
   { attempts, state }: Pick<MailRow, 'attempts' | 'state'>,
@@ -217,7 +217,7 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
 /** Milliseconds in which a mail that waited is usually sent. */
 const sendingTime = 3_000
 
-/** Whether a reply can still be taken back. Once it has gone, its state is fetched. */
+/** True while a reply can be taken back. Once it has gone, its state is fetched. */
 function useWaiting(enquiryId: string, until: string | null): boolean {
   const client = useQueryClient()
   const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())
