@@ -29,7 +29,7 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   const title = await page.title()
   const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`${calls.enquiries.path}?`)) asked.push(request.url())
+    if (request.url().includes(`${calls.enquiries.path}?`)) requests.push(request.url())
   })
   const name = newName()
   await sendEnquiry(page.request, name)

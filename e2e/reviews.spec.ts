@@ -104,7 +104,7 @@ test('clients’ reviews that come late move nothing before the reader’s eyes'
     json: [{ id: newName(), name: 'Jo', service: claimTypes.rta.service, review: late, rating: 5 }],
   })
   const shifts = await watchShifts(page)
-  const asked = page.waitForResponse(`**${calls.approvedReviews.path}`)
+  const response = page.waitForResponse(`**${calls.approvedReviews.path}`)
   await page.goto('/')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect(page.locator('html')).not.toHaveClass(/first-paint/)

@@ -4,7 +4,7 @@ import { claimFields, claimTypes, claimTypeValues, serviceValues } from './claim
 import { serviceNames } from './service-names'
 
 test('every enquiry is asked the same five questions first', () => {
-  const asked = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => {
+  const questions = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => {
     return [name, 'min' in rest ? rest.min : 1, message]
   })
   expect(questions).toEqual([

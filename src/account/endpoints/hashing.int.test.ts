@@ -57,13 +57,13 @@ test.each([
       })
     const { fulfil: end, promise } = promised()
     const others = [1, 2].map(() => whenHashingIsFree(here, true, () => promise))
-    const before = hashing.asked.length
+    const before = hashing.rounds.length
     const leaving = new AbortController()
     const left = ask(leaving.signal)
     await until(() => howManyWait() === 1)
     const stayed = ask(here)
     await until(() => howManyWait() === 2)
-    expect(hashing.asked).toHaveLength(before)
+    expect(hashing.rounds).toHaveLength(before)
     leaving.abort()
     end()
     await Promise.all(others)

@@ -49,7 +49,7 @@ export const startEnquiryForm =
               options,
             ),
           )
-          saidOfLast = saidOf(enquiry)
+          notesOnLast = notesOn(enquiry)
           typeOfLast = enquiry.claimType
           return receipt || undefined
         } catch (error) {

@@ -57,10 +57,10 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
 
 /** A person's data, to read, print or save as a PDF. Each opening is an export. */
 export function PersonPaper({ onClose, ...chosen }: ChosenPerson & { onClose: () => void }) {
-  const asked = queryOf(chosen)
-  const query = useQuery({
-    queryKey: ['person on paper', asked],
-    queryFn: ({ signal }) => callApi(privacyCalls.exportPerson, { query: asked, signal }),
+  const query = queryOf(chosen)
+  const result = useQuery({
+    queryKey: ['person on paper', query],
+    queryFn: ({ signal }) => callApi(privacyCalls.exportPerson, { query, signal }),
     // Not kept longer than shown.
     gcTime: 0,
   })

@@ -49,7 +49,7 @@ export function ReviewsTab() {
   // The focus would be lost with the card.
   const keepFocus = () => place.current?.focus()
   const inbox = useQuery(callQuery(enquiryCalls.inbox))
-  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they’ll be told why.' : ''
+  const note = inbox.data?.mail.isSetUp ? ' If they left an address, they’ll be told why.' : ''
   // None at first, so that no reason is given by accident.
   const reason = useRef<RemovalReason>(undefined)
   const [isMissing, setIsMissing] = useState(false)

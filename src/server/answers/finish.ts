@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { headerNames } from '@/platform/headers'
 import { apiPath } from '@/platform/pages'
 import { calls } from '@/server/pipeline/calls'
-import type { SiteAnswer } from '../ask'
+import type { SiteAnswer } from '../dispatch'
 import { isPrivate, pathOf } from '../requests/request-target'
 import { encode, preferredEncoding } from './content-encoding'
 import type { Reply } from './reply'
@@ -42,7 +42,7 @@ export async function finish(answer: SiteAnswer, request: Finishing): Promise<Re
   const reply = { status, headers: { ...headers, ...policy }, body: answer.body }
   // The only public list that isn't stored.
   const isPacked = pathOf(request.url) === calls.callTimes.path
-  return isPacked ? packed(reply, await buffer(reply.body), request.asked) : reply
+  return isPacked ? packed(reply, await buffer(reply.body), request.own) : reply
 }
 
 /** Compresses the body if the client takes that. */

@@ -145,9 +145,9 @@ export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, str
  */
 const answerWithdrawal =
   (token: string): AnswerForm =>
-  async (ask, { log, pages }, { request, url, id }) => {
+  async (dispatch, { log, pages }, { request, url, id }) => {
     const { method, path } = calls.withdraw
-    const asked = { method, url: callPath(path, token), headers: passedHeaders(request.headers) }
+    const call = { method, url: callPath(path, token), headers: passedHeaders(request.headers) }
     try {
       const status = await statusOf(dispatch, call)
       if (status === 204) return redirect(303, receiptPath(token))

@@ -82,5 +82,5 @@ test.each([
   const morning = { opens: '09:00', closes: '12:00' }
   const wednesday = { ...morning, opensAgain: '13:30', closesAgain: '17:00' }
   const rows = hoursRows({ ...usual, wednesday })
-  expect(said(`2026-11-25T${time}:00Z`, { rows })).toBe(sentence)
+  expect(words(`2026-11-25T${time}:00Z`, { rows })).toBe(sentence)
 })
