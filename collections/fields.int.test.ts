@@ -117,7 +117,7 @@ describe('an address that was typed by hand', () => {
 test('publishing is refused with a sentence that names the field, but a draft takes all of that', async () => {
   const long = { title: 'x'.repeat(5_000), slug: 'long' }
   const twoBraces = (sign: string) =>
-    `has ${sign} in it, but a fact stands between two braces on each side. Write {{fee}}, or choose it from “Insert a fact”.`
+    `has ${sign} in it, but a fact stands between two braces on each side. Choose one from “Insert a fact”.`
   for (const [changes, sentence] of [
     [{ title: '' }, '“Title” is empty. Fill it in before this is published.'],
     [long, '“Title” has 5,000 characters, and there’s room for 120. Shorten it.'],

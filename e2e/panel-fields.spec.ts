@@ -70,7 +70,7 @@ test('a page has its facts, paragraphs and sections as they were entered', async
   )
   await lead.fill('I ask {{fee} of it.')
   await saveButton(page).click()
-  const fault = page.getByText(/“Introduction” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
+  const fault = page.getByText(/“Introduction” has \{\{fee\} in it/).first()
   await expect(fault).toBeVisible()
   await test.step('what is wrong stays in sight while the words are saved as a draft', async () => {
     await drafted
