@@ -107,7 +107,7 @@ export function checkQuotes(
   others: readonly string[] = [],
 ): string | true {
   const advice = 'Choose one from “Insert a fact”.'
-  const [stray] = /\S*[{}]\S*/.exec(text.replace(quotation, ' ')) ?? []
+  const [stray] = /[^\s{}]*[{}]+[^\s{}]*\}*/.exec(text.replace(quotation, ' ')) ?? []
   if (stray !== undefined) {
     return `“${label}” has ${stray.slice(0, mostNamed)} in it, but a fact stands between two braces on each side. ${advice}`
   }
