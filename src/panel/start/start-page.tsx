@@ -4,7 +4,7 @@ import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/reference
 import { feedsOf } from '@/content/shown-on'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { Icon } from '@/ui/icons/icon'
-import { serverGuide } from '../guide/headings'
+import { serverGuide } from '../guide/guide-page'
 import { LatestChanges } from './latest-changes'
 import { type LaunchCheck, type LaunchFacts, readLaunchState } from './launch-checks'
 import { Link, Part, Row, Rows } from './part'
