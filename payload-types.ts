@@ -399,7 +399,7 @@ export interface Testimonial {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Photos and drawings that pages and articles show.
+ * Photos and drawings that pages and articles show: JPEG, PNG, WebP or AVIF, of at most 12 MB. Large ones are made smaller, and where a photo was taken is never kept.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

@@ -80,7 +80,6 @@ export const drafts = {
 export const views = {
   edit: {
     versions: { Component: '@/panel/versions/versions-view#VersionsView' },
-    version: { Component: '@/panel/versions/versions-view#VersionView' },
   },
 }
 

@@ -122,7 +122,7 @@ test('publishing is refused with a sentence that names the field, but a draft ta
     [{ title: '' }, '“Title” is empty. Fill it in before this is published.'],
     [long, '“Title” has 5,000 characters, and there’s room for 120. Shorten it.'],
     [{ title: 'About {{fee}', slug: 'about-fee' }, `“Title” ${twoBraces('{{fee}')}`],
-    [{ body: textOf('Fine.\nAbout {fee}}.') }, `“Text” ${twoBraces('{fee}}')}`],
+    [{ body: textOf('Fine.\nAbout {fee}}.') }, `“Text” ${twoBraces('{fee}}.')}`],
   ] as const) {
     const refused = create({ title: 'Refused', slug: 'refused', ...changes })
     expect(await sentences(refused)).toEqual([sentence])

@@ -17,16 +17,13 @@ import {
 import { book, hydrated, siteFooter } from './site'
 import { expect, test } from './test'
 
-test('a fact changes on every page that it is said to be quoted on', async ({ page, request }) => {
+test('a fact changes on every page that quotes it', async ({ page, request }) => {
   const line = page.locator('.panel-editing')
   await openPanel(page, '/globals/fees')
   expect(await sourceOf(request, '/faq')).toContain('25% of')
   await field(page, 'fee').fill('23.5%')
-  await expect(line).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
+  await expect(line).toContainText('Not published yet: No-win-no-fee share: 25% to 23.5%.')
   await line.locator('summary').click()
-  const count = Number(/on (\d+) pages/.exec(await line.innerText())?.[1])
-  await expect(line.getByRole('link')).toHaveCount(count)
-  await expect(line.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
   await expectPartAccessible(page, '.panel-editing')
   await field(page, 'replyTime.hours').fill('48')
   await field(page, 'enquiriesKept.months').fill('18')

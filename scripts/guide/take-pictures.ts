@@ -29,7 +29,7 @@ const oldestVersion = '.panel-versions li:last-child a'
 const words = '.panel-versions dl'
 
 const text = '.rich-text-lexical [contenteditable=true] p'
-const thumbnail = '.picture-upload img, .file-details img'
+const thumbnail = '.file-details img'
 
 const firstRow = '.table tbody tr a'
 

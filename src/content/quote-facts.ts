@@ -107,7 +107,8 @@ export function checkQuotes(
   others: readonly string[] = [],
 ): string | true {
   const advice = 'Choose one from “Insert a fact”.'
-  const [stray] = /[^\s{}]*[{}]+[^\s{}]*\}*/.exec(text.replace(quotation, ' ')) ?? []
+  const words = text.replace(quotation, ' ').split(/\s+/)
+  const stray = words.find((word) => /[{}]/.test(word))
   if (stray !== undefined) {
     return `“${label}” has ${stray.slice(0, mostNamed)} in it, but a fact stands between two braces on each side. ${advice}`
   }

@@ -1,6 +1,5 @@
 /**
- * What a picture must be, with the refusals: the panel says them before uploading, the server
- * always.
+ * What a picture must be, with the refusals.
  *
  * Source: docs/api.md, "Pictures".
  */
@@ -38,7 +37,7 @@ export const pictureRefusals = {
   nameTaken: 'Another picture has a file with the same name.',
 } as const
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
 
 /** How files begin; GIF, TIFF in both byte orders and BMP are known so that a refusal names them. */
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [

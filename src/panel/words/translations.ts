@@ -27,6 +27,13 @@ export const words = {
     livePreview: 'See it beside the form',
     noLabel: '{{label}} is empty',
   },
+  upload: {
+    cropToolDescription:
+      'Drag the corners, or set the size below. What you cut away is gone once you save.',
+    editImage: 'Crop and focal point',
+    focalPointDescription:
+      'Put the mark on the face, or on what matters most. It stays in view when a page shows the picture in another shape.',
+  },
   validation: { notValidDate: 'This field must be a real date.' },
   version: {
     aboutToUnpublish: 'Visitors will no longer see it. Are you sure?',

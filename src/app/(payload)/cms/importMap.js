@@ -12,7 +12,6 @@ import { MoveCell as MoveCell_567d0d8847bce67668af657b59ad7cf9 } from '../../../
 import { Schedules as Schedules_4b8d485cac61f64e6b178f93819125ca } from '@/panel/start/waiting'
 import { Publish as Publish_053d52831ea43e111a0b8c95532811b3 } from '@/panel/planning/plan'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
-import { VersionView as VersionView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -35,7 +34,6 @@ import { DayField as DayField_2f385de1f5731dc15b278eb1497b3af2 } from '@/panel/f
 import { AddressField as AddressField_e601ee76bf652e57e1c84d9f0fec6560 } from '../../../../src/panel/fields/address-field'
 import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
-import { PictureUpload as PictureUpload_a7229085b1f25a0ab875d5958c323183 } from '@/panel/pictures/picture-upload'
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
 import { Menu as Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Mark as Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
@@ -64,7 +62,6 @@ export const importMap = {
   "@/panel/start/waiting#Schedules": Schedules_4b8d485cac61f64e6b178f93819125ca,
   "@/panel/planning/plan#Publish": Publish_053d52831ea43e111a0b8c95532811b3,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
-  "@/panel/versions/versions-view#VersionView": VersionView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -87,7 +84,6 @@ export const importMap = {
   "/src/panel/fields/address-field#AddressField": AddressField_e601ee76bf652e57e1c84d9f0fec6560,
   "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
-  "@/panel/pictures/picture-upload#PictureUpload": PictureUpload_a7229085b1f25a0ab875d5958c323183,
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
   "@/panel/frame/frame#Menu": Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Mark": Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
