@@ -83,11 +83,6 @@ export const views = {
   },
 }
 
-/** Leads from Create New, which nobody may use, back to the list, where the reason is. */
-export const noCreateView = {
-  create: { path: '/create', exact: true, Component: '@/panel/frame/frame#BackToList' },
-} as const
-
 /**
  * Shows beside a document's form its page with the unpublished words, and links to the published one.
  *

@@ -164,12 +164,9 @@ test('a service is renamed everywhere, and the list says why there is no new one
   request,
 }) => {
   await signIn(page)
-  await goToPanel(page, '/cms/collections/practice-areas/create')
-  await expect(page).toHaveURL(/\/collections\/practice-areas(\?|$)/)
+  await goToPanel(page, '/cms/collections/practice-areas')
   await expect(page.getByText('A new service needs a developer')).toBeVisible()
-  // The panel's router may still be coming from the other address, and would lose a click.
-  const link = page.getByRole('link', { name: 'Conveyancing', exact: true })
-  await goToPanel(page, (await link.getAttribute('href')) ?? '')
+  await page.getByRole('link', { name: 'Conveyancing', exact: true }).click()
   const name = field(page, 'title')
   await expect(name).toHaveValue('Conveyancing')
   const before = await field(page, 'formName').inputValue()

@@ -11,7 +11,7 @@ interface ChangesProps {
 export function Changes({ changes, names: [first, second] }: ChangesProps) {
   return changes.map((change) => (
     <section key={`${change.path} ${change.label}`} className="grid gap-2">
-      <h3 className="m-0 font-sans text-body font-medium text-text">{change.label}</h3>
+      <h2 className="m-0 font-sans text-body font-medium text-text">{change.label}</h2>
       <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
         <Text name={first}>{change.before}</Text>
         <Text name={second}>{change.after}</Text>

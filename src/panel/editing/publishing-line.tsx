@@ -1,4 +1,5 @@
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useState } from 'react'
 import { changesBetween, changeWords } from '@/content/editing/changes'
 import type { Stored } from '@/content/editing/described-field'
@@ -24,13 +25,15 @@ function usePublished(address: string): Stored | undefined {
   return isDraft ? published : data
 }
 
-/** What publishing would change, from what is stored now. */
+/** What publishing would change. */
 export function PublishingLine({ address }: { address: string }) {
-  const { data = {}, docConfig, globalSlug, hasPublishedDoc } = useDocumentInfo()
+  const { docConfig, globalSlug, hasPublishedDoc } = useDocumentInfo()
+  const [fields] = useAllFormFields()
+  const words: unknown = reduceFieldsToValues(fields, true)
   const facts = Object.fromEntries(useFacts().map(({ name, value }) => [name, value]))
   const published = usePublished(address)
-  const changes = published ? changesBetween(docConfig?.fields ?? [], published, data) : []
-  const quotes = new Set(quotedNames(JSON.stringify(data)))
+  const changes = published ? changesBetween(docConfig?.fields ?? [], published, words) : []
+  const quotes = new Set(quotedNames(JSON.stringify(words)))
   return (
     <div className="wrap-anywhere text-muted [&_p]:m-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4">

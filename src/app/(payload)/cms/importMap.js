@@ -2,7 +2,6 @@ import { ClaimDetails as ClaimDetails_b36e316011f73e01b9ceab3949637261 } from '.
 import { LondonCell as LondonCell_87609d8b953047476a1872ea3c690988 } from '@/panel/fields/london-cell'
 import { ContactAnswers as ContactAnswers_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { History as History_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
-import { BackToList as BackToList_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
 import { Nothing as Nothing_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
@@ -37,7 +36,6 @@ import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictu
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
 import { Menu as Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Mark as Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
-import { Wordmark as Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Elsewhere as Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Look as Look_662a25ee58343da65d021452cdf775c2 } from '@/panel/look/look'
 import { PresentFacts as PresentFacts_7460f68f9a776db2151775530db2327a } from '@/panel/fields/present-facts'
@@ -52,7 +50,6 @@ export const importMap = {
   "@/panel/fields/london-cell#LondonCell": LondonCell_87609d8b953047476a1872ea3c690988,
   "/src/panel/claim-details#ContactAnswers": ContactAnswers_b36e316011f73e01b9ceab3949637261,
   "/src/panel/claim-details#History": History_b36e316011f73e01b9ceab3949637261,
-  "@/panel/frame/frame#BackToList": BackToList_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
   "@/panel/nothing#Nothing": Nothing_7c8288272814cc558c7f11141b572e24,
@@ -87,7 +84,6 @@ export const importMap = {
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
   "@/panel/frame/frame#Menu": Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Mark": Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
-  "@/panel/frame/frame#Wordmark": Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Elsewhere": Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/look/look#Look": Look_662a25ee58343da65d021452cdf775c2,
   "@/panel/fields/present-facts#PresentFacts": PresentFacts_7460f68f9a776db2151775530db2327a,
