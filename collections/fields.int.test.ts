@@ -92,6 +92,19 @@ describe('what nobody has to fill in', () => {
   })
 })
 
+test('an address follows the title until it is typed by hand or published', async () => {
+  const { id, slug } = await create({ title: 'First thoughts' }, 'draft')
+  const draft = async (data: object) => {
+    const asked = { collection: 'articles', id, data, draft: true } as const
+    return stored.parse(await operations.update(asked)).slug
+  }
+  expect(await draft({ title: 'Second thoughts', slug })).toBe('second-thoughts')
+  await update(id, { _status: 'published' })
+  expect(await draft({ title: 'Third thoughts', slug: 'second-thoughts' })).toBe('second-thoughts')
+  const other = await create({ title: 'By hand', slug: 'chosen' }, 'draft')
+  expect((await update(other.id, { title: 'Again', slug: 'chosen' })).slug).toBe('chosen')
+})
+
 describe('an address that was typed by hand', () => {
   test('is refused if another article has it, in a draft and at publishing, naming that article', async () => {
     const { id } = await create({ title: 'The holder', slug: 'held' })

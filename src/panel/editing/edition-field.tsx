@@ -2,6 +2,7 @@
 
 import {
   LeaveWithoutSaving,
+  useAllFormFields,
   useConfig,
   useDocumentInfo,
   useDocumentTitle,
@@ -10,6 +11,7 @@ import {
   useFormModified,
   useFormProcessing,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { textOf } from '@/content/editing/described-field'
 import { isArranged } from '@/content/page-sections'
@@ -104,15 +106,21 @@ function Editing({ where }: { where: DocumentAddress }) {
  */
 function useAfterSubmit(): void {
   const form = useForm()
+  const [fields, dispatchFields] = useAllFormFields()
   const { data } = useDocumentInfo()
   const isProcessing = useFormProcessing()
   const sent = useRef<{ data: unknown }>(undefined)
+  const faults = useRef<FormState>({})
+
   const settle = useEffectEvent(() => {
     const before = sent.current
     sent.current = isProcessing ? { data } : undefined
+    faults.current = {}
     if (isProcessing || !before) return
     form.setModified(before.data === data)
-    const [path] = Object.entries(form.getFields()).find(([, { valid }]) => valid === false) ?? []
+    const faulty = Object.entries(form.getFields()).filter(([, { valid }]) => valid === false)
+    faults.current = Object.fromEntries(faulty)
+    const [path] = faulty[0] ?? []
     const field = path && document.getElementById(`field-${path.replaceAll('.', '__')}`)
     if (!field) return
     // The browser would leave it under the bar of buttons.
@@ -120,4 +128,15 @@ function useAfterSubmit(): void {
     field.scrollIntoView({ block: 'center' })
   })
   useEffect(() => settle(), [isProcessing])
+
+  // What Payload's form asked before is answered after, and knows of no fault.
+  const keepFaults = useEffectEvent(() => {
+    const lost = Object.entries(faults.current).filter(([path, { value }]) => {
+      const field = fields[path]
+      return field?.valid === true && field.value === value
+    })
+    if (lost.length === 0) return
+    dispatchFields({ type: 'UPDATE_MANY', formState: Object.fromEntries(lost) })
+  })
+  useEffect(() => keepFaults(), [fields])
 }

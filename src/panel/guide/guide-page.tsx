@@ -25,6 +25,7 @@ const idOf = (heading: string) =>
 export const serverGuide = `${guidePath}#${idOf('For the person who runs the server')}`
 
 const html = micromark(markdown)
+  .replace(/<h1>.*?<\/h1>/, '')
   .replace(/<(h[23])>(.*?)<\/h/g, (_, tag: string, words: string) => {
     return `<${tag} id="${idOf(words)}">${words}</h`
   })
@@ -36,7 +37,7 @@ const html = micromark(markdown)
 const headings = [...html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g)]
 
 const look =
-  'max-w-176 px-(--gutter-h) pt-6 pb-20 leading-relaxed *:m-0 [&>*+*]:mt-4 [&>h2]:mt-12 ' +
+  'mt-6 max-w-176 leading-relaxed *:m-0 [&>*+*]:mt-4 [&>h2]:mt-12 ' +
   '[&>h2]:border-t [&>h2]:border-line [&>h2]:pt-5 [&>h3]:mt-7 [&_:is(ol,ul)]:pl-6 [&_a]:text-brass ' +
   '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded [&_img]:border [&_img]:border-line ' +
   '[&_li]:mt-1.5 [&_strong]:font-semibold'
@@ -48,8 +49,9 @@ export function GuidePage(view: AdminViewServerProps) {
   return (
     <DefaultTemplate {...view} {...{ permissions, req, visibleEntities }}>
       <SetStepNav nav={[{ label: 'Guide' }]} />
-      <main className="grid">
-        <nav aria-label="What’s in the guide" className="px-(--gutter-h) pt-6">
+      <main className="px-(--gutter-h) pt-6 pb-20">
+        <h1 className="mt-0 mb-4">Guide</h1>
+        <nav aria-label="What’s in the guide">
           <ul className="m-0 list-none columns-[16rem] p-0">
             {headings.map(([, id, words]) => (
               <li key={id}>

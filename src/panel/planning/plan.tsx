@@ -167,7 +167,7 @@ function PlanDialog({ name, send }: PlanDialogProps) {
             setTyped(target.value)
             setFault(undefined)
           }}
-          className="min-h-11 rounded border border-solid bg-surface px-3 font-[inherit] text-[length:inherit] text-text scheme-light-dark"
+          className="min-h-11 rounded border border-solid bg-surface px-3 font-[inherit] text-[length:inherit] text-text"
         />
       </label>
       {collectionSlug && (

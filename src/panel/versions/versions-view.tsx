@@ -96,7 +96,9 @@ export async function VersionsView(view: DocumentViewServerProps) {
                         names={['In the form now', 'In this version']}
                       />
                       {!isNewest && !isTrashed && (
-                        <PutBackButton version={`${calls}/${version.id}`} form={form} />
+                        <div>
+                          <PutBackButton version={`${calls}/${version.id}`} form={form} />
+                        </div>
                       )}
                     </div>
                   )}

@@ -2,8 +2,7 @@ import { daysInTrash } from '@/platform/limits'
 
 /**
  * In place of words of Payload's that would mislead here. `{{label}}` is the panel's name for one of the
- * list, and `<1>` surrounds its title. Refusals begin with "This field", for `naming` in panel-words.ts;
- * those of Payload's that already do are left as they are.
+ * list, and `<1>` surrounds its title.
  */
 export const words = {
   authentication: { logOut: 'Sign out', logout: 'Sign out' },

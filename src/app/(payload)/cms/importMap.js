@@ -30,7 +30,6 @@ import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e0
 import { SearchPreview as SearchPreview_d86cca9a6056173e5c729e58192789ea } from '../../../../src/panel/fields/search-preview'
 import { DayCell as DayCell_2f385de1f5731dc15b278eb1497b3af2 } from '@/panel/fields/day-field'
 import { DayField as DayField_2f385de1f5731dc15b278eb1497b3af2 } from '@/panel/fields/day-field'
-import { AddressField as AddressField_e601ee76bf652e57e1c84d9f0fec6560 } from '../../../../src/panel/fields/address-field'
 import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
@@ -78,7 +77,6 @@ export const importMap = {
   "/src/panel/fields/search-preview#SearchPreview": SearchPreview_d86cca9a6056173e5c729e58192789ea,
   "@/panel/fields/day-field#DayCell": DayCell_2f385de1f5731dc15b278eb1497b3af2,
   "@/panel/fields/day-field#DayField": DayField_2f385de1f5731dc15b278eb1497b3af2,
-  "/src/panel/fields/address-field#AddressField": AddressField_e601ee76bf652e57e1c84d9f0fec6560,
   "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
