@@ -8,13 +8,7 @@ import type {
   TextField,
   TypeWithID,
 } from 'payload'
-import {
-  clearUnused,
-  firstToken,
-  isTyped,
-  stampEdition,
-  withoutEdition,
-} from '@/content/editing/edition'
+import { firstToken, isTyped, stampEdition, withoutEdition } from '@/content/editing/edition'
 import { recordingContent } from '@/content/editing/record-content'
 import { editingEndpoints } from '@/content/editing/endpoints'
 import { pageOfDocument, previewPath, type SeenDocument } from '@/content/preview'
@@ -162,7 +156,7 @@ export function contentCollection({
       ...config.hooks,
       beforeOperation: [copyAsDraft],
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
-      afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
+      afterChange: [...(config.hooks?.afterChange ?? []), forgetSchedules],
       afterRead: [withoutEdition],
     }),
     versions: { drafts, maxPerDoc: keptVersions },

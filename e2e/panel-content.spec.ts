@@ -6,9 +6,7 @@ import {
   asStranger,
   expectPartAccessible,
   field,
-  goToPanel,
   mainOf,
-  newArticle,
   openPanel,
   saveGlobal,
   sourceOf,
@@ -157,33 +155,5 @@ test('a tab that is open shows one phone number, the new one', async ({ page, br
     await expect(reader).toHaveURL(/\/#enquiry$/)
     await expect(reader.locator('#enquiry')).toBeInViewport()
     expect(loaded.at(-1)).toBe('/')
-  })
-})
-
-test.describe('in a browser at UTC+13', () => {
-  test.use({ timezoneId: 'Pacific/Tongatapu' })
-
-  test('an article keeps its day, in the form and in the list', async ({ page }) => {
-    const title = `Of the fifth ${Date.now()}`
-    const address = await newArticle(page, { title, date: noonOf('2026-01-05') })
-    const id = address.split('/').at(-1)
-    await goToPanel(page, `/cms/collections/articles/${id}`)
-    const date = field(page, 'date').getByRole('textbox')
-    await expect(date).toHaveValue('05/01/2026')
-    await date.click()
-    const saved = page.waitForResponse(/autosave=true/)
-    await page.getByRole('option', { name: /January 6th|6th January/ }).click()
-    await expect(date).toHaveValue('06/01/2026')
-    await saved
-    await date.press('Escape')
-    const list = async () => {
-      await goToPanel(page, `/cms/collections/articles?search=${encodeURIComponent(title)}`)
-      return page.getByRole('row').filter({ hasText: title })
-    }
-    await expect(async () => {
-      await expect(await list()).toContainText('06/01/2026', { timeout: 1_000 })
-    }).toPass()
-    const stored: unknown = await (await page.request.get(`${address}?draft=true`)).json()
-    expect(stored).toMatchObject({ date: noonOf('2026-01-06') })
   })
 })

@@ -159,21 +159,9 @@ async function ids(where: Where) {
   return (await site.payload.find(found)).docs.map(({ id }) => id)
 }
 
-/** Makes them all a day older. */
-async function dayLater() {
-  const updatedAt = new Date(Date.now() - 24 * 3_600_000 - 1)
-  await site.rows('faqs').updateMany({}, { $set: { updatedAt } })
-  const inVersion = { updatedAt, 'version.updatedAt': updatedAt }
-  await site.rows('_faqs_versions').updateMany({}, { $set: inVersion })
-}
-
-test('what Create New stored is in no list until a word is typed, and gone when the next form opens a day later', async () => {
+test('what Create New stored is in no list until a word is typed', async () => {
   const [empty, begun] = [await open(), await open()]
   expect((await write(`/api/faqs/${begun}`, { question: 'Typed?' })).status).toBe(200)
   const listed = await ids(isTyped())
   expect([listed.includes(empty), listed.includes(begun)]).toEqual([false, true])
-  await dayLater()
-  const [next, last] = [await open(), await open()]
-  const left = await ids({ id: { in: [empty, begun, next, last] } })
-  expect(left.toSorted()).toEqual([begun, next, last].toSorted())
 })

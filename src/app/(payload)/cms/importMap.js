@@ -28,8 +28,6 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_d86cca9a6056173e5c729e58192789ea } from '../../../../src/panel/fields/search-preview'
-import { DayCell as DayCell_2f385de1f5731dc15b278eb1497b3af2 } from '@/panel/fields/day-field'
-import { DayField as DayField_2f385de1f5731dc15b278eb1497b3af2 } from '@/panel/fields/day-field'
 import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
@@ -75,8 +73,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/panel/fields/search-preview#SearchPreview": SearchPreview_d86cca9a6056173e5c729e58192789ea,
-  "@/panel/fields/day-field#DayCell": DayCell_2f385de1f5731dc15b278eb1497b3af2,
-  "@/panel/fields/day-field#DayField": DayField_2f385de1f5731dc15b278eb1497b3af2,
   "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
