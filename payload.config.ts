@@ -72,7 +72,7 @@ const config = withSafeSchedules(
       users,
       redirects,
     ],
-    // Their first words are in `globalWords`.
+    // Their first words are in `content`.
     globals: [...pages, ...facts],
     endpoints: [withdraw, showAnswers, readCallTimes, moveCall, reorder, ...closedRootRoutes],
     plugins: [adminPlugin, formsInWords, withMigrations(migrations)],

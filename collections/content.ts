@@ -117,7 +117,7 @@ export const titled = (field: TextField): Field => ({
   hooks: { ...field.hooks, beforeDuplicate: [nameCopy] },
 })
 
-/** Carried by `npm run content`. Source: docs/operating.md, "Content between machines". */
+/** Carried by `npm run content`. */
 export const isContent = { isContent: true } as const
 
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'> & {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { emptyAll, noteAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
-import { areas, practiceAreas } from '@/content/defaults/practice-areas'
+import { globalWords, serviceWords } from '@/content/words/default-words'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { seedContent } from '../seed/content'
 
@@ -69,7 +69,7 @@ test('new claim types get their services once, published and last, and nothing e
   const after = await services()
   expect(after.slice(0, before.length)).toEqual(before)
   expect(after.slice(before.length)).toMatchObject(
-    practiceAreas
+    serviceWords
       .filter(({ claimType }) => isForgotten(claimType))
       .map((service) => ({ ...service, _status: 'published' })),
   )
@@ -86,14 +86,15 @@ test('the services page gets their areas, or shares one that it already has', as
   await forget(...forgotten)
   await twoStarts()
   const { areas: part } = await pageOf(false)
+  const areas = globalWords('services').areas.items ?? []
   const [shared] = areas
-  const isNew = (area: (typeof areas)[number]) => area.claimTypes.every(isForgotten)
+  const isNew = ({ claimTypes }: (typeof areas)[number]) => claimTypes?.every(isForgotten)
   expect(part.items?.map(({ title }) => title)).toEqual(
     [...areas.filter((area) => !isNew(area)), ...areas.filter(isNew)].map(({ title }) => title),
   )
   const types = part.items?.flatMap(({ claimTypes }) => claimTypes ?? []) ?? []
   expect(types.toSorted()).toEqual(claimTypeValues.toSorted())
-  const others = shared?.claimTypes.filter((type) => type !== 'rta') ?? []
+  const others = shared?.claimTypes?.filter((type) => type !== 'rta') ?? []
   expect(part.items?.[0]?.claimTypes).toEqual([...others, 'rta'])
 })
 

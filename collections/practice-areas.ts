@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { areas, practiceAreas as defaults } from '@/content/defaults/practice-areas'
+import { globalWords, serviceWords } from '@/content/words/default-words'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { panelGroups } from '@/platform/page-label'
 import { inTransaction } from '@/platform/database/connection'
@@ -83,8 +83,9 @@ async function typesWithoutService(req: PayloadRequest): Promise<ClaimType[]> {
 function withAreasOf(types: readonly ClaimType[], { areas: part }: ServicesPage) {
   const items = [...(part.items ?? [])]
   const named = items.flatMap(({ claimTypes: ofArea }) => ofArea ?? [])
+  const areas = globalWords('services').areas.items ?? []
   for (const type of types.filter((one) => !named.includes(one))) {
-    const area = areas.find((one) => one.claimTypes.includes(type))
+    const area = areas.find((one) => one.claimTypes?.includes(type))
     const index = items.findIndex(({ title }) => title === area?.title)
     const there = items[index]
     if (there) items[index] = { ...there, claimTypes: [...(there.claimTypes ?? []), type] }
@@ -113,7 +114,7 @@ export async function createMissingServices(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
     const types = await typesWithoutService(req)
-    for (const service of defaults.filter(({ claimType }) => types.includes(claimType))) {
+    for (const service of serviceWords.filter(({ claimType }) => types.includes(claimType))) {
       const data = { ...service, _status: 'published' } as const
       await payload.create({ collection: 'practice-areas', data, req })
     }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { articles } from '@/content/defaults/articles/all-articles'
-import { areas } from '@/content/defaults/practice-areas'
+import { articleWords, globalWords } from '@/content/words/default-words'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { pagesLinkedFrom, publicPages, startPath } from '@/platform/pages'
@@ -79,7 +78,9 @@ test('a visitor reads who this is, what is done and how to get in touch', async 
   const titles = (name: string) => region(page, name).getByRole('heading', { level: 3 })
   await expect(titles('Consulting')).toHaveCount(3)
   await expect(titles('Support along the way')).toHaveCount(4)
-  await expect(titles('Practice areas')).toHaveText(areas.map(({ title }) => title))
+  await expect(titles('Practice areas')).toHaveText(
+    (globalWords('services').areas.items ?? []).map(({ title }) => title),
+  )
   await expect(region(page, 'Practice areas')).toContainText('£850 to £1,500 plus disbursements')
   for (const type of claimTypeValues) {
     await expect(page.locator(`main a[href="${startPath(type)}"]`)).toHaveText(/^Start /)
@@ -113,7 +114,7 @@ test('a visitor reads who this is, what is done and how to get in touch', async 
 test('a visitor sees the guides, narrows them to a subject and reads one', async ({ page }) => {
   await page.goto('/resources')
   const guides = region(page, 'Guides').getByRole('article')
-  await expect(guides).toHaveCount(articles.length)
+  await expect(guides).toHaveCount(articleWords().length)
   await expect(guides.first().locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)
   await expect(guides.first()).toContainText(/\d+ min read/)
   const subjects = region(page, 'Find your subject').getByRole('link')
@@ -125,7 +126,7 @@ test('a visitor sees the guides, narrows them to a subject and reads one', async
   await expect(filter).toBeInViewport()
   await expect(guides.locator('.eyebrow')).toHaveText([subject, subject, subject])
   await region(page, 'Guides').getByRole('button', { name: 'All', exact: true }).click()
-  await expect(guides).toHaveCount(articles.length)
+  await expect(guides).toHaveCount(articleWords().length)
 
   await expect(region(page, 'Quick answers').getByRole('heading', { level: 3 })).toHaveCount(4)
   const logged = page.waitForEvent('console', (message) => message.type() === 'log')

@@ -1,4 +1,4 @@
-import { articles } from '@/content/defaults/articles/all-articles'
+import { articleWords } from '@/content/words/default-words'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import { articlePath, publicPages, startPath } from '@/platform/pages'
@@ -10,7 +10,7 @@ export const article = articlePath('first-week-after-an-accident')
 export const everyPage = [
   ...Object.values(publicPages).map(({ path }) => path),
   ...claimTypeValues.map(startPath),
-  ...articles.map(({ slug }) => articlePath(slug)),
+  ...articleWords().map(({ slug }) => articlePath(slug)),
 ]
 
 /**

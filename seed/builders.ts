@@ -26,7 +26,7 @@ export function pick<Value>(list: readonly Value[], index: number): Value {
 }
 
 /** The first 90 are all different. */
-export function person(index: number) {
+function person(index: number) {
   const first = pick(firstNames, index)
   const last = pick(lastNames, index)
   const number = String(index % 1000).padStart(3, '0')

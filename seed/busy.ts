@@ -14,7 +14,6 @@ import {
   worker,
 } from './progress'
 
-// Source: docs/api.md, "How it is run".
 const enquiryCount = 250
 const reviewCount = { all: 40, pending: 12 }
 
@@ -129,16 +128,16 @@ function busyEnquiry(index: number, at: Date): SeededEnquiry {
   const sent = buildEnquiry(index, { createdAt: minutesBefore(minutesAgo(index), at) })
   const { [index]: { callIn, chose, emailSafe, limitIn } = {} } = besides
   const accidentDate = limitIn !== undefined && beforeLimit(daysLater(todayInLondon(at), limitIn))
-  const said = {
+  const changes = {
     message: spam.get(index) ?? sent.message,
     contact: emailSafe === undefined ? null : { ...byPhone, emailSafe },
     callTimes: chose?.map((days) => halfPastTen(days, at).toISOString()) ?? null,
     ...(accidentDate && { claimDetails: { ...sent.claimDetails, accidentDate } }),
   }
   const call = callIn === undefined ? [] : [confirmed(halfPastTen(callIn, at), at)]
-  return withProgress({ ...sent, ...said }, progressOf(index), [
+  return withProgress({ ...sent, ...changes }, progressOf(index), [
     ...call,
-    ...leavingOrKept(index, at),
+    ...retentionEvents(index, at),
   ])
 }
 
@@ -150,7 +149,7 @@ const confirmed = (start: Date, at: Date): NewEvent => ({
   by: worker,
 })
 
-function leavingOrKept(index: number, at: Date): NewEvent[] {
+function retentionEvents(index: number, at: Date): NewEvent[] {
   const { goesIn, isKept } = overAYearOld[index - firstOfThese] ?? {}
   const done = { at: minutesBefore(day, at).toISOString(), by: worker }
   if (isKept) return [{ kind: 'kept', what: keepingWords.kept, ...done }]
@@ -173,12 +172,12 @@ function mailsOf(enquiry: SeededEnquiry, index: number): Mail[] {
   const { createdAt: at, repliedAt, status } = enquiry
   const state = status === 'spam' ? 'held' : index < firstUnmailed ? 'sent' : 'off'
   const other = { state } as const
-  const told = index === 3 ? gaveUp : other
+  const notification = index === 3 ? gaveUp : other
   const toVisitor = enquiry.contact?.emailSafe === false ? ({ state: 'held' } as const) : other
-  const thanked = index === 5 ? refused : toVisitor
+  const acknowledgement = index === 5 ? refused : toVisitor
   return [
-    mailAbout(enquiry, { kind: 'notification', at, ...told }),
-    mailAbout(enquiry, { kind: 'acknowledgement', at, ...thanked }),
+    mailAbout(enquiry, { kind: 'notification', at, ...notification }),
+    mailAbout(enquiry, { kind: 'acknowledgement', at, ...acknowledgement }),
     ...(enquiry.callAt ? [mailAbout(enquiry, { kind: 'call', at, ...toVisitor })] : []),
     ...(status === 'new' && index >= newOnes.length - 3
       ? [mailAbout(enquiry, { kind: 'reminder', state, at: minutesBefore(-0.75 * day, at) })]

@@ -35,7 +35,7 @@ export function uuidOf(name: string): string {
 }
 
 /** A seeded document's, by its name. */
-export function made(name: string) {
+export function idAndDates(name: string) {
   const now = seedTime.toISOString()
   return { id: uuidOf(name), createdAt: now, updatedAt: now }
 }

@@ -3,7 +3,7 @@ import { generateKeyBetween, generateNKeysBetween } from 'payload/shared'
 import { claimTypeValues, serviceValues } from '@/enquiries/claim-types'
 import { maxLength, rating } from '@/platform/limits'
 import { buildEnquiry, detailsOf, pick, type SentEnquiry, type StoredReview } from './builders'
-import { day, made, minutesBefore, uuidOf } from './clock'
+import { day, idAndDates, minutesBefore, uuidOf } from './clock'
 import { leapDay, longest, markup, oddities, oneWord, sampleAnswers } from './sample-answers'
 import { richTextOf } from '../collections/fields/rich-text/markdown'
 import { mailKinds, mailStates } from '@/enquiries/mail'
@@ -63,7 +63,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'articles',
     data: {
-      ...made('edge article'),
+      ...idAndDates('edge article'),
       _status: 'published',
       slug: 'edge',
       title,
@@ -77,7 +77,7 @@ export async function seedEdgeContent(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'faqs',
     data: {
-      ...made('edge faq'),
+      ...idAndDates('edge faq'),
       _status: 'published',
       slug: 'edge',
       question: `${title}?`,

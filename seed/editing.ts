@@ -1,12 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { articlePath, publicPages } from '@/platform/pages'
-import { askedToAPoliceInterview } from '@/content/defaults/articles/asked-to-a-police-interview'
-import { dismissedWhatNow } from '@/content/defaults/articles/dismissed-what-now'
-import { home } from '@/content/defaults/home'
+import { globalWords } from '@/content/words/default-words'
 import { drawBrandFile } from '@/ui/brand/brand-files'
 import { themes } from '@/ui/theme/design-tokens'
-import { day, made, minutesBefore } from './clock'
+import { day, idAndDates, minutesBefore, seedTime } from './clock'
 import { articleId } from './content'
 
 const dayBefore = (at: Date) => minutesBefore(day, at).toISOString()
@@ -32,7 +30,7 @@ async function seedPictures(payload: Payload, at: Date): Promise<void> {
   const picture = (name: string, alt: string, query: PayloadRequest['query'] = {}) =>
     payload.create({
       collection: 'media',
-      data: { ...made(name), alt },
+      data: { ...idAndDates(name), alt },
       file: { name: 'rosette.webp', data, mimetype: 'image/webp', size: data.length },
       req: { query },
     })
@@ -48,11 +46,14 @@ async function seedArticles(payload: Payload, at: Date): Promise<void> {
   const rename = (id: string, title: string) =>
     payload.update({ collection: 'articles', id, data: { title }, draft: true })
   const begin = async (name: string, title: string, summary: string) => {
-    const { id, ...dates } = made(name)
-    const asked = { id, slug: name.replaceAll(' ', '-'), title, summary, date: dates.createdAt }
-    const data = { ...dates, ...asked, category: 'home', readTime: 1, _status: 'draft' } as const
-    await payload.create({ collection: 'articles', data, draft: true })
-    return id
+    const words = { slug: name.replaceAll(' ', '-'), title, summary, category: 'home' } as const
+    const data = { ...idAndDates(name), ...words, date: seedTime.toISOString(), readTime: 1 }
+    await payload.create({
+      collection: 'articles',
+      data: { ...data, _status: 'draft' },
+      draft: true,
+    })
+    return data.id
   }
   const begun = await begin('article begun', 'A call', 'The documents that save a second call.')
   await rename(begun, 'What to bring to a first call')
@@ -65,27 +66,31 @@ async function seedArticles(payload: Payload, at: Date): Promise<void> {
   const gone = await begin('article in the trash', 'Opening hours in August', 'Closed for a week.')
   await payload.update({ collection: 'articles', id: gone, data: { deletedAt: dayBefore(at) } })
   // A published one with a newer draft.
-  const { slug, title } = askedToAPoliceInterview
-  await rename(articleId(slug), `${title}: a new beginning`)
+  const { id, title } = await payload.findByID({
+    collection: 'articles',
+    id: articleId('asked-to-a-police-interview'),
+  })
+  await rename(id, `${title}: a new beginning`)
 }
 
 /** A page that was published with other words in between. */
 async function seedVersions(payload: Payload): Promise<void> {
-  for (const heading of ['Legal help in plain words', home.hero.heading]) {
-    const hero = { ...home.hero, heading }
+  const { hero: first } = globalWords('home')
+  for (const heading of ['Legal help in plain words', first.heading]) {
+    const hero = { ...first, heading }
     await payload.updateGlobal({ slug: 'home', data: { hero, _status: 'published' } })
   }
 }
 
 /** An article's old address, and one of an earlier site. */
 async function seedOldAddresses(payload: Payload): Promise<void> {
-  const reference = { relationTo: 'articles', value: articleId(dismissedWhatNow.slug) } as const
+  const reference = { relationTo: 'articles', value: articleId('dismissed-what-now') } as const
   const addresses = [
     { from: articlePath('i-have-been-dismissed'), to: { type: 'reference', reference } },
     { from: '/our-services', to: { type: 'custom', url: publicPages.services.path } },
   ] as const
   for (const address of addresses) {
-    const data = { ...made(`old address ${address.from}`), ...address }
+    const data = { ...idAndDates(`old address ${address.from}`), ...address }
     await payload.create({ collection: 'redirects', data })
   }
 }

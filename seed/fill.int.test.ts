@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CollectionSlug, Where } from 'payload'
 import { emptyAll } from '@/server/testing/stored'
 import { testSite } from '@/server/testing/test-site'
-import { articles } from '@/content/defaults/articles/all-articles'
-import { home } from '@/content/defaults/home'
+import { articleWords, globalWords } from '@/content/words/default-words'
 import { promiseFigures } from '@/enquiries/work/promise'
 import { savedReplies } from '@/enquiries/work/saved-replies'
 import { enquiriesOf } from '@/enquiries/work/read'
@@ -35,21 +34,21 @@ const counts = async () => ({
 })
 
 /** Fills a database that is empty. */
-async function fillAnew(name: ScenarioName, moment?: Date) {
+async function refill(name: ScenarioName, moment?: Date) {
   await emptyAll(site.payload)
   return fill(site.payload, name, env, moment)
 }
 
 test('empty has content and no admin', async () => {
-  expect(await fillAnew('empty')).toBeUndefined()
-  const content = { users: 0, enquiries: 0, articles: articles.length }
+  expect(await refill('empty')).toBeUndefined()
+  const content = { users: 0, enquiries: 0, articles: articleWords().length }
   expect(await counts()).toMatchObject(content)
 })
 
 test('demo is the content and an admin, with nothing from visitors', async () => {
-  expect(await fillAnew('demo')).toMatchObject({ username: 'admin' })
+  expect(await refill('demo')).toMatchObject({ username: 'admin' })
   const nothing = { enquiries: 0, reviews: 0, pending: 0 }
-  expect(await counts()).toEqual({ users: 1, ...nothing, articles: articles.length })
+  expect(await counts()).toEqual({ users: 1, ...nothing, articles: articleWords().length })
   const fees = await site.payload.findGlobal({ slug: 'fees' })
   expect(fees).toMatchObject({ fee: '25%', satisfaction: '98%' })
   const { hero } = await site.payload.findGlobal({ slug: 'home' })
@@ -58,7 +57,7 @@ test('demo is the content and an admin, with nothing from visitors', async () =>
 
 describe('busy', () => {
   beforeAll(async () => {
-    await fillAnew('busy', at)
+    await refill('busy', at)
     setClock(at)
   })
 
@@ -90,7 +89,8 @@ describe('busy', () => {
     expect([await count('payload-jobs'), await count('redirects')]).toEqual([1, 2])
     const versions = await site.payload.findGlobalVersions({ slug: 'home', sort: '-updatedAt' })
     const headings = versions.docs.map(({ version }) => version.hero.heading)
-    expect(headings).toEqual([home.hero.heading, 'Legal help in plain words', home.hero.heading])
+    const { heading } = globalWords('home').hero
+    expect(headings).toEqual([heading, 'Legal help in plain words', heading])
   })
 
   test('closed enquiries go within the week as they were announced, and one is kept', async () => {
@@ -117,7 +117,7 @@ describe('busy', () => {
 
 test('in edge, what is longest and oddest is there, stored as it was written', async () => {
   setClock()
-  await fillAnew('edge', at)
+  await refill('edge', at)
   const [name, message] = ['<script>', '<script>alert(1)</script>']
   const odd = { fullName: { contains: name }, message: { contains: message } }
   expect(await count('enquiries', odd)).toBeGreaterThan(0)

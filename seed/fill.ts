@@ -7,15 +7,6 @@ import { edgeVisitors, seedEdgeContent } from './edge'
 import { seedEditing } from './editing'
 import { type FirstAdmin, readFirstAdmin } from './first-admin'
 
-/** Documents written in parallel. */
-const batch = 50
-
-async function write<Row>(rows: readonly Row[], writeOne: (row: Row) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += batch) {
-    await Promise.all(rows.slice(start, start + batch).map(writeOne))
-  }
-}
-
 /** What is stored about visitors, and the work on it. Some decisions are about reviews that no longer exist. */
 type Visitors = ReturnType<typeof busyVisitors>
 
@@ -32,8 +23,7 @@ async function storeVisitors(
       data: { ...row, updatedAt: row.createdAt },
       returning: false,
     })
-  await write(enquiries, store('enquiries'))
-  await write(reviews, store('reviews'))
+  await Promise.all([...enquiries.map(store('enquiries')), ...reviews.map(store('reviews'))])
 }
 
 interface Scenario {
@@ -43,7 +33,6 @@ interface Scenario {
   visitors?: (at: Date) => Visitors
 }
 
-/** Source: docs/api.md, "How it is run". */
 const scenarios = {
   demo: { hasAdmin: true },
   empty: { hasAdmin: false },
@@ -65,7 +54,6 @@ export function isScenario(name: string): name is ScenarioName {
  * @param at the moment from which what is due is counted back
  * @returns the scenario's admin
  * @throws SettingError if the environment names an admin who can't be made
- * Source: docs/api.md, "How it is run".
  */
 export async function fill(
   payload: Payload,

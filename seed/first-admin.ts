@@ -15,15 +15,15 @@ const generatePassword = () =>
 /**
  * Generates a password if the environment has none.
  * @throws SettingError if the name or the password breaks the rules for registering
- * Source: docs/api.md, "How it is run" and "Accounts".
+ * Source: docs/api.md, "Accounts".
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv) {
   const generated = !env['ADMIN_PASSWORD']
-  const wanted = {
+  const admin = {
     username: readVariable(env, 'ADMIN_USERNAME'),
     password: env['ADMIN_PASSWORD'] || generatePassword(),
   }
-  const read = firstAdminSchema.safeParse(wanted)
+  const read = firstAdminSchema.safeParse(admin)
   if (read.success) return { ...read.data, generated }
   const reasons = fieldErrors(read.error).map(
     ({ path, message }) => `${message} (set ADMIN_${path.toUpperCase()})`,

@@ -108,7 +108,7 @@ const published = ({ createdAt, id }: StoredReview): StoredDecision => ({
   wasPublished: false,
 })
 
-function gone({ reason, declined, takenOff }: Removed): StoredDecision[] {
+function removedDecisions({ reason, declined, takenOff }: Removed): StoredDecision[] {
   return Array.from({ length: declined + takenOff }, (_, index) => {
     const review = uuidOf(`review that went, ${reason ?? 'unrecorded'} ${index}`)
     const when = decided(minutesBefore((index + 1) * 11 * day))
@@ -121,7 +121,10 @@ export function decisionsOn(
   reviews: readonly StoredReview[],
   removed: readonly Removed[],
 ): StoredDecision[] {
-  return [...reviews.filter(({ approved }) => approved).map(published), ...removed.flatMap(gone)]
+  return [
+    ...reviews.filter(({ approved }) => approved).map(published),
+    ...removed.flatMap(removedDecisions),
+  ]
 }
 
 interface Outcome {

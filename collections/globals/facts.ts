@@ -1,6 +1,5 @@
 import type { DateField, Field, NumberField, TextField } from 'payload'
 import { type Business, tradingForms } from '@/content/business'
-import { sharedWords as words } from '@/content/defaults/facts'
 import { contactFacts, feeFacts } from '@/content/facts'
 import {
   hoursFault,
@@ -276,13 +275,10 @@ const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere'
       max: 80,
       description: 'Beside the buttons of the enquiry forms and of the review form.',
     }),
-    {
-      ...longCopy('startNote', {
-        label: 'Under the heading of the forms at /start',
-        optional: true,
-      }),
-      ...(words.enquiry.startNote && { defaultValue: words.enquiry.startNote }),
-    },
+    longCopy('startNote', {
+      label: 'Under the heading of the forms at /start',
+      optional: true,
+    }),
   ]),
   part('footer', 'Footer', [
     longCopy('statement', { label: 'What you are and are not' }),

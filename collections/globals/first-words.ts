@@ -1,5 +1,5 @@
-import type { Payload } from 'payload'
-import { globalWords, type WordedGlobal, wordedGlobals } from '@/content/defaults/all-globals'
+import type { GlobalSlug, Payload } from 'payload'
+import { globalWords } from '@/content/words/default-words'
 import { mongo } from '@/platform/database/connection'
 import { richTextOf } from '../fields/rich-text/markdown'
 
@@ -8,8 +8,8 @@ interface StoredGlobal extends Record<string, unknown> {
   globalType: string
 }
 
-export function firstWords(payload: Payload, slug: WordedGlobal) {
-  const words = globalWords[slug]
+export function firstWords(payload: Payload, slug: GlobalSlug) {
+  const words = globalWords(slug)
   const body = 'body' in words && { body: richTextOf(payload, words.body) }
   return { ...words, ...body, _status: 'published' as const }
 }
@@ -23,7 +23,8 @@ export async function addFirstWords(payload: Payload): Promise<void> {
   const globals = mongo(payload).connection.collection<StoredGlobal>('globals')
   const stored = await globals.distinct('globalType')
   if (!stored.includes('home')) return
-  for (const slug of wordedGlobals.filter((one) => !stored.includes(one))) {
+  for (const { slug } of payload.config.globals) {
+    if (stored.includes(slug)) continue
     const at = new Date()
     const words = { ...firstWords(payload, slug), globalType: slug, createdAt: at, updatedAt: at }
     const day = 'body' in words && { lastChanged: at }

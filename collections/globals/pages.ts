@@ -47,7 +47,6 @@ const home = pageGlobal('home', [
   ]),
 ])
 
-/** Source: docs/product.md, "2.5 About". */
 const about = pageGlobal('about', [
   ...opening(),
   part('background', 'Background', [copy('heading'), paragraphs()]),
@@ -56,7 +55,6 @@ const about = pageGlobal('about', [
   closing(button),
 ])
 
-/** Source: docs/product.md, "2.6 Services". */
 const services = pageGlobal('services', [
   ...opening(),
   part('consulting', 'Consulting services', [copy('heading'), titledTexts]),

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { about } from '@/content/defaults/about'
+import { globalWords } from '@/content/words/default-words'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, claimTypes } from '@/enquiries/claim-types'
 import { successes } from '@/platform/notices'
@@ -81,7 +81,7 @@ if (isInFull) {
     await expect.poll(() => texts(page, answerUnder(fullName.label))).toEqual([name])
     await page.open('/about')
     // People press Back once they see the next page.
-    await expect.poll(() => texts(page, '//main//h1')).toEqual([about.heading])
+    await expect.poll(() => texts(page, '//main//h1')).toEqual([globalWords('about').heading])
     await page.back()
     await expect.poll(() => texts(page, answerUnder(fullName.label))).toEqual([name])
   })

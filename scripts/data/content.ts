@@ -49,7 +49,6 @@ export const content: Command = async (group, [action = '', ...names]) => {
  * everything that visitors sent.
  * @param file absolute
  * @param signal ends the writing, which leaves no file
- * Source: docs/operating.md, "Content between machines".
  */
 export async function exportContent(payload: Payload, file: string, signal: AbortSignal) {
   const model = contentModel(payload)

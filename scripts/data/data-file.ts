@@ -11,9 +11,9 @@ import { codeOf, StartError } from '../processes/report.mjs'
 import { inProject, readJson } from '../project/files.mjs'
 
 /**
- * The format of backups and content files (docs/operating.md, "The format of both files"): gzipped lines
- * of canonical EJSON. The first is the header, the last has the checksum of all others, and each line
- * between them is one document with its collection.
+ * The format of backups and content files: gzipped lines of canonical EJSON. The first is the
+ * header, the last has the checksum of all others, and each line between them is one document with
+ * its collection.
  */
 const FORMAT = 1
 

@@ -41,7 +41,6 @@ const conflict =
  * @returns how many documents and pages were made or changed (`written`), already said the same, or
  *   aren't in the file, so that they are now in the trash (`removed`)
  * @throws StartError that names each faulty document and its faulty fields
- * Source: docs/operating.md, "Content between machines".
  */
 export async function importContent(payload: Payload, file: string, signal: AbortSignal) {
   const model = contentModel(payload)

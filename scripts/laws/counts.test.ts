@@ -11,8 +11,8 @@ const rows =
 /** A number of rows in words; digits are left out, since headings have them too. */
 const countOfRows = new RegExp(`\\b(${number}) (${rows})\\b|\\bone of the (${number})\\b`, 'gi')
 
-const folders = ['docs', 'src', 'collections', 'seed', 'e2e', 'scripts']
-const files = sourceFiles(folders, /(?<!laws\/counts\.test)\.(md|ts|tsx|mjs)$/)
+const folders = ['docs', 'content', 'src', 'collections', 'seed', 'e2e', 'scripts']
+const files = sourceFiles(folders, /(?<!laws\/counts\.test)\.(md|yaml|ts|tsx|mjs)$/)
 
 const countsIn = (text: string) =>
   text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ').match(countOfRows) ?? []

@@ -49,13 +49,12 @@ const caution = /^> You do not have to say anything.*/m
 const uncontracted =
   '(?:do|does|did|is|are|was|were|have|has|had|will|would|could|should) not|cannot|I will|there is an?|it is an?'
 
-const kinds = /\.(ts|tsx|mjs|md|css|example)$/
-const folders = ['src', 'collections', 'seed', 'scripts', 'e2e', 'docs', 'deploy']
+const kinds = /\.(ts|tsx|mjs|md|yaml|css|example)$/
+const folders = ['src', 'content', 'collections', 'seed', 'scripts', 'e2e', 'docs', 'deploy']
 const isOurs = (file: string) => kinds.test(file) && !/laws\/english|^payload-types/.test(file)
 const files = [...readdirSync('.'), ...sourceFiles(folders, kinds)].filter(isOurs)
 
-const visitors =
-  /^src\/(?:site|content\/(?:defaults|start-pages)|(?:enquiries|reviews|account)\/mails)\b(?!.*\.test\.)/
+const visitors = /^(?:content|src\/(?:site|(?:enquiries|reviews|account)\/mails))\b(?!.*\.test\.)/
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ''))

@@ -32,7 +32,7 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
 /**
  * Fills an empty database, and leaves any other as it is.
  * @param {ProcessGroup} group
- * @param {string} scenario (docs/api.md, "How it is run")
+ * @param {string} scenario
  * @param {SiteEnv} env
  */
 export async function seed(group, scenario, env) {

@@ -71,7 +71,7 @@ const newUsernameField = usernameField.refine(
   `Username must be at least ${minLength.username} characters`,
 )
 
-/** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts" and "Two-step sign-in". */
+/** Source: docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameOrEmailField,
   password: passwordField('Password', passwordRequired),
@@ -102,7 +102,6 @@ export const confirmedSchema = z.object({
   currentPassword: passwordField('Current password', 'Current password is required'),
 })
 
-/** Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeSchema = confirmedSchema.extend({ newPassword: newPasswordField })
 
 export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
@@ -145,7 +144,6 @@ export const passwordResetFormSchema = z
         .success,
   })
 
-/** Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeFormSchema = confirmedSchema.and(passwordResetFormSchema)
 
 /** Source: docs/api.md, "Sessions". */

@@ -157,7 +157,7 @@ export const factNames = Object.keys(facts).filter((name): name is FactName => n
 export const figures = ['answeredInTime', 'medianReply'] as const
 
 /** Made of several fields. Source: docs/product.md, "9.4 Regulation". */
-export const statements = ['regulation', 'immigration', 'ombudsman', 'business'] as const
+const statements = ['regulation', 'immigration', 'ombudsman', 'business'] as const
 
 /**
  * Quotable facts without a text field: the promise of a reply and how it's kept, how long closed

@@ -1,5 +1,3 @@
-import type { Article } from '../../payload-types'
-
 /** Trimmed, without empty ones. */
 export function splitLines(text: string): string[] {
   return text
@@ -25,15 +23,3 @@ export function sentencesOf(text: string): string[] {
   }
   return sentences
 }
-
-export type Copy<Document> = Omit<
-  Document,
-  'id' | 'createdAt' | 'updatedAt' | '_order' | '_status' | 'globalType'
->
-
-export type WithMarkdown<Document extends { body: unknown }> = Omit<Copy<Document>, 'body'> & {
-  body: string
-}
-
-/** The time to read is counted from the text. */
-export type ArticleDefaults = Omit<WithMarkdown<Article>, 'readTime'>

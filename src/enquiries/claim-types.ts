@@ -57,9 +57,9 @@ const dayHint = 'If you’re not sure of the exact day, give your best estimate.
 
 /**
  * THE TABLE: claim types, questions, options, rules and messages. Schemas, form, labels, seeds and
- * tests come from it. A new type is a row here, its words in `content/start-pages.ts`, and those of
- * its card and area in `content/defaults/practice-areas.ts`, which the compiler asks for; a running
- * site creates the service at its next start.
+ * tests come from it. A new type is a row here, its words in `content/claim-types.yaml`, and its area
+ * in `content/pages/services.yaml`, which a test asks for; a running site creates the service at its
+ * next start.
  *
  * `label` names the type for a person, `service` in a review, `regulated` is the law by which only
  * some people may advise on it (`content/regulation.ts`), `urgent` is for those who can't wait for a

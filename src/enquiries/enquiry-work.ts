@@ -92,7 +92,7 @@ export const noteSchema = z.object({
 export const keepingWords = { kept: 'Kept', 'no-longer-kept': 'No longer kept' } as const
 
 /** A reply that isn't sent yet. It belongs to the enquiry, so it's there on every device. */
-export const draftSchema = z.object({
+const draftSchema = z.object({
   subject: z.string(),
   text: z.string(),
   at: z.string(),

@@ -106,7 +106,7 @@ export type MailState = (typeof mailStates)[number]
  * `safety`: the address isn't safe, so for good; `limit`: it had many mails that day; `doubt`: the
  * enquiry is probably spam.
  */
-export const heldFor = ['safety', 'limit', 'doubt'] as const
+const heldFor = ['safety', 'limit', 'doubt'] as const
 
 export type HeldFor = (typeof heldFor)[number]
 

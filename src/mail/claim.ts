@@ -23,7 +23,7 @@ export type Outcome =
 const claimedFor = 60_000
 
 /** Milliseconds from the last renewal of the claim. */
-export const sendingFor = 30_000
+const sendingFor = 30_000
 
 /**
  * Mails that may be on their way from any instance: any other attempt is over, or can't begin

@@ -65,17 +65,6 @@ test('.env.example shows every variable, in the table’s order, and the default
   }
 })
 
-test('docs/operating.md lists every variable with its default and what it decides', () => {
-  const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split(/^## Variables$/m)
-  const [table = ''] = section.split(/^## /m)
-  const listed = [...table.matchAll(/^\| `[^\n]+$/gm)].map(([line]) => line.replace(/ +/g, ' '))
-  const written = rows.map(([name, { default: value, otherwise, meaning }]) => {
-    const usual = value === undefined ? otherwise : `\`${value}\``
-    return `| \`${name}\` | ${usual} | ${meaning} |`
-  })
-  expect(listed).toEqual(written)
-})
-
 test('a limit’s variable has the limit as its default', () => {
   const { windowSeconds, ...limits } = rateLimits
   expect(windowSeconds).toBe(600)

@@ -73,7 +73,7 @@ function Name({ change, children, description, field, heading, none, value }: Na
   )
 }
 
-/** Source: docs/product.md, "2.13 Dashboard" and "5.6 Change of password". */
+/** Source: docs/product.md, "2.13 Dashboard". */
 export function AccountSettings() {
   const account = useQuery({ ...accountQuery, refetchOnMount: 'always' })
   return (

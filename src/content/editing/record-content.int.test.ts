@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { articleOf } from '@/content/testing/long-text'
-import { globalWords } from '@/content/defaults/all-globals'
+import { globalWords } from '@/content/words/default-words'
 import { activityOf } from '@/platform/activity/activity'
 import { scheduleTask } from '@/content/schedule/plugin'
 import { emptyTrash } from '@/content/schedule/empty-trash'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 /** The lines of the activity, the oldest first. */
-async function told(): Promise<string[]> {
+async function activityLines(): Promise<string[]> {
   const { json } = await site.asAdmin('GET', '/api/admin/activity?group=content')
   const rows = calls.activity.output.parse(json).toReversed()
   return rows.map(({ what, by, target }) => `${by ?? 'nobody'}: ${what}, ${target ?? ''}`)
@@ -41,7 +41,7 @@ test('an article’s publishing, unpublishing, trash and end are recorded, and n
   await patch(article, { _status: 'published' })
   await patch(`${article}?draft=true&autosave=true`, { title: 'About money', _status: 'draft' })
   await patch(`${article}?draft=true`, { title: 'About costs', _status: 'draft' })
-  expect(await told()).toEqual([by('Published, Article: About fees')])
+  expect(await activityLines()).toEqual([by('Published, Article: About fees')])
   await patch(article, { _status: 'draft' })
   await patch(article, { deletedAt: new Date().toISOString() })
   await patch(`${article}?trash=true`, { deletedAt: null, _status: 'draft' })
@@ -50,7 +50,7 @@ test('an article’s publishing, unpublishing, trash and end are recorded, and n
   const lines = ['Unpublished', 'Moved to the trash', 'Restored from the trash']
   const all = [...lines, 'Moved to the trash', 'Deleted for good']
   const expected = all.map((what) => by(`${what}, Article: About costs`))
-  expect(await told()).toEqual([by('Published, Article: About fees'), ...expected])
+  expect(await activityLines()).toEqual([by('Published, Article: About fees'), ...expected])
 })
 
 test('what was planned says so, and nobody is named for what the trash loses automatically', async () => {
@@ -65,7 +65,7 @@ test('what was planned says so, and nobody is named for what the trash loses aut
   }
   await patch(article, { deletedAt: '2026-01-05T12:00:00.000Z' })
   await emptyTrash(site.payload)
-  expect(await told()).toEqual([
+  expect(await activityLines()).toEqual([
     'nobody: Published as planned, Article: About plans',
     'nobody: Unpublished as planned, Article: About plans',
     by('Moved to the trash, Article: About plans'),
@@ -76,7 +76,7 @@ test('what was planned says so, and nobody is named for what the trash loses aut
 test('a draft that is dropped for what is published is not told as published', async () => {
   const article = await newArticle('reverts')
   const page = '/api/globals/faq'
-  await site.asAdmin('POST', page, { body: { ...globalWords.faq, _status: 'published' } })
+  await site.asAdmin('POST', page, { body: { ...globalWords('faq'), _status: 'published' } })
   for (const [address, change, method] of [
     [article, { title: 'About nothing' }, 'PATCH'],
     [page, { heading: 'Nothing' }, 'POST'],
@@ -89,7 +89,7 @@ test('a draft that is dropped for what is published is not told as published', a
     expect((await publish(published)).status).toBe(200)
     expect((await publish({ ...change, _status: 'published' })).status).toBe(200)
   }
-  expect(await told()).toEqual([
+  expect(await activityLines()).toEqual([
     by('Published, Page: FAQ'),
     by('Published, Article: About reverts'),
     by('Draft dropped, Article: About reverts'),
@@ -104,12 +104,12 @@ test('what has no drafts is recorded when it is saved, and a page when it is pub
   await create('/api/saved-replies', reply)
   const to = { type: 'custom', url: '/services' }
   await create('/api/redirects', { from: '/old-page', to })
-  const words = { ...globalWords.faq, _status: 'draft' }
+  const words = { ...globalWords('faq'), _status: 'draft' }
   const page = '/api/globals/faq'
   expect((await site.asAdmin('POST', `${page}?draft=true`, { body: words })).status).toBe(200)
   const published = await site.asAdmin('POST', page, { body: { ...words, _status: 'published' } })
   expect(published.status).toBe(200)
-  expect(await told()).toEqual([
+  expect(await activityLines()).toEqual([
     by('Saved, Saved reply: First answer'),
     by('Saved, Old address: /old-page'),
     by('Published, Page: FAQ'),

@@ -40,11 +40,7 @@ export function needsCode(error: unknown): boolean {
   return error instanceof ApiError && error.needsCode
 }
 
-/**
- * The user is undefined while unknown, and null if nobody is signed in.
- *
- * Source: docs/product.md, "4.1 Signed in or out" and "8.2 Failures".
- */
+/** The user is undefined while unknown, and null if nobody is signed in. */
 export function useAuth() {
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: readUser, retryOnMount: false })

@@ -77,7 +77,7 @@ const besides = [
  * several ask the same.
  * @param type if all enquiries are of one type: only its questions are columns
  */
-export function enquiryColumns(type?: ClaimType): Column[] {
+function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)
   return [
     ...work,

@@ -120,7 +120,7 @@ export const deletedHere = new Set<string>()
 /** Nobody needs to be told of what they've just written down themselves. */
 export const addedHere = new Set<string>()
 
-/** @param onDone given how to undo it, for a minute. Source: docs/product.md, "8.1 Successes". */
+/** @param onDone given how to undo it, for a minute. */
 export function useDeleteEnquiries(
   onDone: (rows: readonly EnquiryRow[]) => ToastContent['button'],
 ) {

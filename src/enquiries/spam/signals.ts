@@ -74,7 +74,7 @@ const earnings =
 
 /**
  * Only what no form asks for is enough alone; honest people write the rest too, one or two at a time.
- * Language, origin and spelling never count. The source's table says why each has its weight.
+ * Language, origin and spelling never count.
  *
  * Source: docs/api.md, "Spam".
  */

@@ -19,7 +19,7 @@ import { halvesOf, isAnsweredByCall } from './state'
 import { changeWork, type Work } from './store'
 
 /** Of these halves, those that confirmed calls of other enquiries take up. */
-export async function takenAmong(
+async function takenAmong(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   halves: readonly number[],
   except?: string,

@@ -99,7 +99,7 @@ function factsOf(enquiry: Enquiry, history: readonly PastEvent[], chosenTimes: r
  * The list of an enquiry of release 1, whose state is what was stored.
  * @param replies its mails of the kind, the oldest first
  */
-export function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): StoredEvent[] {
+function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): StoredEvent[] {
   const { callTimes, createdAt, id } = enquiry
   const past = pastSchema.parse(enquiry)
   const [history, notes, mails] = [past.history ?? [], [...(past.notes ?? [])], [...replies]]

@@ -8,7 +8,7 @@ import { callPath, type CallName, routes } from './routes'
  * `message` is the status, a colon and the body (or the status text if that's empty);
  * `serverMessage` is the server's sentence for a person, if it sent one.
  *
- * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "The browser's side".
+ * Source: docs/product.md, "7. How pages call the server".
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -108,7 +108,6 @@ function isAnswer<Name extends CallName>(_name: Name, answer: unknown): answer i
 /**
  * The text of a failure toast.
  * @param fallback the catalogue's own sentence; without one it's the error's message
- * Source: docs/product.md, "8.2 Failures"; docs/api.md, "The browser's side".
  */
 export function failureText(error: unknown, fallback?: string): string {
   const said = error instanceof ApiError ? error.serverMessage : undefined

@@ -26,7 +26,7 @@ function fileName(name: string): string {
   return `filename="${plain || 'personal'}-${end}"${/[^a-z0-9-]/.test(whole) ? other : ''}`
 }
 
-/** Source: docs/api.md, "A person's data", "Enquiries" and "Reviews". */
+/** Source: docs/api.md, "A person's data" and "Enquiries" and "Reviews". */
 export const peopleEndpoints: Endpoint[] = [
   responseEndpoint({
     call: calls.exportPerson,

@@ -22,7 +22,6 @@ export function reviewsPage(status: ReviewStatus, page: number) {
   })
 }
 
-/** Source: docs/product.md, "8.1 Successes". */
 export function useDeleteReview() {
   return useRemoval({
     lists,
@@ -41,11 +40,7 @@ export function useAnswerReview(id: string) {
   })
 }
 
-/**
- * Shows the review as published only once the server has answered.
- *
- * Source: docs/product.md, "8.1 Successes".
- */
+/** Shows the review as published only once the server has answered. */
 export function useApproveReview() {
   return useChange({
     lists,

@@ -57,10 +57,7 @@ interface ErrorPageProps {
   links?: readonly SiteLink[]
 }
 
-/**
- * Its words aren't from the CMS, which may be away. Source: docs/product.md, "2.18 Where a page
- * breaks".
- */
+/** Its words aren't from the CMS, which may be away. */
 export default function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {
   return (
     <div role="alert">

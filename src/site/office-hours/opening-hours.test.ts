@@ -1,10 +1,21 @@
 import { expect, test } from '@jest/globals'
-import { hours as usual } from '@/content/defaults/facts'
 import { hoursRows } from './hours-rows'
 import { openingAt, openingInWords } from './opening-hours'
 
+const nineToSix = { opens: '09:00', closes: '18:00' }
+
+const usual = {
+  monday: nineToSix,
+  tuesday: nineToSix,
+  wednesday: nineToSix,
+  thursday: nineToSix,
+  friday: nineToSix,
+  saturday: { opens: '10:00', closes: '14:00', note: 'by appointment' },
+  sunday: {},
+}
+
 const hours = {
-  rows: hoursRows(usual.days),
+  rows: hoursRows(usual),
   closedOnBankHolidays: true,
   closures: [{ day: '2026-12-24', until: '2026-12-24' }],
 }
@@ -55,7 +66,7 @@ test.each([
 })
 
 test('a closed weekday has a row of its own, and never reads as open', () => {
-  const rows = hoursRows({ ...usual.days, wednesday: {} })
+  const rows = hoursRows({ ...usual, wednesday: {} })
   const days = rows.map((row) => row.days.join(' '))
   expect(days.slice(0, 3)).toEqual(['Monday Tuesday', 'Wednesday', 'Thursday Friday'])
   expect(rows[1]?.periods).toEqual([])
@@ -70,6 +81,6 @@ test.each([
 ])('a weekday with a break closes for it and opens again: %s, %s', (time, sentence) => {
   const morning = { opens: '09:00', closes: '12:00' }
   const wednesday = { ...morning, opensAgain: '13:30', closesAgain: '17:00' }
-  const rows = hoursRows({ ...usual.days, wednesday })
+  const rows = hoursRows({ ...usual, wednesday })
   expect(said(`2026-11-25T${time}:00Z`, { rows })).toBe(sentence)
 })

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { startPages } from '@/content/start-pages'
+import { claimTypeWords } from '@/content/words/claim-type-words'
 import { articlePath, publicPages, startPath } from '@/platform/pages'
 import type { CollectionContent, PageContent, SharedContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
@@ -31,7 +31,7 @@ const link = 'inline-flex min-h-11 items-center hover:text-brass hover:transitio
 /** The next step and the next guide. Source: docs/product.md, "2.7 Resources". */
 export function GuideEnd({ guide: { claimType }, next, site, closing }: GuideEndProps) {
   const start = claimType && {
-    ...startPages[claimType],
+    ...claimTypeWords[claimType].start,
     action: site.actions.book,
     href: startPath(claimType),
   }

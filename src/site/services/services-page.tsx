@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { openTypes, type Regulation, statementFor } from '@/content/regulation'
-import { startPages } from '@/content/start-pages'
+import { claimTypeWords } from '@/content/words/claim-type-words'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import type { ServiceNames } from '@/enquiries/service-names'
 import { enquiryPath, startPath } from '@/platform/pages'
@@ -18,7 +18,6 @@ interface Law {
 
 type ServicesContent = Omit<PageContent<'services'>, 'seo'> & { book: string; law: Law }
 
-/** Source: docs/product.md, "2.6 Services". */
 export function ServicesPage({ book, law, ...page }: ServicesContent) {
   const { consulting, support, areas, closing } = page
   return (
@@ -146,7 +145,7 @@ function StartLinks({ types, names, regulation }: LawOfTypes) {
           prefetch={false}
           className="inline-flex min-h-11 items-center text-brass underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          {open.includes(type) ? startPages[type].heading : names.inForm(type)}
+          {open.includes(type) ? claimTypeWords[type].start.heading : names.inForm(type)}
         </Link>
       ))}
     </div>

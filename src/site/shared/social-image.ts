@@ -1,4 +1,4 @@
-import { startPages } from '@/content/start-pages'
+import { claimTypeWords } from '@/content/words/claim-type-words'
 import { claimTypeValues } from '@/enquiries/claim-types'
 import { articlePath, pageNames, publicPages, startPath } from '@/platform/pages'
 import { readBusinessName, readCollection, readGlobal } from '@/site/read-content'
@@ -9,7 +9,7 @@ async function titleAt(page: string): Promise<string | undefined> {
   const name = pageNames.find((one) => publicPages[one].path === page)
   if (name) return (await readGlobal(name)).seo.title
   const type = claimTypeValues.find((one) => startPath(one) === page)
-  if (type) return startPages[type].heading
+  if (type) return claimTypeWords[type].start.heading
   const articles = await readCollection('articles')
   return articles.find(({ slug, body }) => articlePath(slug) === page && body.length > 0)?.title
 }

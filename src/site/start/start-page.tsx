@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { notTaken, saidFirst, statementFor } from '@/content/regulation'
-import { startPages } from '@/content/start-pages'
+import { claimTypeWords } from '@/content/words/claim-type-words'
 import type { CallTime } from '@/enquiries/call'
 import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
@@ -30,7 +30,7 @@ const headingId = 'start-heading'
 export function StartPage({ startNote, pageNames, who, business, ...form }: StartPageContent) {
   const { type, types, lines, names, regulation, returned } = form
   const isOpen = types.includes(type)
-  const { heading, lead } = startPages[type]
+  const { heading, lead } = claimTypeWords[type].start
   const first = saidFirst(type, regulation)
   const others = claimTypeValues.filter((other) => other !== type)
   const elsewhere = [

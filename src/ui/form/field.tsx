@@ -71,7 +71,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   )
 }
 
-export function Optional() {
+function Optional() {
   return <span className="font-normal text-muted"> (optional)</span>
 }
 

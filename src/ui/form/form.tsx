@@ -16,13 +16,7 @@ import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { ErrorSummaryBox } from './error-summary-box'
 import type { NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
-import type { Refused } from './refused'
-
-export interface ControlError {
-  fieldId: string
-  name: string
-  message: string
-}
+import type { ControlError, Refused } from './refused'
 
 /** In the order of the page. */
 export interface FormErrors {

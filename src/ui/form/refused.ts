@@ -1,7 +1,12 @@
 import type { ReturnedForm } from '@/platform/fields/returned-form'
-import type { ControlError } from './form'
 import { noteOnAnswer, type NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
+
+export interface ControlError {
+  fieldId: string
+  name: string
+  message: string
+}
 
 /** A form that the server refused: what was typed, what's noted under it and what's wrong. */
 export interface Refused {

@@ -4,7 +4,6 @@ import { type ReactNode, use } from 'react'
 import { PendingButton } from '@/ui/pending-button'
 import { SendingContext } from './form'
 
-/** Source: docs/product.md, "4.7 Buttons while pending". */
 export function SubmitButton({ label, className }: { label: string; className: string }) {
   const { pending } = use(SendingContext)
   return (

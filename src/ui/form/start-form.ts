@@ -6,7 +6,8 @@ import type { Notice } from '@/platform/notices'
 import { toast } from '@/ui/overlays/toast'
 import { ErrorSummaryBox } from './error-summary-box'
 import { isControl, showControl } from './control'
-import { type ControlError, type FormErrors, noErrors, type Outcome, type StartForm } from './form'
+import { type FormErrors, noErrors, type Outcome, type StartForm } from './form'
+import type { ControlError } from './refused'
 
 /** In milliseconds; the server's own limit is shorter. */
 const longest = 30_000

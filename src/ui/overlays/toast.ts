@@ -57,7 +57,6 @@ export function toast(content: ToastContent): void {
 /** Loads the code that draws toasts. */
 export const expectToasts = (): void => set({ expected: true })
 
-/** Source: docs/product.md, "9.3 Limits of the interface". */
 export function dismissToast(id: number): void {
   set({ toasts: shown.toasts.map((one) => (one.id === id ? { ...one, open: false } : one)) })
   const forget = () => set({ toasts: shown.toasts.filter((one) => one.id !== id) })

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { ToastView } from './toast-view'
 import { type Toast, useToasts } from './toast'
 
-/** Source: docs/product.md, "9.3 Limits of the interface". */
 export function Toaster() {
   const { expected, toasts } = useToasts()
   const wanted = expected || toasts.length > 0

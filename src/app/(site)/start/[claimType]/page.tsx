@@ -2,7 +2,7 @@ import config from '@payload-config'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
-import { startPages } from '@/content/start-pages'
+import { claimTypeWords } from '@/content/words/claim-type-words'
 import { type ClaimType, isClaimType } from '@/enquiries/claim-types'
 import { freeTimes } from '@/enquiries/work/calls'
 import { startPath } from '@/platform/pages'
@@ -21,7 +21,7 @@ async function typeOf({ params }: Props): Promise<ClaimType> {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [type, returned] = await Promise.all([typeOf(props), readReturned()])
-  const { heading, description } = startPages[type]
+  const { heading, description } = claimTypeWords[type].start
   const title = returned ? `Error: ${heading}` : heading
   return describe({ title, description, path: startPath(type) })
 }
