@@ -8,7 +8,6 @@ import { kindLabels } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
-import { noCreateView } from './content'
 import { choiceField, claimTypeLabels } from './fields/choice'
 import { uuidField } from './fields/id'
 import { cameAt, moment } from './fields/dates'
@@ -69,7 +68,6 @@ export const enquiries: CollectionConfig = {
     defaultColumns: ['fullName', 'claimType', 'status', 'dueAt', 'createdAt'],
     // The menu leads to the dashboard's inbox.
     group: false,
-    components: { views: noCreateView },
   },
   access: { read: undeleted, create: nobody, update: nobody, delete: undeleted },
   disableDuplicate: true,

@@ -5,7 +5,7 @@ import { serviceValues } from '@/enquiries/claim-types'
 import { rememberErasures } from '@/privacy/store/erase'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
-import { besideForm, noCreateView } from './content'
+import { besideForm } from './content'
 import { uuidField } from './fields/id'
 import { ratingField } from './fields/choice'
 import { cameAt } from './fields/dates'
@@ -36,7 +36,6 @@ export const reviews: CollectionConfig = {
     // The menu leads to the dashboard's reviews.
     group: false,
     ...besideForm('reviews'),
-    components: { views: noCreateView },
   },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   disableDuplicate: true,

@@ -1,6 +1,5 @@
 /**
- * What a picture must be, with the refusals: the panel says them before uploading, the server
- * always.
+ * What a picture must be, with the refusals.
  *
  * Source: docs/api.md, "Pictures".
  */
@@ -37,7 +36,7 @@ export const pictureRefusals = {
   gone: 'The file of this picture is missing: choose it again.',
 } as const
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
 
 /** How files begin; GIF, TIFF in both byte orders and BMP are known so that a refusal names them. */
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
