@@ -79,7 +79,7 @@ export const views = {
 
 /**
  * Shows a document's page with the unpublished words beside its form, and links to the published
- * one. Source: docs/product.md, "4.8 Drafts and publishing".
+ * one.
  */
 export const besideForm = (
   slug: CollectionSlug,

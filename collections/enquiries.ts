@@ -55,8 +55,6 @@ const undeleted: Access = (args) => signedIn(args) && { deletedAt: { exists: fal
  * The visitor's answers and the events since (`events`). The other fields of the work follow from
  * both by `stateOf`, and are stored for lists and indexes. Only `POST /api/enquiries` and the
  * dashboard's calls write; nobody edits the answers.
- *
- * Source: docs/product.md, "3.2 Enquiry"; docs/api.md, "Enquiries".
  */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',

@@ -100,8 +100,8 @@ describe('what nobody has to fill in', () => {
 test('an address follows the title until it is typed by hand or published', async () => {
   const { id, slug } = await create({ title: 'First thoughts' }, 'draft')
   const draft = async (data: object) => {
-    const asked = { collection: 'articles', id, data, draft: true } as const
-    return stored.parse(await operations.update(asked)).slug
+    const change = { collection: 'articles', id, data, draft: true } as const
+    return stored.parse(await operations.update(change)).slug
   }
   expect(await draft({ title: 'Second thoughts', slug })).toBe('second-thoughts')
   await update(id, { _status: 'published' })

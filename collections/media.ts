@@ -20,8 +20,7 @@ const altLabel = 'What the picture shows'
 /**
  * Files are in the database, in the transaction of their document.
  *
- * Source: docs/product.md, "3.6 Content"; docs/decisions/014-pictures-live-in-the-database.md, "14.
- * Pictures live in the database".
+ * Source: docs/decisions/014-pictures-live-in-the-database.md, "14. Pictures live in the database".
  */
 export const media: CollectionConfig = {
   slug: 'media',

@@ -22,8 +22,6 @@ const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, o
 /**
  * Only `POST /api/reviews` writes a review. The consultant approves or deletes; nobody edits.
  * Everyone reads approved ones through `/api/reviews/approved`.
- *
- * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */
 export const reviews: CollectionConfig = {
   slug: 'reviews',

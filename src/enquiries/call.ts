@@ -11,7 +11,7 @@ export const callFixedFor = 7_200_000
 
 export const timeIsTaken = 'That time is taken'
 
-/** A visitor chooses another time, or cancels. Source: docs/api.md, "Calls". */
+/** A visitor chooses another time, or cancels. */
 export const callMoveSchema = z.union(
   [
     z.object({ cancel: z.literal(true) }),

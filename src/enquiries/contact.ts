@@ -8,8 +8,6 @@ const yesOrNo = { yes: 'Yes', no: 'No' } as const
 /**
  * How and when someone may be contacted. All answers are optional, and stored beside those to the
  * other questions. The form sends `yes` and `no` for true and false.
- *
- * Source: docs/product.md, "5.8 Contact and times to talk".
  */
 export const contactQuestions = {
   by: {

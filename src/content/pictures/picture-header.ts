@@ -1,8 +1,4 @@
-/**
- * What a picture must be, with the refusals.
- *
- * Source: docs/api.md, "Pictures".
- */
+/** What a picture must be, with the refusals. */
 
 /** No SVG: it can carry scripts. */
 export const takenMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

@@ -156,8 +156,6 @@ function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
  * Names each new enquiry by its id, spam aside, and says when enquiries or reviews change, until
  * the session ends. A client that connects again says when it last heard anything (`since`, or
  * `Last-Event-ID`) and gets what came meanwhile; it may hear of one twice.
- *
- * Source: docs/api.md, "Events".
  */
 export const events = signedIn(enquiryEvents, async ({ req, query }) => {
   await follow(req.payload)

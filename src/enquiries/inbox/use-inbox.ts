@@ -101,10 +101,7 @@ function deletionWords(rows: Rows) {
   }
 }
 
-/**
- * All work on a page of the list, by pointer and keys alike. Source: docs/product.md, "2.13
- * Dashboard".
- */
+/** All work on a page of the list, by pointer and keys alike. */
 export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
   const { change } = useDashboardAddress()
   const { chosen, wide, work } = useChosenEnquiry(rows)

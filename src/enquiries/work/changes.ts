@@ -135,7 +135,6 @@ async function allowEmail(req: PayloadRequest, work: Work, by: string): Promise<
 /**
  * Changes status, kind, call and ways to reach someone. `undo` also restores a deleted enquiry.
  * @throws HttpError 404 if it's missing, 409 if an undo comes too late
- * Source: docs/api.md, "Work on enquiries".
  */
 export function changeEnquiry(
   req: PayloadRequest,
@@ -164,7 +163,6 @@ export function changeEnquiry(
  * Hides an enquiry. It's purged once that can't be undone any more. The answer comes once no mail
  * about it can go out.
  * @throws HttpError 404 if it's missing or deleted
- * Source: docs/api.md, "Enquiries".
  */
 export async function deleteEnquiry(req: PayloadRequest, id: string): Promise<undefined> {
   const { username: by } = requireSignIn(req)
@@ -197,7 +195,6 @@ export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<
  * Queues a reply. The enquiry becomes replied, and is no longer spam.
  * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, if it would be
  * held for a reason that the consultant may overrule, or if there's a reply later than `after`
- * Source: docs/api.md, "Work on enquiries".
  */
 export function replyTo(
   req: PayloadRequest,
@@ -240,7 +237,6 @@ export function replyTo(
 /**
  * Takes back a reply that still waits. It becomes the draft again.
  * @throws HttpError 404 for an unknown enquiry, 409 if none is waiting any more
- * Source: docs/api.md, "Work on enquiries".
  */
 export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry> {
   return changeWork(req, id, async (work) => {
@@ -268,7 +264,6 @@ export async function holdReply(payload: Payload, { _id: mail, enquiry }: Mail):
 /**
  * Sends a mail again, or one that was held. A held reply makes its enquiry replied.
  * @throws HttpError 404 for an unknown mail, 409 if it was sent, may not be, or nothing can
- * Source: docs/api.md, "Work on enquiries".
  */
 export async function resendMail(req: PayloadRequest, id: string): Promise<void> {
   const { username: by } = requireSignIn(req)
@@ -292,7 +287,6 @@ export async function resendMail(req: PayloadRequest, id: string): Promise<void>
 /**
  * Stores an unsent reply. An empty text removes it.
  * @throws HttpError 404 for an unknown enquiry, 409 if the draft was changed elsewhere
- * Source: docs/api.md, "Work on enquiries".
  */
 export async function saveDraft(
   req: PayloadRequest,
