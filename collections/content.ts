@@ -18,8 +18,6 @@ import { forSignedIn, signedIn } from './access'
 import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
 
-export const publishing = { PublishButton: '@/panel/planning/plan#Publish' }
-
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
 
@@ -142,7 +140,6 @@ export function contentCollection({
         views,
         beforeListTable: ['@/panel/start/waiting#Schedules'],
         ...admin?.components,
-        edit: { ...publishing, ...admin?.components?.edit },
       },
     },
     access: { ...forSignedIn, readVersions: signedIn },

@@ -40,7 +40,7 @@ export function PublishingLine({ address }: { address: string }) {
         {!hasPublishedDoc && <p>Not on the site yet.</p>}
         {published && changes.length === 0 && <p>Nothing has changed since it was published.</p>}
         {changes.length > 0 && (
-          <details>
+          <details className="min-w-0 grow">
             <summary className="min-h-6 cursor-pointer py-2">
               Not published yet: {changeWords(changes)}.
             </summary>

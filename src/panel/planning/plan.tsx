@@ -1,34 +1,8 @@
-'use client'
-
-import {
-  Button,
-  ConfigProvider,
-  PublishButton,
-  toast,
-  useConfig,
-  useDocumentInfo,
-  useServerFunctions,
-} from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useTransition } from 'react'
+import { Button, toast, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useId, useRef, useState, useTransition } from 'react'
 import { z } from 'zod'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { londonMoment, londonTime } from '@/platform/time/london-time'
-
-/** Payload's button without its drawer, which says that all went well if a plan was refused. */
-export function Publish() {
-  const { config } = useConfig()
-  const ours = useMemo(() => {
-    // What has no drafts can't be planned.
-    const unplanned = <One extends object>(one: One) => ({ ...one, versions: false as const })
-    const { collections, globals } = config
-    return { ...config, collections: collections.map(unplanned), globals: globals.map(unplanned) }
-  }, [config])
-  return (
-    <ConfigProvider config={ours}>
-      <PublishButton />
-    </ConfigProvider>
-  )
-}
 
 const done = { publish: 'published', unpublish: 'taken off the site' } as const
 

@@ -56,7 +56,7 @@ export async function VersionsView(view: DocumentViewServerProps) {
         view="Versions"
       />
       <main>
-        <Gutter className="panel-versions py-6 [&_a]:text-brass [&_p]:m-0">
+        <Gutter className="panel-versions py-6 [&_a]:text-brass [&_a]:opacity-100! [&_p]:m-0">
           <p>
             {versions.length === 0
               ? 'There are no versions yet. The first is kept when you change something.'
