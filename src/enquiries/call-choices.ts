@@ -1,18 +1,18 @@
 import { clockTime, londonDay, shortDay } from '@/platform/time/london-time'
 import type { CallTime } from './call'
 
-/** The free times by day in words, as a select's groups take them. */
+/** The free times of a day in words, for a group of a select. */
 interface CallDay {
   day: string
   times: { value: string; label: string }[]
 }
 
-/** In London time, in the order given. */
+/** Groups times by their day in London. */
 export function callChoices(times: readonly CallTime[]): CallDay[] {
   const days: CallDay[] = []
   for (const { start } of times) {
     const day = londonDay(start)
-    // With the day, since a closed list shows no group.
+    // A closed list shows no group, so the label has the day.
     const time = { value: start, label: `${shortDay(start)}, ${clockTime(start)}` }
     const last = days.at(-1)
     if (last?.day === day) last.times.push(time)

@@ -6,7 +6,7 @@ export const callTimeSchema = z.object({ start: z.string(), end: z.string() })
 
 export type CallTime = z.infer<typeof callTimeSchema>
 
-/** Until when a visitor may move or cancel a call, in milliseconds before it. */
+/** Milliseconds before a call in which a visitor can't move or cancel it. */
 export const callFixedFor = 7_200_000
 
 export const timeIsTaken = 'That time is taken'
@@ -20,5 +20,5 @@ export const callMoveSchema = z.union(
   chooseFreeTime,
 )
 
-/** The address of the calendar of calls; null until one was made. */
+/** The address of the calendar of calls is null until someone makes one. */
 export const calendarSchema = z.object({ address: z.string().nullable() })

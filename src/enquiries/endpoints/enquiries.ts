@@ -56,10 +56,10 @@ export const readCallTimes = endpoint({
   work: ({ req }) => freeTimes(req.payload),
 })
 
-/** For both tokens: the mail's page is where a call is moved. Source: docs/api.md, "Calls". */
+/** The token of a receipt and that of a mail both work here. Source: docs/api.md, "Calls". */
 export const moveCall = endpoint({
   call: calls.moveCall,
-  // Each tells the consultant.
+  // A move sends the consultant a mail.
   limit: 'enquiries',
   work: async ({ req, input }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
@@ -69,7 +69,7 @@ export const moveCall = endpoint({
   },
 })
 
-/** By time limit: those that have one, or whose limit is near or over. */
+/** Enquiries with a time limit, or those whose limit is near or over. */
 function limitedIn({ limitWithin, sort }: EnquiriesQuery): Filter {
   if (!limitWithin) return sort === 'limit' ? { limitDate: { $type: 'string' } } : {}
   const last = daysLater(todayInLondon(), Number(limitWithin))
@@ -83,7 +83,7 @@ const chosenIn = (query: EnquiriesQuery): Filter => ({
   ...limitedIn(query),
 })
 
-/** Newest first unless it's named here. */
+/** Other lists have the newest first. */
 const orders: Readonly<Record<string, Order>> = {
   due: { field: 'place', direction: 1, then: 'createdAt' },
   limit: { field: 'limitDate', direction: 1 },
@@ -92,13 +92,13 @@ const orders: Readonly<Record<string, Order>> = {
 export const enquiryFilter = async (payload: Payload, query: EnquiriesQuery): Promise<Filter> => ({
   ...(await searchedFor(payload, query.search)),
   ...chosenIn(query),
-  // A deleted one has no place, so the index alone tells.
+  // A deleted enquiry has no place, so the index alone tells.
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
     : { ...undeleted, status: { $in: statusesOf(query.status) } }),
 })
 
-/** @throws HttpError 404 if there's none, or no longer */
+/** @throws HttpError 404 if the enquiry is missing or deleted */
 async function routeEnquiry(req: PayloadRequest): Promise<Enquiry> {
   const found = await findEnquiry(req, routeId(req))
   if (!found) throw notFound('Enquiry')
@@ -171,7 +171,7 @@ export const enquiryEndpoints: Endpoint[] = [
           const tries = 1 + work.events.filter((event) => event.kind === 'unreached').length
           work.append({ ...note, kind, what: noteWords[kind](tries) })
         })
-        // What's kept for a repeat is its enquiry's, and has none of its words.
+        // The key's answer is stored without the note's words.
         return { id, note: { id: note.id, at: note.at } }
       }
       return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
@@ -182,7 +182,7 @@ export const enquiryEndpoints: Endpoint[] = [
     signedIn: true,
     work: async ({ req, body, input }) => {
       const id = routeId(req)
-      // A repeat may have seen what the first one sent.
+      // A repeat may have seen the first reply.
       await onceForKey(req, { ...body, after: undefined, id }, async () => {
         await replyTo(req, id, input)
         return { id, isReply: true }

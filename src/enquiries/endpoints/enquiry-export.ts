@@ -22,11 +22,11 @@ import { statuses } from '@/enquiries/statuses'
 
 interface Column {
   heading: string
-  /** @param answers in words, by question */
+  /** @param answers words by question */
   text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>, replies: Mail[]) => string
 }
 
-/** London time, as spreadsheets read it: `2026-11-26 14:05`. */
+/** London time in the form that spreadsheets read: `2026-11-26 14:05`. */
 const timeOf = (at: Date | string | null | undefined): string =>
   at ? `${todayInLondon(new Date(at))} ${clockTime(at)}` : ''
 
@@ -73,9 +73,9 @@ const besides = [
 ] as const
 
 /**
- * The work on each, what everyone is asked, then every type's questions, named with the type since
- * several ask the same.
- * @param type if all enquiries are of one type: only its questions are columns
+ * The work on each, the common questions, then every type's questions. Several types ask the same,
+ * so these are named with the type.
+ * @param type if all enquiries are of one type: the export has only its questions
  */
 export function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)
@@ -98,14 +98,17 @@ function questionsOf(type: ClaimType): Column[] {
   }))
 }
 
-/** A phone number without its first nought, a rounded number, a power of ten, or a date. */
+/**
+ * Text that Excel misreads: a phone number with a leading zero, a long number, a power of ten, a
+ * date.
+ */
 const misread = /^(?:0\d+|\d{16,}|\d+e\d+|\d{1,2}[/-]\d{1,2}(?:[/-]\d{1,4})?)$/i
 
-/** Excel takes up to 32,767 characters in a cell, and puts the rest into other rows. */
+/** Excel takes up to 32,767 characters in a cell, and spills the rest into other rows. */
 const longestCell = 32_000
 const cutWords = '\n\n[Cut here. The whole text is in the dashboard.]'
 
-/** What Excel would turn into something else gets an apostrophe, as formulas do. */
+/** An apostrophe stops Excel from changing a text, or from running a formula. */
 function cell(text: string): string {
   if (text.length > longestCell) {
     return text.slice(0, longestCell - cutWords.length).replace(/[\uD800-\uDBFF]$/, '') + cutWords
@@ -113,8 +116,7 @@ function cell(text: string): string {
   return misread.test(text) ? `'${text}` : text
 }
 
-// RFC 4180 quotes a cell with any line end. Without the byte order mark, spreadsheets don't read
-// UTF-8.
+// RFC 4180 quotes a cell with any line end. Spreadsheets need the byte order mark to read UTF-8.
 const format: Options = {
   bom: true,
   cast: { string: cell },
@@ -124,14 +126,13 @@ const format: Options = {
 }
 
 /**
- * CSV with formulas disarmed by an apostrophe, and no cell that Excel misreads.
- *
- * Source: RFC 4180; OWASP, "CSV Injection".
+ * CSV in which an apostrophe disarms formulas and texts that Excel misreads. Source: RFC 4180;
+ * OWASP, "CSV Injection".
  */
 export async function* csvText(
   rows: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string, void> {
-  // An error of either stream ends the loop below.
+  // The loop below meets the errors of both streams.
   const text = pipeline(rows, stringify(format), () => undefined).setEncoding('utf8')
   for await (const piece of text) yield String(piece)
 }
@@ -160,7 +161,7 @@ export const exportEnquiries = responseEndpoint({
 async function* table(columns: Column[], rows: AsyncIterable<Enquiry>, payload: Payload) {
   yield columns.map(({ heading }) => heading)
   for await (const enquiry of rows) {
-    // Days stay as stored, which spreadsheets read.
+    // Spreadsheets read days as stored.
     const answers = new Map(
       answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words]),
     )

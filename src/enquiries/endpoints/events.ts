@@ -9,10 +9,10 @@ import { enquiriesOf, type StoredEnquiry, undeleted } from '../work/read'
 
 /** Milliseconds. */
 const commentEvery = 25_000
-/** A transaction that began earlier may have been committed later. */
+/** A transaction that began earlier may commit later. */
 const overlap = 60_000
 
-/** Pieces that a client may leave unread before its stream ends. */
+/** A client that leaves this many pieces unread loses its stream. */
 const mostWaiting = 100
 
 interface Listener {
@@ -24,9 +24,9 @@ interface Listener {
 interface Change {
   ns: { coll: string }
   documentKey: { _id: string }
-  /** A mail's is here only for its enquiry. */
+  /** A mail is in the stream only for its enquiry. */
   fullDocument?: { createdAt: Date; enquiry?: string | null; isNew?: boolean }
-  /** The names of those that an update changed. */
+  /** The fields that an update changed. */
   fields?: string[] | null
 }
 
@@ -38,10 +38,10 @@ const arrivalOf = ({ _id: id, createdAt }: Arrival) =>
 const changeOf = (of: 'enquiry' | 'review', id: string) =>
   `event: change\nid: ${new Date().toISOString()}\ndata: ${JSON.stringify({ id, of })}\n\n`
 
-/** A reply that is being written is its writer's. */
+/** A draft concerns only its writer. */
 const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('draft')
 
-/** Undefined if it's nobody's business. */
+/** Undefined for a change that no client follows. */
 function eventOf({ documentKey, fields, fullDocument, ns }: Change): string | undefined {
   const { _id: id } = documentKey
   if (ns.coll === 'reviews') return changeOf('review', id)
@@ -54,7 +54,7 @@ function eventOf({ documentKey, fields, fullDocument, ns }: Change): string | un
 
 const listeners = new Set<Listener>()
 
-/** Ends all streams, so that the server can stop; their clients connect again. */
+/** Ends all streams, so that the server can stop. The clients connect again. */
 export function endEvents(): void {
   for (const { end } of listeners) end()
 }
@@ -98,7 +98,7 @@ async function open(payload: Payload) {
       fullDocument: 'updateLookup',
       maxAwaitTimeMS: 500,
     })
-  // From the first question on, nothing is missed.
+  // The first read opens the stream.
   const first = await stream.tryNext()
   if (first) pass(first)
   return stream
@@ -114,8 +114,9 @@ function pass(change: Change): void {
 }
 
 /**
- * Follows enquiries, their mails, reviews and ended sessions, on whichever instance, while anyone
- * listens. If that breaks off all streams end: their clients connect again, and say what they heard last.
+ * Follows enquiries, their mails, reviews and ended sessions on every instance, while anyone
+ * listens. If the change stream breaks, all streams end. Clients then connect again and say when
+ * they last heard something.
  */
 function follow(payload: Payload): Promise<Following> {
   if (following) return following
@@ -140,7 +141,7 @@ async function leave(listener: Listener): Promise<void> {
   await (await last?.catch(() => undefined))?.close().catch(() => undefined)
 }
 
-/** New ones since a time, and perhaps some from before it. */
+/** New enquiries since a time, with perhaps some from before it. */
 function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
   const from = new Date(Date.parse(since) - overlap)
   return enquiriesOf(payload)
@@ -152,9 +153,9 @@ function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
 }
 
 /**
- * Tells of each new enquiry by its id, spam aside, and of what changes in enquiries and reviews,
- * until the session ends. A client that connects again says when it last heard anything (`since`, or
- * `Last-Event-ID`) and is told what came meanwhile; it may be told of one twice.
+ * Names each new enquiry by its id, spam aside, and says when enquiries or reviews change, until
+ * the session ends. A client that connects again says when it last heard anything (`since`, or
+ * `Last-Event-ID`) and gets what came meanwhile; it may hear of one twice.
  *
  * Source: docs/api.md, "Events".
  */
@@ -165,7 +166,7 @@ export const events = responseEndpoint({
     await follow(req.payload)
     const since = query.since ?? req.headers.get('last-event-id') ?? ''
     const missed = async () => {
-      // Nobody was listening if it ended while the stream opened.
+      // A session that ended while the stream opened had no listener yet.
       if (!(await isSessionOpen(req))) throw new Error('The session has ended')
       return Date.parse(since) ? arrivedSince(req.payload, since) : []
     }
@@ -173,7 +174,7 @@ export const events = responseEndpoint({
       headers: {
         ...noStore,
         'Content-Type': 'text/event-stream; charset=utf-8',
-        // A proxy must not hold it back.
+        // This header stops a proxy from buffering.
         'X-Accel-Buffering': 'no',
       },
     })
@@ -182,7 +183,7 @@ export const events = responseEndpoint({
 
 type Session = ReturnType<typeof sessionOfRequest>
 
-/** @param missed is asked once changes are heard; if it fails the stream ends */
+/** @param missed runs once changes are heard; if it fails the stream ends */
 function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arrival[]>) {
   const encoder = new TextEncoder()
   const over = new AbortController()
@@ -209,7 +210,7 @@ function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arriv
       tell(`event: ready\nid: ${new Date().toISOString()}\ndata: {}\n\n`)
       missed().then((arrivals) => arrivals.forEach((one) => tell(arrivalOf(one))), end)
     },
-    // Its client has left.
+    // The client has left.
     cancel: () => over.abort(),
   })
 }

@@ -16,8 +16,7 @@ import { enquiryRow } from '../work/read'
 import { findEnquiry } from '../work/store'
 
 /**
- * How an enquiry got on. Nothing here is of what was sent, apart from the times to talk that can
- * still be had.
+ * The progress of an enquiry. Of what was sent it has only the times to talk that are still free.
  */
 export type Progress = Pick<
   EnquiryRow,
@@ -32,8 +31,8 @@ export type Progress = Pick<
 > & { reference: string }
 
 /**
- * Everything that was sent, for its sender; when it came and what happened to it, before its
- * sender gave the digits, or for the address given.
+ * All that was sent, for its sender. Without the digits, or for a given address, it has only the
+ * time and the progress.
  */
 export type EnquiryReceipt =
   | { kind: 'full'; progress: Progress; enquiry: EnquiryRow }
@@ -43,11 +42,11 @@ export type EnquiryReceipt =
 interface Shown {
   id: string
   kind: 'full' | 'mail'
-  /** Shows what is hidden otherwise. */
+  /** The token that shows hidden answers. */
   mark: string
 }
 
-/** Undefined if the enquiry was deleted. */
+/** Undefined for a deleted enquiry. */
 export async function readEnquiryReceipt(
   payload: Payload,
   { id, kind, mark }: Shown,
@@ -56,9 +55,9 @@ export async function readEnquiryReceipt(
   if (!stored) return undefined
   const enquiry = enquiryRow(stored)
   const { createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes } = enquiry
-  const stillAsked = callTimes && (await stillFree(payload, callTimes))
+  const freeTimes = callTimes && (await stillFree(payload, callTimes))
   const progress = {
-    ...{ createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes: stillAsked },
+    ...{ createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes: freeTimes },
     ...{ status: enquiry.status, reference: referenceOf(id) },
   }
   if (kind === 'mail') return { kind, progress }
@@ -73,9 +72,8 @@ export async function readEnquiryReceipt(
 }
 
 /**
- * Anyone who knows how the phone number ends sees what was sent.
- *
- * Source: docs/api.md, "Receipt".
+ * Shows the answers to anyone who knows the phone number's last digits. Source: docs/api.md,
+ * "Receipt".
  */
 export const showAnswers = endpoint({
   call: calls.showAnswers,

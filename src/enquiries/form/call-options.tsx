@@ -1,7 +1,7 @@
 import type { CallTime } from '@/enquiries/call'
 import { callChoices } from '@/enquiries/call-choices'
 
-/** For a select, in groups by day. */
+/** Options of a select in groups by day. */
 export const callOptions = (times: readonly CallTime[]) =>
   callChoices(times).map(({ day, times: free }) => (
     <optgroup key={day} label={day}>

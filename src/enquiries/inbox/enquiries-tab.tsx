@@ -31,7 +31,7 @@ import type { Arrivals } from './use-arrivals'
 
 const limitDays = limitWarnings.map(String)
 
-/** Those within some days have the nearest limit first too. */
+/** The filters by days have the nearest limit first too. */
 const limitChoices = [
   { value: '', label: 'Any limit' },
   { value: 'limit', label: 'Nearest limit first' },
@@ -47,7 +47,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const inbox = useQuery(inboxQuery)
   const setUp = useQuery({ ...callQuery('setUp'), refetchOnMount: 'always' })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  // The address changes in a transition, so that what was chosen shows at once.
+  // A transition lets the choice show at once.
   const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>
     startTransition(() => {
       choose((before) => ({ ...before, ...part }))
@@ -97,7 +97,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
           />
         </search>
         <div className="flex items-center gap-1 wide:ml-auto">
-          {/* Left out for touch. */}
+          {/* Touch screens have no keys, so they leave it out. */}
           <Tool
             icon="keyboard"
             label="Keys"
@@ -124,7 +124,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
         </div>
       </div>
       <Loaded
-        // Rows come together with what's above them, so that none moves under a finger.
+        // The rows appear together with what's above them, so that none moves under a finger.
         query={{ ...list, data: inbox.isPending ? undefined : list.data }}
         loading={<ListSkeleton label="Loading enquiries" />}
       >
@@ -155,7 +155,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   )
 }
 
-/** New ones don't move the list under a reader's hand: they come when she says so. */
+/** New enquiries wait for a press, so that the list doesn't move under a reader's hand. */
 function ArrivalsLine({ arrivals: { count, show } }: { arrivals: Arrivals }) {
   return (
     <div role="status" className="empty:hidden print:hidden">
@@ -196,7 +196,7 @@ function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
   )
 }
 
-/** How many enquiries of each other status a search finds. */
+/** The number of enquiries in each other status that a search finds. */
 function FoundElsewhere({ filter }: { filter: EnquiryFilter }) {
   const shown = statusesOf(filter.status)
   const others = statusValues.filter((status) => !shown.includes(status))
@@ -219,7 +219,7 @@ function FoundElsewhere({ filter }: { filter: EnquiryFilter }) {
   })
 }
 
-/** With counts; without a status all but spam. */
+/** The chip without a status counts all but spam. */
 function statusChips(counts: InboxSummary['counts'] | undefined) {
   const all = counts && statusesOf(undefined).reduce((sum, one) => sum + counts[one], 0)
   const others = statusValues.map((value) => {
@@ -231,9 +231,9 @@ function statusChips(counts: InboxSummary['counts'] | undefined) {
 /** Milliseconds after the last key. */
 const pause = 250
 
-/** The text is searched for literally. */
+/** The search takes the text literally. */
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  // Not searched for yet; if undefined, the field shows the address's search.
+  // Text not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -37,19 +37,22 @@ const enquiryKey = [routes.enquiry.path] as const
 
 export const inboxQuery = callQuery('inbox')
 
-/** The free ones, which change by themselves. */
+/** Free times change by themselves. */
 export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
 
-/** What the work on an enquiry changes. */
+/** Queries that work on an enquiry changes. */
 export const inboxKeys = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 
-/** Among those with a time limit, all means the open ones: closed, theirs no longer matters. */
+/** "All" with a time limit means the open ones. A closed one's limit no longer matters. */
 const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
   ...filter,
   status: status ?? (filter.sort === 'limit' ? 'open' : undefined),
 })
 
-/** What is due comes first, unless another order was chosen. Source: docs/api.md, "Lists". */
+/**
+ * The default order has what's due first. Source: docs/api.md, "Lists". Source: docs/api.md,
+ * "Lists".
+ */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: routes.enquiries.path,
@@ -88,7 +91,7 @@ export const enquiriesInWords = (count: number) =>
 
 const mostNamed = 3
 
-/** Says which weren't done, and why. */
+/** Names the failures and their reasons. */
 export function outcomeNotice(
   { done, failed }: Outcome<Pick<Named, 'fullName'>>,
   title: string,
@@ -108,19 +111,21 @@ export function outcomeNotice(
 }
 
 /** A single failure reads like that of any other action. */
-function say(outcome: Outcome<Named>, title: string, more?: Partial<ToastContent>): void {
+function notify(outcome: Outcome<Named>, title: string, more?: Partial<ToastContent>): void {
   const [only] = outcome.failed
   if (only && outcome.failed.length === 1 && outcome.done.length === 0) toastFailure(only.error)
   else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && more) })
 }
 
-/** Ids, in this window. */
+/** Ids of enquiries deleted in this window. */
 export const deletedHere = new Set<string>()
 
-/** Nobody needs to be told of what they've just written down themselves. */
+/** Ids of enquiries added here, which need no announcement. */
 export const addedHere = new Set<string>()
 
-/** @param onDone given how to undo it, for a minute. Source: docs/product.md, "8.1 Successes". */
+/**
+ * @param onDone returns the undo button, which works for a minute. Source: docs/product.md, "8.1 Successes".
+ */
 export function useDeleteEnquiries(
   onDone: (rows: readonly EnquiryRow[]) => ToastContent['button'],
 ) {
@@ -139,7 +144,7 @@ export function useDeleteEnquiries(
       const button = onDone(outcome.done)
       const isOne = outcome.done.length === 1 && outcome.failed.length === 0
       if (isOne) toast({ ...successes.enquiryDeleted, button })
-      else say(outcome, 'Enquiries deleted', { button })
+      else notify(outcome, 'Enquiries deleted', { button })
     },
   })
 }
@@ -158,7 +163,7 @@ export function useAddCaller() {
 interface EnquiryChanges {
   rows: readonly Named[]
   change: Omit<EnquiryChange, 'read'>
-  /** As they are after it. Before refetching, while the focus is still there. */
+  /** The rows after the change. This runs before refetching, while the focus is still there. */
   onDone?: ((done: readonly EnquiryRow[]) => void) | undefined
 }
 
@@ -171,9 +176,7 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 
 /**
  * A change of status or kind offers an undo, as a deletion does. `undoLast` works after the toast
- * has gone too.
- *
- * Source: docs/product.md, "2.13 Dashboard".
+ * has gone too. Source: docs/product.md, "2.13 Dashboard".
  */
 export function useEnquiryChange() {
   const client = useQueryClient()
@@ -204,12 +207,12 @@ export function useEnquiryChange() {
     onSuccess: (outcome, { change: { emailAnyway, kind, reachAt, status, keep }, onDone }) => {
       const { done } = outcome
       onDone?.(done)
-      if (emailAnyway) say(outcome, 'Email allowed')
-      else if (reachAt) say(outcome, 'Saved')
-      else if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
+      if (emailAnyway) notify(outcome, 'Email allowed')
+      else if (reachAt) notify(outcome, 'Saved')
+      else if (keep !== undefined) notify(outcome, '', done[0] && aboutKeeping(done[0]))
       else {
         const rule = kind ? kinds[kind] : status && statuses[status]
-        say(outcome, rule?.done ?? 'Undone', rule && { button: offerUndo(done) })
+        notify(outcome, rule?.done ?? 'Undone', rule && { button: offerUndo(done) })
       }
     },
   })
@@ -226,8 +229,8 @@ export function useEnquiryChange() {
 }
 
 /**
- * Silent; if it fails, the next opening does it. A missing enquiry is fetched again, which shows
- * that.
+ * This runs silently. If it fails, the next opening repeats it. A missing enquiry is fetched again,
+ * which shows that.
  */
 export function useMarkRead() {
   const client = useQueryClient()
@@ -247,7 +250,7 @@ export function useAddNote(id: string) {
   })
 }
 
-/** Confirms, moves or cancels the call. What's refused is said beside what was pressed. */
+/** Confirms, moves or cancels the call. A refusal appears beside the button. */
 export function useCallChange(
   { id, status }: Pick<EnquiryRow, 'id' | 'status'>,
   offerUndo: ReturnType<typeof useEnquiryChange>['offerUndo'],
@@ -283,14 +286,14 @@ export function useResendMail(enquiryId: string) {
   })
 }
 
-/** If no mail server is set up, everything is fetched again to show it. */
+/** Without a mail server, everything is fetched again to show it. */
 export function useSendReply(id: string, onSent: (takeBack: () => void) => void) {
   const client = useQueryClient()
   const takingBack = useTakeReplyBack(id)
   return useChange({
     lists: inboxKeys,
     mutationFn: ({ after, ...reply }: SentReply) => {
-      // Not in what tells a repeat: a lost answer's reply is seen by then.
+      // `after` isn't part of the key: after a lost answer the client has seen its own reply.
       const send: Parameters<typeof sendOnce<typeof reply, EnquiryRow>>[1] = ({
         body,
         ...options
@@ -308,12 +311,12 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
       const { email } = reachedAt(row)
       toast({ title: 'Reply on its way', description: `It’s being sent to ${email}.`, button })
     },
-    // Said beside the button.
+    // The refusal appears beside the button.
     onError: () => undefined,
   })
 }
 
-/** The reply is a draft again. */
+/** The reply becomes a draft again. */
 export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({

@@ -21,7 +21,7 @@ const looks = {
   replied: { colour: 'text-muted', icon: 'check' },
 } as const
 
-/** When a reply is due, for how long overdue, or how soon it was given. */
+/** The due time of a reply, its delay, or its speed. */
 export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   const promise = replyPromise(enquiry, useNow())
   if (!promise) return null
@@ -34,11 +34,11 @@ export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
   )
 }
 
-/** Until the call is over; the first time asked for if none is confirmed. */
+/** The confirmed call, or else the first chosen time, until it's over. */
 function CallMark({ callAt, callTimes, status }: InboxRow) {
   const now = useNow()
-  const asked = status === 'new' ? callTimes?.toSorted() : undefined
-  const time = callAt ?? asked?.find((start) => Date.parse(start) > now)
+  const chosenTimes = status === 'new' ? callTimes?.toSorted() : undefined
+  const time = callAt ?? chosenTimes?.find((start) => Date.parse(start) > now)
   if (!time || Date.parse(time) + callLength < now) return null
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-brass figures">
@@ -136,7 +136,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
 
 /**
  * A list box with multiple selection and one Tab stop, first the shown enquiry. Arrow keys, Home
- * and End move, Enter opens, Space selects; a pointer selects by the boxes.
+ * and End move, Enter opens, Space selects. A pointer selects by the boxes.
  *
  * Source: WAI-ARIA Authoring Practices, "Listbox Pattern".
  */
@@ -194,7 +194,7 @@ const acts = [
   { status: 'new', label: 'Not spam', icon: 'inbox' },
 ] as const
 
-/** What can be done with the selected ones takes the place of the count, so that nothing moves. */
+/** The actions for the selected rows take the place of the count, so that nothing moves. */
 export function ListHead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { askToDelete, clear, isMarking, markSelected, rows, selected } = inbox
   const allSpam = selected.every(({ status: one }) => one === 'spam')

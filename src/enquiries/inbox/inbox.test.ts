@@ -4,7 +4,7 @@ import type { MailRow, MailState } from '@/enquiries/mail'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { adminDate } from '@/platform/time/london-time'
 import { withEach } from '@/dashboard/shared/row-mutations'
-import { isHeldForSafety, offerOfTimes, toldOfCall } from './detail/call-words'
+import { isHeldForSafety, offerOfTimes, callStateWords } from './detail/call-words'
 import { enquiryText } from './detail/enquiry-detail'
 import { mailLink, unfilled } from './detail/reply-parts'
 import { entriesOf, mailStateWords } from './detail/thread'
@@ -87,14 +87,16 @@ test('what the caller knows of a call is said, and to ring them if that is nothi
       ...{ heldFor: null, attempts: 1, error: null, waitsUntil: null },
     },
   ]
-  expect(toldOfCall({ ...sam, mail: [] })).toBe('')
-  expect(toldOfCall({ ...sam, mail: mail('sent') })).toMatch(/^They’ve had an email/)
+  expect(callStateWords({ ...sam, mail: [] })).toBe('')
+  expect(callStateWords({ ...sam, mail: mail('sent') })).toMatch(/^They’ve had an email/)
   for (const state of ['off', 'held', 'failed'] as const) {
-    expect(toldOfCall({ ...sam, mail: mail(state) })).toMatch(/Ring them\.$/)
+    expect(callStateWords({ ...sam, mail: mail(state) })).toMatch(/Ring them\.$/)
   }
-  expect(toldOfCall({ ...sam, email: '', mail: [] })).toMatch(/no email address. Ring them\.$/)
+  expect(callStateWords({ ...sam, email: '', mail: [] })).toMatch(/no email address. Ring them\.$/)
   const contact = { ...nothingSaid, emailSafe: false }
-  expect(toldOfCall({ ...sam, contact, mail: mail('sent') })).toMatch(/isn’t safe. Ring them\.$/)
+  expect(callStateWords({ ...sam, contact, mail: mail('sent') })).toMatch(
+    /isn’t safe. Ring them\.$/,
+  )
 })
 
 test('three free times on different days are offered, but none that they chose themselves', () => {

@@ -15,7 +15,7 @@ type Warning = (typeof limitWarnings)[number] | 'over'
 const daysFrom = (today: string, limitDate: string) =>
   Math.round((Date.parse(limitDate) - Date.parse(today)) / day)
 
-/** `in 12 days`. Both as `YYYY-MM-DD`. */
+/** Such as `in 12 days`. Both days are `YYYY-MM-DD`. */
 export function limitDistance(limitDate: string, today: string): string {
   const left = daysFrom(today, limitDate)
   if (left === 0) return 'today'
@@ -23,7 +23,7 @@ export function limitDistance(limitDate: string, today: string): string {
   return left > 0 ? `in ${words}` : `${words} ago`
 }
 
-/** The latest warning that's due; undefined before the first, and once nothing is left to do. */
+/** The latest warning that's due; undefined before the first, and for finished enquiries. */
 export function limitWarning({ limitDate, status }: Limited, today: string): Warning | undefined {
   if (limitDate === null || !statusesOf('open').includes(status)) return undefined
   const left = daysFrom(today, limitDate)

@@ -31,8 +31,8 @@ const failure = { ...failures.action, description: 'The enquiry couldn’t be sa
 
 const loadNoteOnLimit = () => Promise.resolve(noteOnLimit)
 
-/** The form's own questions, but none has to be answered, and what to write is hinted otherwise. */
-const asked = ({ hint: _hint, ...question }: FieldQuestion): FieldQuestion => ({
+/** The form's own question, but optional, and without its hint to the visitor. */
+const callerQuestion = ({ hint: _hint, ...question }: FieldQuestion): FieldQuestion => ({
   ...question,
   ...(question.choices && { control: 'select', choices: withNone(question.choices) }),
   optional: question.name !== 'fullName',
@@ -43,7 +43,10 @@ const withNone = (choices: NonNullable<FieldQuestion['choices']>) => [
   ...choices.filter(({ value }) => value !== ''),
 ]
 
-/** A call, or any complaint. Source: docs/product.md, "2.13 Dashboard". */
+/**
+ * A caller, or any complaint. Source: docs/product.md, "2.13 Dashboard". Source: docs/product.md,
+ * "2.13 Dashboard".
+ */
 export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   const [open, setOpen] = useState(false)
   const [type, setType] = useState<ClaimType>()
@@ -76,7 +79,7 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   const asks = isComplaint ? undefined : type
   const { fullName, phone, email, claimType, message } = baseEnquiryQuestions(serviceNames(), asks)
   const ask = (question: FieldQuestion) => (
-    <FormField key={question.name} question={asked(question)} />
+    <FormField key={question.name} question={callerQuestion(question)} />
   )
   return (
     <>

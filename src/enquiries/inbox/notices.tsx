@@ -21,7 +21,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** Below an enquiry's heading. */
+/** A notice below an enquiry's heading. */
 export function Notice({ quiet = false, icon, title, ...parts }: NoticeProps) {
   return (
     <section
@@ -48,7 +48,7 @@ const NoticeIcon = ({ icon, quiet }: Pick<NoticeProps, 'icon' | 'quiet'>) => (
   <Icon name={icon} className={clsx('size-5 shrink-0', quiet ? 'text-brass' : 'text-danger')} />
 )
 
-/** Above the inbox: a line each, which unfolds, so that they don't push the list down. */
+/** Notices above the inbox. Each is a line that unfolds, so that the list stays in view. */
 export function InboxNotices({ notices }: { notices: readonly NoticeProps[] }) {
   return notices.map(({ title, children, icon, quiet = false }) => (
     <details
@@ -98,7 +98,7 @@ function mailNotice({ failed, failedAbout, isSetUp }: InboxSummary['mail']): Not
   return failed > 0 && { icon: 'alert', title: mailsFailed(failed), children }
 }
 
-/** What a closure leaves to be moved, or told. */
+/** Calls and replies that fall into a closure. */
 function closedNotice({ calls, first, replies }: InboxSummary['closed']): NoticeProps {
   const what = [
     ...counted(calls, 'call', 'calls'),
@@ -128,7 +128,7 @@ const doubtNotice = (probablySpam: InboxSummary['probablySpam']): NoticeProps =>
   ),
 })
 
-/** The most pressing first. */
+/** The most pressing notice comes first. */
 export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] =>
   [
     mailNotice(mail),
@@ -138,11 +138,10 @@ export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary)
       quiet: true,
       icon: 'clock' as const,
       title: `${enquiriesInWords(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
-      children: <Leaving {...leaving} />,
+      children: <Deletions {...leaving} />,
     },
   ].filter((notice) => notice !== false)
 
-/** Nothing once every step is done. */
 export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[] =>
   left === 0
     ? []
@@ -159,7 +158,10 @@ export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[]
         },
       ]
 
-/** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
+/**
+ * Such as `today 10:00` or `Thu 3 Dec 10:00`.
+ * @param now milliseconds since 1970
+ */
 export function comingTime(callAt: string, now: number): string {
   const day = shortDay(callAt)
   return `${day === shortDay(now) ? 'today' : day} ${clockTime(callAt)}`
@@ -194,11 +196,10 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
 }
 
 /**
- * Enquiries that will be deleted within the week, each with a button that keeps it.
- *
- * Source: docs/product.md, "4.9 How long enquiries are kept".
+ * Deletions within the week, each with a button that keeps the enquiry. Source: docs/product.md,
+ * "4.9 How long enquiries are kept".
  */
-function Leaving({ count, first }: InboxSummary['leaving']) {
+function Deletions({ count, first }: InboxSummary['leaving']) {
   const { isPending, mutate, variables } = useEnquiryChange()
   return (
     <>
@@ -236,8 +237,8 @@ function Leaving({ count, first }: InboxSummary['leaving']) {
                   mutate({
                     rows: [{ id, fullName }],
                     change: { keep: true },
-                    onDone: ([kept]) => {
-                      if (kept) focusOn(focusIds.shown)
+                    onDone: ([row]) => {
+                      if (row) focusOn(focusIds.shown)
                     },
                   })
                 }
@@ -256,7 +257,10 @@ function Leaving({ count, first }: InboxSummary['leaving']) {
   )
 }
 
-/** What its sender changed while it's open. @param history as far as it's loaded */
+/**
+ * The sender's changes while the enquiry is open.
+ * @param history as far as it's loaded
+ */
 export function ChangedNotice({ history }: Pick<EnquiryWork, 'history'>) {
   const [seen] = useState(history.length)
   const last = history.slice(seen).findLast(({ by }) => by === null)

@@ -15,10 +15,10 @@ import {
   refetchInbox,
 } from './enquiry-calls'
 
-/** Milliseconds after which a stream that was refused is asked for again. */
+/** Milliseconds before a refused stream opens again. */
 const again = 5_000
 
-/** Milliseconds, so that many changes at once are one fetch. */
+/** Milliseconds in which many changes share one fetch. */
 const together = 300
 
 /** The name of the lock and the channel that the tabs of a browser share. */
@@ -29,17 +29,20 @@ const dataSchema = z.object({ id: z.string().optional(), of: z.string().optional
 /** `ready` comes after each connection. */
 const eventNames = ['ready', 'enquiry', 'change'] as const
 
-interface Heard extends z.infer<typeof dataSchema> {
+interface ServerEvent extends z.infer<typeof dataSchema> {
   what: (typeof eventNames)[number] | 'refused'
   /** The event's id: its time. */
   at?: string
 }
 
 /**
- * A browser gives up on a stream that is refused, so it's opened again here.
- * @param last when anything was last heard: what came since is told
+ * A browser gives up on a refused stream, so this opens it again.
+ * @param last the time of the last event, from which the stream goes on
  */
-function openStream(last: () => string | undefined, tell: (heard: Heard) => void): () => void {
+function openStream(
+  last: () => string | undefined,
+  tell: (event: ServerEvent) => void,
+): () => void {
   let stream: EventSource
   let timer: ReturnType<typeof setTimeout>
   const open = () => {
@@ -63,23 +66,23 @@ function openStream(last: () => string | undefined, tell: (heard: Heard) => void
 }
 
 /**
- * Listens to the server's events. One tab has the stream and tells the others, since a browser opens
- * only six connections to a site on plain HTTP; when it's closed, another takes over. Web Locks need
- * a secure context (https or this machine): elsewhere each tab has its own.
+ * Listens to the server's events. One tab has the stream and passes events to the others, since a
+ * browser opens only six connections to a site on plain HTTP. When it closes, another takes over.
+ * Web Locks need a secure context (https or this machine): elsewhere each tab has its own stream.
  */
-function listen(hear: (heard: Heard) => void): () => void {
+function listen(onEvent: (event: ServerEvent) => void): () => void {
   const over = new AbortController()
   const tabs = new BroadcastChannel(shared)
   let last: string | undefined
   let connections = 0
-  const heard = (one: Heard) => {
+  const receive = (one: ServerEvent) => {
     last = one.at ?? last
-    // After an outage nobody says what changed meanwhile; the first one comes with the page.
-    if (one.what !== 'ready' || (connections += 1) > 1) hear(one)
+    // An outage may hide changes. The first connection comes with a fresh page.
+    if (one.what !== 'ready' || (connections += 1) > 1) onEvent(one)
   }
-  tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => heard(data))
-  const tell = (one: Heard) => {
-    heard(one)
+  tabs.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => receive(data))
+  const tell = (one: ServerEvent) => {
+    receive(one)
     tabs.postMessage(one)
   }
   const hold = () =>
@@ -94,7 +97,7 @@ function listen(hear: (heard: Heard) => void): () => void {
     void navigator.locks.query().then(({ held = [] }) => {
       if (held.some(({ name }) => name === shared)) connections += 1
     })
-    // Given up while it waits.
+    // The wait was given up.
     navigator.locks.request(shared, { signal: over.signal }, hold).catch(() => undefined)
   } else void hold()
   return () => {
@@ -103,7 +106,7 @@ function listen(hear: (heard: Heard) => void): () => void {
   }
 }
 
-/** Fetches what has changed, unless it was fetched since the change was heard. */
+/** Fetches changed queries, unless a fetch began after the change. */
 function useFollowing() {
   const client = useQueryClient()
   const [following] = useState(() => {
@@ -127,7 +130,7 @@ function useFollowing() {
       keys.forEach((queryKey) =>
         follow([queryKey], () => void client.invalidateQueries({ queryKey })),
       )
-    /** In its line: fetching the list would bring the new ones, too. */
+    /** A change updates one line. Fetching the list would bring the new ones, too. */
     const one = (id: string) => {
       const { queryKey } = enquiryQuery(id)
       const lists = client.getQueriesData<ListPage<InboxRow>>({ queryKey: enquiriesKey })
@@ -149,10 +152,8 @@ function useFollowing() {
 export type Arrivals = ReturnType<typeof useArrivals>
 
 /**
- * The new enquiries that the list doesn't show yet, also in the tab's title. They're shown when the
- * list is fetched.
- *
- * Source: docs/product.md, "2.13 Dashboard".
+ * New enquiries that the list doesn't show yet. The tab's title counts them. Fetching the list
+ * shows them. Source: docs/product.md, "2.13 Dashboard".
  */
 export function useArrivals() {
   const client = useQueryClient()
@@ -174,7 +175,7 @@ export function useArrivals() {
     })
   }, [client, following])
 
-  // A fetch has those that came before it began.
+  // A fetch brings the enquiries that came before it began.
   useEffect(() => {
     let shown = idsNow()
     return client.getQueryCache().subscribe((event) => {

@@ -16,8 +16,8 @@ import { useChosenEnquiry } from './use-chosen-enquiry'
 type Rows = readonly EnquiryRow[]
 
 /**
- * The elements that get the focus: a line of the list, the open enquiry, its button for a reply;
- * and how many are shown, if its holder has left the page.
+ * The elements that take the focus: a line of the list, the open enquiry, its reply button, and the
+ * count if the others are gone.
  */
 export const focusIds = {
   line: (id: string) => `enquiry-${id}`,
@@ -28,7 +28,7 @@ export const focusIds = {
 
 export type Inbox = ReturnType<typeof useInbox>
 
-/** @returns whether it is there */
+/** @returns true if the element exists */
 export function focusOn(id: string): boolean {
   const element = document.getElementById(id)
   element?.focus()
@@ -41,7 +41,7 @@ function focusedEnquiry(rows: Rows): EnquiryRow | undefined {
   return rows.find(({ id }) => focusIds.line(id) === document.activeElement?.id)
 }
 
-/** Without those that have left the list; none once another list is chosen. */
+/** Selected rows that are still in the list. A new list starts without any. */
 function useSelection(rows: Rows) {
   const { address } = useDashboardAddress()
   const list = JSON.stringify(filtersIn(address))
@@ -55,7 +55,7 @@ function useSelection(rows: Rows) {
   const selected = rows.filter(({ id }) => ids.includes(id))
   return {
     selected,
-    select: (wanted: Rows) => setIds(() => wanted.map(({ id }) => id)),
+    select: (some: Rows) => setIds(() => some.map(({ id }) => id)),
     toggle: ({ id }: EnquiryRow) =>
       setIds((before) =>
         before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
@@ -65,9 +65,9 @@ function useSelection(rows: Rows) {
   }
 }
 
-/** The one after it, or before it at the end. */
-function neighbourOf(rows: Rows, leaving: EnquiryRow): EnquiryRow | undefined {
-  const index = rows.findIndex(({ id }) => id === leaving.id)
+/** The next row, or the one before it at the end. */
+function neighbourOf(rows: Rows, row: EnquiryRow): EnquiryRow | undefined {
+  const index = rows.findIndex(({ id }) => id === row.id)
   return rows[index + 1] ?? rows[index - 1]
 }
 
@@ -102,9 +102,8 @@ function deletionWords(rows: Rows) {
 }
 
 /**
- * All work on a page of the list, by pointer and keys alike.
- *
- * Source: docs/product.md, "2.13 Dashboard".
+ * All work on a page of the list, by pointer and keys alike. Source: docs/product.md, "2.13
+ * Dashboard".
  */
 export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
   const { change } = useDashboardAddress()
@@ -120,15 +119,15 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
   const [added, setAdded] = useState<{ id: string; text: string }>()
 
   const confirmation = useConfirmation()
-  const askToDelete = (leaving: Rows) => {
-    const [only] = leaving
-    const next = only && leaving.length === 1 ? neighbourOf(rows, only)?.id : undefined
+  const askToDelete = (these: Rows) => {
+    const [only] = these
+    const next = only && these.length === 1 ? neighbourOf(rows, only)?.id : undefined
     confirmation.confirm({
-      ...deletionWords(leaving),
+      ...deletionWords(these),
       onYes: () => {
-        for (const { id } of leaving) forgetDraftsAbout(id)
+        for (const { id } of these) forgetDraftsAbout(id)
         change({ enquiry: wide ? next : undefined }, 'replace')
-        deleteEnquiries(leaving)
+        deleteEnquiries(these)
       },
       onClosed: () => {
         if (!focusEnquiry(next)) focusOn(focusIds.shown)
@@ -140,18 +139,18 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     change({ enquiry: id }, wide ? 'replace' : 'push')
     if (wide && by === 'key') focusOn(focusIds.heading)
   }
-  const mark = (marked: Rows, wanted: Status, onDone?: (done: Rows) => void) => {
-    const others = marked.filter((row) => row.status !== wanted || row.probablySpam)
-    if (others.length > 0) changing.mutate({ rows: others, change: { status: wanted }, onDone })
+  const mark = (marked: Rows, status: Status, onDone?: (done: Rows) => void) => {
+    const others = marked.filter((row) => row.status !== status || row.probablySpam)
+    if (others.length > 0) changing.mutate({ rows: others, change: { status }, onDone })
   }
-  const markSelected = (wanted: Status) =>
-    mark(selected, wanted, (done) => {
+  const markSelected = (status: Status) =>
+    mark(selected, status, (done) => {
       selection.drop(done)
-      // The button pressed has gone with the selection.
+      // The pressed button has gone with the selection.
       if (!focusedEnquiry(rows)) focusOn(focusIds.shown)
     })
 
-  /** Named in the address: one that came first by itself might give way to another. */
+  /** The address names the enquiry, so that no other takes its place. */
   const beginReply = (id: string) => {
     change({ enquiry: id }, wide || id === chosen?.id ? 'replace' : 'push')
     setReplyingTo(id)
@@ -170,7 +169,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       const [first] = selected
       if (first) markSelected(statusOf(first))
       else if (current) {
-        // From the list one goes on to the next, as through a pile; an open enquiry stays.
+        // The list moves on to the next one; an open enquiry stays.
         const next = focused && neighbourOf(rows, focused)
         mark([current], statusOf(current), () => {
           if (focusedEnquiry(rows)?.id === current.id) focusEnquiry(next?.id)
@@ -208,7 +207,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  /** Enter and Space in the list, which wait as long too, for the enquiry then focused. */
+  /** Enter and Space in the list wait as long too, for the enquiry then focused. */
   const pressLine = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

@@ -11,17 +11,17 @@ interface Sender {
   organizer: string
 }
 
-/** `20261203T100000Z` */
+/** Such as `20261203T100000Z`. */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Continued after 74 characters: with the space before it, a line has 75. All are ASCII. */
+/** A line has up to 75 characters, all ASCII, with the space that continues it. */
 const folded = (line: string) => line.replace(/(.{74})(?=.)/g, '$1\r\n ')
 
 /** Each change has a higher number, so that calendars know which is the latest. */
 const sequence = (call: Called) =>
   historyOf(eventsOf(call)).filter(({ kind }) => kind === 'appointment').length
 
-/** @param at the time it has, or had before it was cancelled */
+/** @param at the call's time, or the one before it was cancelled */
 function event(
   call: Called,
   at: Date,
@@ -52,7 +52,7 @@ const about = {
 } as const
 
 /**
- * A call for the enquirer's calendar, which others may see: it says nothing of the matter.
+ * A call for the enquirer's calendar, which others may see, so it doesn't name the matter.
  * @param was a cancelled one's time
  * Source: RFC 5545 and RFC 5546.
  */
@@ -63,7 +63,9 @@ export function callFile(call: Called, sender: Sender, was: string) {
   return { method, text: calendar([`METHOD:${method}`, ...shown]) } as const
 }
 
-/** All calls for the consultant's calendar program, whose provider may read it: no names. */
+/**
+ * All calls for the consultant's calendar program, without names, since its provider may read it.
+ */
 export function callFeed(calls: readonly Called[], sender: Sender): string {
   const events = calls.flatMap((call) => {
     const url = new URL(`/admin/dashboard?enquiry=${call.id}`, sender.siteUrl).href

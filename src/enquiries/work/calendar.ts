@@ -17,7 +17,6 @@ const calendarOf = (payload: Payload) => ownCollection<Calendar>(payload, 'setti
 
 const id = 'calendar'
 
-/** Null until one is made. */
 export async function calendarAddress(payload: Payload): Promise<{ address: string | null }> {
   const stored = await calendarOf(payload).findOne({ _id: id })
   if (!stored) return { address: null }
@@ -25,18 +24,14 @@ export async function calendarAddress(payload: Payload): Promise<{ address: stri
   return { address: new URL(path, readSiteUrl(process.env)).href }
 }
 
-/** Makes an address; the one before stops working. */
+/** Makes an address. The previous one stops working. */
 export async function renewCalendar(payload: Payload) {
   const secret = randomBytes(32).toString('hex')
   await calendarOf(payload).updateOne({ _id: id }, { $set: { secret } }, { upsert: true })
   return calendarAddress(payload)
 }
 
-/**
- * The calls from 30 days ago on; undefined for a wrong secret.
- *
- * Source: docs/api.md, "Calls".
- */
+/** The calls from 30 days ago on; undefined for a wrong secret. Source: docs/api.md, "Calls". */
 export async function readCalendar(payload: Payload, secret: string): Promise<string | undefined> {
   const stored = await calendarOf(payload).findOne({ _id: id })
   if (!stored || !isSameText(secret, stored.secret)) return undefined

@@ -18,7 +18,7 @@ import { enquiriesOf } from './read'
 import { halvesOf, isAnsweredByCall } from './state'
 import { changeWork, type Work } from './store'
 
-/** Of these halves, those that confirmed calls of other enquiries take up. */
+/** Of these halves, the ones that confirmed calls of other enquiries take up. */
 async function takenAmong(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   halves: readonly number[],
@@ -37,7 +37,6 @@ const officeOf = ({ openDays, replyTime }: OfficeFacts) => ({ ...replyTime, open
 
 /**
  * The half hours from two hours to ten days ahead, in office hours, without a confirmed call.
- *
  * Source: docs/api.md, "Calls".
  */
 export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<CallTime[]> {
@@ -52,7 +51,7 @@ export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<
     }))
 }
 
-/** Of the times that a sender asked for, those that can still be had. */
+/** The chosen times that are still free. */
 export async function stillFree(payload: Payload, times: readonly string[] | null | undefined) {
   if (!times?.length) return []
   const ahead = times.filter((time) => Date.parse(time) > Date.now())
@@ -63,7 +62,7 @@ export async function stillFree(payload: Payload, times: readonly string[] | nul
   return ahead.filter((time) => !halvesOf(new Date(time)).some((half) => taken.has(half)))
 }
 
-/** @throws HttpError 400 at the place of the first that isn't free */
+/** @throws HttpError 400 at the place of the first time that isn't free */
 export async function requireFree(
   payload: Payload,
   times: readonly string[] | null,
@@ -77,7 +76,7 @@ export async function requireFree(
   if (wrong.length > 0) throw badRequest(wrong)
 }
 
-/** Confirms a call, moves or cancels it, tells them, and says what that makes of the status. */
+/** Confirms, moves or cancels a call, queues the mail about it, and sets the status. */
 async function setCall(req: PayloadRequest, work: Work, at: Date | null, by: string | null) {
   const { callAt } = work.state
   const whose = by === null ? 'They moved the call: now' : 'Call moved to'
@@ -108,9 +107,9 @@ async function setCall(req: PayloadRequest, work: Work, at: Date | null, by: str
 }
 
 /**
- * Queues the mail about a call's time, which takes the place of one that still waits.
- * @param before the time that the call had
- * @returns whether it goes out by itself
+ * Queues the mail about a call's time. It replaces one that still waits.
+ * @param before the call's previous time
+ * @returns true if it goes out by itself
  */
 async function tellOfCall(req: PayloadRequest, work: Work, before: string | null) {
   const { enquiry, id, state } = work
@@ -128,10 +127,10 @@ async function tellOfCall(req: PayloadRequest, work: Work, before: string | null
 }
 
 /**
- * The consultant confirms a call, moves it or cancels it. A cancelled one leaves the enquiry
- * unanswered if nothing else answered it.
- * @throws HttpError 400 on `callAt` for a time that's over or over a year away, or outside office
- * hours unless any will do; 409 if it's taken
+ * The consultant confirms, moves or cancels a call. A cancelled one leaves the enquiry unanswered
+ * if nothing else answered it.
+ * @throws HttpError 400 on `callAt` for a time that's over, over a year away, or outside office
+ * hours without `anyTime`; 409 if it's taken
  * Source: docs/api.md, "Calls".
  */
 export async function changeCall(
@@ -153,7 +152,7 @@ export async function changeCall(
   await setCall(req, work, at, by)
 }
 
-/** Of an enquiry that comes back, whose time another may have by now. */
+/** An enquiry that comes back may have lost its time to another. */
 export async function dropTakenCall(req: PayloadRequest, work: Work): Promise<void> {
   const { callAt } = work.state
   if (!callAt || (await takenAmong(req, halvesOf(callAt), work.id)).size === 0) return
@@ -169,13 +168,13 @@ async function requireFewMoves(req: PayloadRequest, enquiry: string): Promise<vo
   throw atStart('You’ve changed the call many times today. Please ring me.')
 }
 
-/** With a sentence for the form. */
+/** The error's sentence is for the form. */
 const atStart = (message: string) =>
   new HttpError(409, message, { errors: [{ path: 'start', message }] })
 
 /**
  * The sender moves a confirmed call, cancels it, or asks for another time if none is confirmed. The
- * consultant is told.
+ * consultant gets a mail.
  * @throws HttpError 400 on `start` if it isn't free, 409 within two hours of the call, 404 without
  * the enquiry
  * Source: docs/api.md, "Calls".
@@ -207,7 +206,7 @@ export async function moveOwnCall(
   })
 }
 
-/** Adds a time to those that the sender would like, or says that they'd like none. */
+/** Adds a time to the sender's choices. Null empties them. */
 async function askFor({ payload }: PayloadRequest, work: Work, at: Date | null): Promise<void> {
   const before = await stillFree(payload, work.state.chosenTimes)
   const times = at ? [at.toISOString(), ...before] : []

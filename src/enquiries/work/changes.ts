@@ -35,17 +35,17 @@ import { requireSignIn } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
 import { readMailSettings } from '../mails/mail-settings'
 import { changeCall, dropTakenCall } from './calls'
-import { timeToLeave } from './deletion'
+import { newDeletionTime } from './deletion'
 import { isUnsafe, mailTo } from './safe-contact'
 import { mayUndo } from './state'
 import { changeWork, draftOf, noDraft, type Work } from './store'
 
 const unsafe = 'It isn’t safe to email this person'
 
-/** Why mails are held of one that isn't spam. */
+/** The reasons for holding a mail that end once its enquiry isn't spam. */
 const cleared = [null, 'doubt'] as const
 
-/** The last reply that waits is a draft again. A reply never waits as spam. */
+/** The last waiting reply becomes a draft again. A reply never waits as spam. */
 async function takeBack(req: PayloadRequest, work: Work, isLate: boolean): Promise<boolean> {
   const mail = await takeReply(req, work.id, isLate)
   if (!mail) return false
@@ -65,7 +65,7 @@ async function mark(req: PayloadRequest, work: Work, status: Status, by: string)
   work.append({ kind: 'status', status, what: statuses[status].done, by })
 }
 
-/** The clock runs from when it came. What a visitor was promised still holds if that's sooner. */
+/** The clock runs from receipt. An earlier promise to the visitor still holds. */
 async function turn({ payload }: PayloadRequest, work: Work, to: Kind, by: string): Promise<void> {
   const { createdAt, source } = work.stored
   if (to === work.state.kind) return
@@ -75,7 +75,7 @@ async function turn({ payload }: PayloadRequest, work: Work, to: Kind, by: strin
   work.append({ kind: 'kind', to, ...(!isPromised && { times }), what: kinds[to].done, by })
 }
 
-/** @throws HttpError 409 if it's too late, or someone else's */
+/** @throws HttpError 409 if it's too late, or another person's change */
 async function undo(req: PayloadRequest, work: Work, by: string): Promise<void> {
   const { undoable } = work.state
   if (!undoable || !mayUndo(work.state, by, new Date())) {
@@ -88,7 +88,7 @@ async function undo(req: PayloadRequest, work: Work, by: string): Promise<void> 
   await recordActivity(req, { kind: 'enquiry-restored', target: work.id })
 }
 
-/** What waits is held while it's spam, and goes out once it's found not to be. */
+/** Spam holds the waiting mails; they go out once it's found not to be spam. */
 async function moveMails(req: PayloadRequest, work: Work, before: Work['state'], isUndo: boolean) {
   const { probablySpam, status } = work.state
   const wasSpam = before.status === 'spam'
@@ -98,14 +98,14 @@ async function moveMails(req: PayloadRequest, work: Work, before: Work['state'],
   if (isFree && isCleared) await releaseMails(req, work.id, probablySpam ? [null] : cleared)
 }
 
-/** One that would be gone by now goes in a week, since that wasn't announced. */
+/** An enquiry that would be gone by now goes in a week, since nothing announced that. */
 async function keepOrNot(req: PayloadRequest, work: Work, keep: boolean, by: string) {
   if (keep === work.state.kept) return
   if (keep) {
     work.append({ kind: 'kept', what: keepingWords.kept, by })
   } else {
     const kind = 'no-longer-kept'
-    const deletesAt = await timeToLeave(req, work)
+    const deletesAt = await newDeletionTime(req, work)
     work.append({ kind, deletesAt, what: keepingWords[kind], by })
   }
 }
@@ -120,7 +120,7 @@ function changeReach(work: Work, change: NonNullable<EnquiryChange['reachAt']>, 
   work.append({ kind: 'reach-at', isNewEmail, what: 'Changed where to reach them', by })
 }
 
-/** What was held for safety goes out. */
+/** Mails held for safety go out. */
 async function allowEmail(req: PayloadRequest, work: Work, by: string): Promise<void> {
   const { enquiry, id } = work
   if (work.state.emailAnyway || saysOfEmail(enquiry)) return
@@ -133,8 +133,8 @@ async function allowEmail(req: PayloadRequest, work: Work, by: string): Promise<
 }
 
 /**
- * Changes status, kind, call and where they're reached; `undo` also brings a deleted one back.
- * @throws HttpError 404 if there's none, 409 if an undo comes too late
+ * Changes status, kind, call and ways to reach someone. `undo` also restores a deleted enquiry.
+ * @throws HttpError 404 if it's missing, 409 if an undo comes too late
  * Source: docs/api.md, "Work on enquiries".
  */
 export function changeEnquiry(
@@ -161,9 +161,9 @@ export function changeEnquiry(
 }
 
 /**
- * Hides an enquiry, which is purged once that can't be undone any more. Answered once no mail about
- * it can go out.
- * @throws HttpError 404 if there's none, or no longer
+ * Hides an enquiry. It's purged once that can't be undone any more. The answer comes once no mail
+ * about it can go out.
+ * @throws HttpError 404 if it's missing or deleted
  * Source: docs/api.md, "Enquiries".
  */
 export async function deleteEnquiry(req: PayloadRequest, id: string): Promise<undefined> {
@@ -177,8 +177,8 @@ export async function deleteEnquiry(req: PayloadRequest, id: string): Promise<un
 }
 
 /**
- * Its sender asks for its deletion, and the consultant is told.
- * @throws HttpError 404 if there's none, or no longer
+ * The sender asks for deletion, and the consultant gets a mail.
+ * @throws HttpError 404 if it's missing or deleted
  */
 export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<void> {
   await changeWork(req, id, async (work) => {
@@ -194,9 +194,9 @@ export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<
 }
 
 /**
- * Queues a reply, with which an enquiry is replied to, and no longer spam.
- * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, if it would be held
- * for a reason that the consultant may overrule, or if there's a reply later than `after`
+ * Queues a reply. The enquiry becomes replied, and is no longer spam.
+ * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, if it would be
+ * held for a reason that the consultant may overrule, or if there's a reply later than `after`
  * Source: docs/api.md, "Work on enquiries".
  */
 export function replyTo(
@@ -238,7 +238,7 @@ export function replyTo(
 }
 
 /**
- * Takes back a reply while it still waits: it's the draft again.
+ * Takes back a reply that still waits. It becomes the draft again.
  * @throws HttpError 404 for an unknown enquiry, 409 if none is waiting any more
  * Source: docs/api.md, "Work on enquiries".
  */
@@ -255,7 +255,7 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
   })
 }
 
-/** For a reply that turned out to be unsafe on its way. */
+/** Holds a reply that turned out to be unsafe on its way. */
 export async function holdReply(payload: Payload, { _id: mail, enquiry }: Mail): Promise<void> {
   if (enquiry === null) return
   const what = `Reply held: ${unsafeElsewhere}`
@@ -266,7 +266,7 @@ export async function holdReply(payload: Payload, { _id: mail, enquiry }: Mail):
 }
 
 /**
- * Sends a mail again, or one that was held; a reply that was held makes its enquiry replied.
+ * Sends a mail again, or one that was held. A held reply makes its enquiry replied.
  * @throws HttpError 404 for an unknown mail, 409 if it was sent, may not be, or nothing can
  * Source: docs/api.md, "Work on enquiries".
  */
@@ -290,7 +290,7 @@ export async function resendMail(req: PayloadRequest, id: string): Promise<void>
 }
 
 /**
- * Stores a reply that is being written; an empty text removes it.
+ * Stores an unsent reply. An empty text removes it.
  * @throws HttpError 404 for an unknown enquiry, 409 if the draft was changed elsewhere
  * Source: docs/api.md, "Work on enquiries".
  */

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import { announcedUntil, leavingTime } from '@/enquiries/retention'
+import { announcedUntil, deletionTime } from '@/enquiries/retention'
 import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { recordActivity } from '@/platform/activity/activity'
 import {
@@ -21,7 +21,7 @@ import { changeWork, findEnquiry, Work } from './store'
 
 const collection = 'enquiries'
 
-/** In the request's transaction; 1970 if none was sent. */
+/** The last mail's time within the request's transaction; 1970 if none was sent. */
 async function lastMailAt(req: InRequest, enquiry: string): Promise<number> {
   const sent = { enquiry, state: 'sent' } as const
   const last = await mailsOf(req.payload).findOne(sent, {
@@ -36,7 +36,7 @@ interface Terms {
   /** Null for ever. */
   months: number | null
   at: Date
-  /** Nobody saw the announcements, so the week starts again. */
+  /** True if nobody saw the announcements, so that the week starts again. */
   wasOff?: boolean
 }
 
@@ -45,7 +45,10 @@ const dateOf = (time: string | null) => (time === null ? null : new Date(time))
 const earlier = (one: Date | null, other: Date | null) =>
   one && other ? (one < other ? one : other) : (one ?? other)
 
-/** When it goes after its time: as announced, or from now on; null if more than a week away. */
+/**
+ * The deletion after the usual time: as announced, or a week from now; null if more than a week
+ * away.
+ */
 async function usualTime(
   req: InRequest,
   { id, state }: { id: string; state: State },
@@ -55,13 +58,14 @@ async function usualTime(
   const lastEvent = new Date(Math.max(Date.parse(state.lastWorkAt), await lastMailAt(req, id)))
   const announced = dateOf(state.announcedFor)
   const isUnseen = wasOff && announced !== null && announced < announcedUntil(at)
-  return leavingTime({ lastEvent, leavesAt: isUnseen ? null : announced }, months, at)
+  return deletionTime({ lastEvent, leavesAt: isUnseen ? null : announced }, months, at)
 }
 
 /**
- * When one goes that isn't kept any more: in a week at the earliest. Null if it's not announced yet.
+ * The deletion of an enquiry that's no longer kept: in a week at the earliest. Null before the
+ * announcement.
  */
-export async function timeToLeave(req: PayloadRequest, work: Work): Promise<string | null> {
+export async function newDeletionTime(req: PayloadRequest, work: Work): Promise<string | null> {
   const { monthsKept: months } = await readSiteFacts(req.payload)
   const at = new Date()
   const { wishedFor } = work.state
@@ -74,7 +78,7 @@ export async function timeToLeave(req: PayloadRequest, work: Work): Promise<stri
 
 interface StoredRun {
   _id: string
-  /** A day's name includes the number of months. */
+  /** The day, with the number of months. */
   doneFor?: string
   doneAt?: Date
   /** Deletions not in the activity yet. */
@@ -90,11 +94,11 @@ const _id = 'expire-enquiries'
 const runsOf = (payload: Payload) => ownCollection<StoredRun>(payload, 'runs')
 
 /**
- * A day's work on enquiries that are to go: announces closed ones kept for long enough, takes that
- * back for those that stay, and deletes those whose time has come. Done once a day, and again if the
- * number of months changes. May be interrupted, or done by two instances at once.
- * @param mayGoOn asked before each change; if not, the rest is for the next call
- * @returns whether the day's work is done
+ * A day's work on deletions: announces closed enquiries whose time is near, takes that back for
+ * those that stay, and deletes those whose time has come. It runs once a day, and again if the
+ * number of months changes. An interruption or a second instance does no harm.
+ * @param mayGoOn runs before each change; false leaves the rest to the next call
+ * @returns true if the day's work is done
  * @throws the driver's error if the database is away
  * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
@@ -107,7 +111,7 @@ export async function expireEnquiries(
   const day = `${todayInLondon(at)} ${months ?? 'never'}`
   const stored = await runsOf(payload).findOne({ _id })
   if (stored?.doneFor === day) return true
-  // Or it's restored from a backup.
+  // A restored backup counts as off, too.
   const wasOff = Number(at) - Number(stored?.doneAt ?? at) > 26 * 3_600_000
   const run: Run = { payload, months, at, wasOff }
   for await (const enquiry of eachOf(payload, { or: [isAnnounced, ...mayBeDue(run)] })) {
@@ -122,7 +126,7 @@ export async function expireEnquiries(
 
 const batch = 100
 
-/** One after the other, whatever changes meanwhile. */
+/** Reads one after the other, whatever changes meanwhile. */
 async function* eachOf(payload: Payload, where: Where): AsyncGenerator<Enquiry, void> {
   const some = { collection, sort: 'id', limit: batch, pagination: false, depth: 0 } as const
   for (let after: string | undefined = ''; after !== undefined;) {
@@ -135,7 +139,7 @@ async function* eachOf(payload: Payload, where: Where): AsyncGenerator<Enquiry, 
 
 const isAnnounced: Where = { leavesAt: { greater_than: new Date(0).toISOString() } }
 
-/** Includes all that are due within a week. */
+/** All enquiries that are due within a week, and some others. */
 function mayBeDue({ at, months }: Run): Where[] {
   if (months === null) return []
   // No month is shorter than 28 days.
@@ -149,7 +153,7 @@ function mayBeDue({ at, months }: Run): Where[] {
   ]
 }
 
-/** What is to be done about one: delete it, announce another time, or nothing. */
+/** The next step for an enquiry: delete it, announce another time, or nothing. */
 async function nextStep(req: InRequest, enquiry: Enquiry, terms: Terms) {
   const work = new Work(enquiry)
   const { announcedFor, kept, wishedFor } = work.state
@@ -197,7 +201,7 @@ async function finish({ at, payload }: Run, day: string): Promise<void> {
   })
 }
 
-/** Deletes for good what was deleted so long ago that it can't be undone. */
+/** Purges deleted enquiries that can't be restored any more. */
 export async function purgeDeleted(payload: Payload): Promise<void> {
   const ended = new Date(Date.now() - undoneWithin).toISOString()
   const { docs } = await payload.find({
@@ -219,7 +223,7 @@ export async function purgeDeleted(payload: Payload): Promise<void> {
   }
 }
 
-/** So that nobody waits by the phone, unless it's spam or email isn't safe. */
+/** Tells the enquirer, so that nobody waits by the phone, unless it's spam or email isn't safe. */
 async function tellThatCallIsOff(req: PayloadRequest, enquiry: Enquiry): Promise<void> {
   const { callAt, status } = new Work(enquiry).state
   const to = reachedAt(enquiry).email

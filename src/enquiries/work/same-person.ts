@@ -11,7 +11,7 @@ type Known = Pick<Enquiry, 'id' | 'email' | 'phoneKey'>
 /** More than one page of enquiries has from the same people. */
 const mostRead = 500
 
-/** Of each of them the others, by the indexes of addresses and numbers; spam counts for nobody. */
+/** Each person's other enquiries, found by email or phone, without spam. */
 async function othersAmong(payload: Payload, people: readonly Known[]) {
   const names = ['email', 'phoneKey', 'fullName', 'kind', 'claimType', 'createdAt', 'status']
   const projection = Object.fromEntries(names.map((name) => [name, 1]))
@@ -33,7 +33,7 @@ function isSamePerson(one: Known, other: Known): boolean {
   return isSamePhone || (one.email !== '' && isSameAddress(one.email, other.email))
 }
 
-/** Others of the same person, by email address or phone number; the latest ones first. */
+/** Other enquiries of the same person, by email address or phone number; the latest first. */
 export async function othersOf(
   payload: Payload,
   ...people: readonly Known[]
@@ -49,7 +49,7 @@ export async function othersOf(
     })
 }
 
-/** What a page of the inbox says of each row besides. */
+/** Adds to each row of the inbox whether the person wrote before or again. */
 export async function markOthers(payload: Payload, rows: readonly Known[]) {
   const othersOfEach = await othersAmong(payload, rows)
   return (row: Known & Pick<Enquiry, 'createdAt'>) => {

@@ -165,21 +165,21 @@ test('an event of a newer release is a line and changes nothing', () => {
 
 const mails = fc.constantFrom('m1', 'm2', 'm3')
 const times = fc.integer({ min: 1_000, max: 90_000 }).map(at)
-const told = { what: fc.constant('words'), by: fc.constantFrom(by, 'ada', null) }
+const base = { what: fc.constant('words'), by: fc.constantFrom(by, 'ada', null) }
 
 /** Anything that can happen, in any order. */
 const act: fc.Arbitrary<NewEvent> = fc.oneof(
-  fc.record({ ...told, kind: fc.constant('status'), status: fc.constantFrom(...statusValues) }),
-  fc.record({ ...told, kind: fc.constant('kind'), to: fc.constantFrom(...kindValues) }),
-  fc.record({ ...told, kind: fc.constantFrom('reply', 'reply-held', 'reply-sent'), mail: mails }),
-  fc.record({ ...told, kind: fc.constantFrom('note', 'call', 'unreached'), text: fc.string() }),
-  fc.record({ ...told, kind: fc.constantFrom('time-confirmed', 'time-moved'), start: times }),
-  fc.record({ ...told, kind: fc.constantFrom('time-cancelled', 'kept', 'read', 'deleted') }),
-  fc.record({ ...told, kind: fc.constant('time-asked'), times: fc.array(times, { maxLength: 3 }) }),
-  fc.record({ ...told, kind: fc.constant('safety'), mails: fc.array(mails, { maxLength: 2 }) }),
-  fc.record({ ...told, kind: fc.constant('reach-at'), isNewEmail: fc.boolean() }),
+  fc.record({ ...base, kind: fc.constant('status'), status: fc.constantFrom(...statusValues) }),
+  fc.record({ ...base, kind: fc.constant('kind'), to: fc.constantFrom(...kindValues) }),
+  fc.record({ ...base, kind: fc.constantFrom('reply', 'reply-held', 'reply-sent'), mail: mails }),
+  fc.record({ ...base, kind: fc.constantFrom('note', 'call', 'unreached'), text: fc.string() }),
+  fc.record({ ...base, kind: fc.constantFrom('time-confirmed', 'time-moved'), start: times }),
+  fc.record({ ...base, kind: fc.constantFrom('time-cancelled', 'kept', 'read', 'deleted') }),
+  fc.record({ ...base, kind: fc.constant('time-asked'), times: fc.array(times, { maxLength: 3 }) }),
+  fc.record({ ...base, kind: fc.constant('safety'), mails: fc.array(mails, { maxLength: 2 }) }),
+  fc.record({ ...base, kind: fc.constant('reach-at'), isNewEmail: fc.boolean() }),
   fc.record({
-    ...told,
+    ...base,
     kind: fc.constantFrom('withdrawn', 'announced', 'no-longer-kept'),
     deletesAt: times,
   }),

@@ -15,10 +15,10 @@ export function draftOf({ draft }: Enquiry): Draft | null {
 
 export const noDraft = { subject: null, text: null, at: null } as const
 
-/** Stored beside the list: a reply being written, and where they're reached now. */
+/** Fields beside the list: an unsent reply, and the ways to reach the person now. */
 type Fields = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
 
-/** An enquiry while something happens to it. */
+/** An enquiry during a change. */
 export class Work {
   readonly id: string
   #events: readonly StoredEvent[]
@@ -39,7 +39,7 @@ export class Work {
     return this.#state
   }
 
-  /** As it's stored once this is over. */
+  /** The enquiry as stored after the change. */
   get enquiry(): Enquiry {
     return { ...this.stored, ...storedState(this.stored, this.#state), ...this.#fields }
   }
@@ -53,7 +53,7 @@ export class Work {
     this.#fields = { ...this.#fields, ...fields }
   }
 
-  /** What is to be stored; empty if nothing has happened. */
+  /** The fields to store; empty if nothing has happened. */
   changes(): Partial<Enquiry> {
     if (this.#events.length === eventsOf(this.stored).length) return this.#fields
     return {
@@ -65,8 +65,8 @@ export class Work {
 }
 
 /**
- * In the request's transaction, if there is one. For callers that have checked the right to read it.
- * @returns undefined if there's none, or no longer, unless deleted ones are asked for
+ * Reads in the request's transaction, if there is one. Callers have checked the right to read it.
+ * @returns undefined for a missing enquiry, and for a deleted one unless `isDeletedToo`
  */
 export async function findEnquiry(
   req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
@@ -83,12 +83,12 @@ export async function findEnquiry(
 }
 
 /**
- * Lets something happen to an enquiry, in the request's transaction, through Payload. Of two at once
- * one conflicts and is done again on the other's result. The collection's rules let nobody change it
- * by hand, hence the override.
+ * Changes an enquiry in the request's transaction, through Payload. If two changes meet, the later
+ * one runs again on the other's result. The collection's rules let nobody change it by hand, hence
+ * the override.
  * @param act may run several times
- * @param isDeletedToo for what can happen to a deleted one
- * @throws HttpError 404 if there's none, or no longer
+ * @param isDeletedToo allows a change of a deleted one
+ * @throws HttpError 404 if it's missing or deleted
  */
 export function changeWork(
   req: PayloadRequest,

@@ -242,8 +242,8 @@ describe('a change of status', () => {
 
   test('by two at once keeps both in the history', async () => {
     const id = await site.enquire()
-    const wanted = ['replied', 'closed', 'spam', 'new', 'replied', 'closed']
-    await Promise.all(wanted.map((status) => change(id, { status })))
+    const statuses = ['replied', 'closed', 'spam', 'new', 'replied', 'closed']
+    await Promise.all(statuses.map((status) => change(id, { status })))
     const { history, status } = await detail(id)
     const what = rowsIn(history).map((event) => event['what'])
     expect(what.length).toBeGreaterThan(2)

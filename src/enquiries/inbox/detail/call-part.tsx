@@ -19,7 +19,7 @@ import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { callTimesQuery, inboxQuery, useCallChange } from '../enquiry-calls'
 import { focusOn, type Inbox } from '../use-inbox'
-import { offerOfTimes, toldOfCall } from './call-words'
+import { offerOfTimes, callStateWords } from './call-words'
 
 const ids = {
   heading: 'enquiry-call',
@@ -30,18 +30,17 @@ const ids = {
 
 const focusHeading = () => focusOn(ids.heading)
 
-/** Ways to confirm a time. */
+/** Props of each way to confirm a time. */
 interface WayProps {
   isPending: boolean
-  /** Why the time was, that the control gave. */
+  /** The reason for a refusal, and the control that gave the time. */
   refused: { control: string; why: string } | undefined
   onConfirm: (start: string, control: string) => void
 }
 
 /**
- * When to talk: the times that the visitor chose, any other, and the one that's confirmed.
- *
- * Source: docs/product.md, "2.13 Dashboard"; docs/api.md, "Calls".
+ * The times that the visitor chose, any other, and the confirmed one. Source: docs/product.md,
+ * "2.13 Dashboard"; docs/api.md, "Calls".
  */
 export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { callAt, callTimes } = enquiry
@@ -72,7 +71,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
         })
       } else {
         setRefused({ control, why: atTime?.message ?? failureText(error) })
-        // Disabled until then.
+        // The control is disabled until then.
         setTimeout(() => focusOn(control))
       }
     }
@@ -126,7 +125,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
             {isAhead ? null : <span className="font-normal text-muted">(past)</span>}
           </span>
           {isAhead && inbox.work.data ? (
-            <span className="text-small text-muted">{toldOfCall(inbox.work.data)}</span>
+            <span className="text-small text-muted">{callStateWords(inbox.work.data)}</span>
           ) : null}
         </p>
       )}
@@ -139,7 +138,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
   )
 }
 
-/** Those that the visitor chose. */
+/** The visitor's times. */
 function Chosen({
   id,
   times,
@@ -192,7 +191,7 @@ function Chosen({
 const anyOther = 'other'
 const unclear = 'Write a day and a time, such as 3/12/2026 18:30'
 
-/** A free one, or any that's typed. */
+/** A free time, or any that's typed. */
 function OtherTime({ isPending, refused, onConfirm }: WayProps) {
   const { data, error, isPending: isLoading } = useQuery(callTimesQuery)
   const [chosen, setChosen] = useState('')
@@ -254,7 +253,7 @@ function OtherTime({ isPending, refused, onConfirm }: WayProps) {
   )
 }
 
-/** Begins a reply with them. */
+/** Begins a reply that offers times. */
 function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const client = useQueryClient()
   const { isPending, mutate } = useMutation({

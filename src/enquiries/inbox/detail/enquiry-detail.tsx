@@ -49,8 +49,8 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   const reached = reachedAt(enquiry)
   const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = reached
   const isReplying = replyingTo === id
-  const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
-  // By id: another enquiry may take its place, with the focus on the heading.
+  const markAs = (value: Status, onDone?: () => void) => mark([enquiry], value, onDone)
+  // The id guards against another enquiry that takes this one's place and its focus.
   const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
   const tel = telephoneLink(phone)
   const contact = email || (tel && phone)
@@ -173,7 +173,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   )
 }
 
-/** The day, how far it is, and the rule that it comes from. Empty without one. */
+/** The day, its distance and its rule; empty without a time limit. */
 function useTimeLimit(enquiry: EnquiryRow): string {
   const today = todayInLondon(new Date(useNow()))
   const { limitDate } = enquiry
@@ -183,7 +183,7 @@ function useTimeLimit(enquiry: EnquiryRow): string {
   return limit ? `${day}\n${limitInWords(limit, today)}` : day
 }
 
-/** Folded, since it's seldom needed. */
+/** The control is folded, since it's seldom needed. */
 function KindChoice({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   return (
     <details className="text-small open:w-full">
@@ -202,7 +202,7 @@ function KindChoice({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
 
 const mostOthers = 3
 
-/** So that one person isn't taken for two, and gets one answer. */
+/** The same person's other enquiries, so that one answer does for all. */
 function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork['others'] }) {
   if (others.length === 0) return null
   const more = others.length - mostOthers
@@ -229,7 +229,7 @@ function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork[
   )
 }
 
-/** What is asked after an answer that isn't a mail from here. */
+/** Questions after an answer that isn't a mail from here. */
 const questions = {
   call: 'Have you spoken to them?',
   copy: 'Are you replying from somewhere else?',
@@ -244,7 +244,7 @@ interface ContactOutcomeProps {
   onClose: () => void
 }
 
-/** Offers to mark as replied, with a note of what was said, or to note that nobody answered. */
+/** Offers to mark as replied with a note of the call, or to note that nobody answered. */
 function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeProps) {
   const draft = `outcome ${enquiryId}`
   const form = useForm({ defaultValues: readDraft(draft, emptyNote) })
@@ -304,18 +304,17 @@ function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeP
   )
 }
 
-/** Characters that leave room for another answer beside. */
+/** Characters that leave room for a second column. */
 const shortAnswer = 40
 
 interface AnsweredProps {
   question: string
   words: string
-  /** Of a way to reach the person. */
+  /** The link of an email address or a phone number. */
   href?: string | undefined
   wide?: boolean
 }
 
-/** Nothing without an answer. */
 function Answered({ question, words, href, wide = false }: AnsweredProps) {
   if (words === '') return null
   return (
@@ -342,7 +341,7 @@ const answered = ({ name, question, words }: Answer) => (
   <Answered key={name} {...{ question, words }} wide={words.length > shortAnswer} />
 )
 
-/** For pasting elsewhere. */
+/** The enquiry as text, for pasting elsewhere. */
 export function enquiryText(enquiry: StoredEnquiry & Partial<Pick<EnquiryRow, 'reachAt'>>): string {
   const received = { question: 'Received', words: adminDateTime(enquiry.createdAt) }
   return [received, ...answersOf(enquiry, adminDate), ...reachAtAnswers(enquiry)]

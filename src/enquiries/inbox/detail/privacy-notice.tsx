@@ -7,11 +7,7 @@ import { longDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
 import { callQuery } from '@/dashboard/shared/query'
 
-/**
- * With its words as they stood.
- *
- * Source: docs/product.md, "2.13 Dashboard".
- */
+/** The words of a version of the privacy notice. Source: docs/product.md, "2.13 Dashboard". */
 export function SentUnderNotice({ version }: { version: string }) {
   const { data, error, refetch } = useQuery(callQuery('privacyNotice', version))
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { useEnquiryChange } from '../enquiry-calls'
 
-/** Folded, since it's seldom needed. */
+/** The form is folded, since it's seldom needed. */
 export function ReachAt({ enquiry: { id, fullName, reachAt } }: { enquiry: EnquiryRow }) {
   const form = useCheckedForm(reachAtSchema, reachAt ?? {})
   const { isPending, mutate } = useEnquiryChange()

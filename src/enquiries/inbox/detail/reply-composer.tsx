@@ -21,18 +21,20 @@ import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 interface ReplyComposerProps {
   enquiry: EnquiryRow
-  /** By what another enquiry from the address says. */
+  /** Another enquiry from the address says that email isn't safe. */
   isUnsafeElsewhere: boolean
   /** Text for the end of the reply. */
   added: string | undefined
   onAdded: () => void
-  /** Given how to take the reply back. */
   onSent: (takeBack: () => void) => void
   onMark: () => void
   onClose: () => void
 }
 
-/** Its draft is stored with the enquiry. Source: docs/product.md, "2.13 Dashboard". */
+/**
+ * The enquiry stores the draft. Source: docs/product.md, "2.13 Dashboard". Source: docs/product.md,
+ * "2.13 Dashboard".
+ */
 export function ReplyComposer({
   enquiry,
   isUnsafeElsewhere,
@@ -43,12 +45,12 @@ export function ReplyComposer({
   onClose,
 }: ReplyComposerProps) {
   const inbox = useQuery(inboxQuery)
-  // With the reference, so that the client's answer says what it's about.
+  // The reference stays in the client's answer and names the enquiry.
   const subject = withReference('Your enquiry', enquiry.id)
   const form = useCheckedForm(replySchema, { subject, text: '' })
   const draft = useReplyDraft(enquiry.id, form, added, onAdded)
   const place = useRef<HTMLElement>(null)
-  // The key that opened it must not be typed into it.
+  // The key that opened the composer must not be typed into it.
   useEffect(() => {
     const { current } = place
     const first = current?.querySelector<HTMLElement>('textarea') ?? current?.querySelector('a')
@@ -80,7 +82,7 @@ interface PartProps {
   onClose: () => void
 }
 
-/** In place of a reply to someone who isn't safe to email. */
+/** Stands in for the reply form if the person isn't safe to email. */
 function NoReply({ onClose }: Pick<PartProps, 'onClose'>) {
   return (
     <>
@@ -95,7 +97,7 @@ function NoReply({ onClose }: Pick<PartProps, 'onClose'>) {
   )
 }
 
-/** With the consultant's own program, if no mail leaves this site. */
+/** Without a mail server the consultant's own program sends the reply. */
 function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMark: () => void }) {
   return (
     <>
@@ -129,10 +131,10 @@ function ReplyForm({
 }: PartProps & Pick<ReplyComposerProps, 'isUnsafeElsewhere' | 'onSent'>) {
   const { reply } = draft
   const [previewed, setPreviewed] = useState(false)
-  // Replacing it unchanged loses nothing.
+  // The saved reply, which another may replace while it's unchanged.
   const filledIn = useRef<Reply>(undefined)
   const sending = useSendReply(id, onSent)
-  /** Given elsewhere while this one was written. */
+  /** A reply from elsewhere that came while this one was written. */
   const [unseen, setUnseen] = useState<MailRow>()
   const { confirm, dialog } = useConfirmation()
 
@@ -277,7 +279,7 @@ function OtherReply({ children }: { children: string }) {
   )
 }
 
-/** Two devices, one draft: neither text is lost. */
+/** Two devices wrote the draft. Neither text is lost. */
 function DraftClash({ draft: { theirs, keepMine, takeTheirs } }: Pick<PartProps, 'draft'>) {
   if (!theirs) return null
   return (

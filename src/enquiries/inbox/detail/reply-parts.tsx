@@ -6,12 +6,12 @@ import { panelPath } from '@/platform/pages'
 import { Select } from '@/ui/form/controls'
 import { callQuery } from '@/dashboard/shared/query'
 
-/** Marks left in a text, such as `{{fee}}`, each once. */
+/** Marks left in a text, such as `{{fee}}`, without repeats. */
 export function unfilled({ subject, text }: Reply): string[] {
   return [...new Set(marksIn(`${subject} ${text}`))]
 }
 
-/** A mailto link, optionally with a letter. Source: RFC 6068. */
+/** A mailto link, optionally with a letter. Source: RFC 6068. Source: RFC 6068. */
 export function mailLink(email: string, letter?: Reply): string {
   const to = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
   const fields = [
@@ -28,7 +28,7 @@ interface SavedRepliesProps {
 }
 
 export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
-  // Edited elsewhere, so fetched each time.
+  // The panel edits these, so each opening fetches them.
   const query = { ...callQuery('savedReplies', enquiryId), staleTime: 0 }
   const { data = [], error, isPending } = useQuery(query)
   return (
@@ -39,7 +39,7 @@ export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
           label="Start from a saved reply"
           placeholder="Choose one"
           choices={data.map(({ id, title }) => ({ value: id, label: title }))}
-          // So that the same one can be chosen again.
+          // An empty value lets the same one be chosen again.
           value=""
           onChange={(event) => {
             const reply = data.find(({ id }) => id === event.target.value)

@@ -70,7 +70,7 @@ interface Entry {
   mail?: MailRow
 }
 
-/** Above words of hers; any other event has its own. */
+/** Headings above the consultant's own words. Any other event has its words. */
 const headings: Readonly<Record<string, string>> = { note: 'Note', call: 'Call' }
 
 /** Everything that happened, in one order. A reply and its mail are one entry. */
@@ -154,8 +154,8 @@ const heldWords: Record<HeldFor | 'spam', string> = {
 }
 
 /**
- * With the number of attempts if it isn't sent.
- * @param why it's held, if that's known
+ * The state of a mail, with the number of attempts until it's sent.
+ * @param why the reason for holding it, if known
  */
 export function mailStateWords(
   { attempts, state }: Pick<MailRow, 'attempts' | 'state'>,
@@ -217,7 +217,7 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
 /** Milliseconds in which a mail that waited is usually sent. */
 const sendingTime = 3_000
 
-/** Whether a reply can still be taken back. Once it has gone, its state is fetched. */
+/** True while a reply can be taken back. Once it has gone, its state is fetched. */
 function useWaiting(enquiryId: string, until: string | null): boolean {
   const client = useQueryClient()
   const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())

@@ -24,7 +24,7 @@ interface Standing {
 export const isSame = (one: Reply, other: Reply) =>
   one.subject === other.subject && one.text === other.text
 
-/** Keeps one reply's draft, in the tab at once and with its enquiry a moment later. */
+/** Saves one reply's draft: in the tab at once, with its enquiry a moment later. */
 class ReplyDraft {
   readonly #name: string
   #standing: Standing = { words: '' }
@@ -35,7 +35,7 @@ class ReplyDraft {
   #saving: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isPaused = false
-  /** The id of the last reply that she has seen. */
+  /** The id of the last reply that the writer has seen. */
   #seen: string | null = null
 
   constructor(
@@ -58,7 +58,6 @@ class ReplyDraft {
     this.#timer = setTimeout(() => void work(), milliseconds)
   }
 
-  /** As it's stored now. */
   #read(): Promise<EnquiryWork> {
     return this.client.query({ ...enquiryQuery(this.id), staleTime: 0 })
   }
@@ -72,14 +71,14 @@ class ReplyDraft {
 
   readonly lastSeen = () => this.#seen
 
-  /** @returns the last reply, if she hasn't seen it */
+  /** @returns the last reply, if the writer hasn't seen it */
   readonly readReplies = async () => this.#see(await this.#read())
 
-  /** What the tab has wins, unless another draft has been stored since. */
+  /** The tab's text wins, unless another draft was stored since. */
   async begin(): Promise<void> {
     this.#isPaused = false
-    const { basedOn, ...kept } = readDraft(this.#name, { subject: '', text: '', basedOn: '' })
-    if (kept.text !== '') this.show((this.#typed = kept))
+    const { basedOn, ...typed } = readDraft(this.#name, { subject: '', text: '', basedOn: '' })
+    if (typed.text !== '') this.show((this.#typed = typed))
     try {
       const work = await this.#read()
       this.#see(work)
@@ -105,7 +104,7 @@ class ReplyDraft {
     this.#later(wait.typing, () => this.#save())
   }
 
-  /** One after the other. */
+  /** Saves run one after the other. */
   #save(): Promise<void> {
     this.#saving = this.#saving.then(() => (this.#isPaused ? undefined : this.#saveOnce()))
     return this.#saving
@@ -134,7 +133,7 @@ class ReplyDraft {
     this.#later(wait.failed, again)
   }
 
-  /** Someone else's draft is stored, or theirs was sent. */
+  /** Another draft is stored, or another reply was sent. */
   async #meet(): Promise<void> {
     const theirs = (await this.#read().catch(() => undefined))?.draft
     if (theirs) {
@@ -159,7 +158,7 @@ class ReplyDraft {
     this.show(theirs)
   }
 
-  /** Before sending: what is under way must not come after it. */
+  /** The running save must end before the reply is sent. */
   readonly pause = async () => {
     this.#isPaused = true
     clearTimeout(this.#timer)
@@ -176,7 +175,7 @@ class ReplyDraft {
     forgetDraft(this.#name)
   }
 
-  /** What isn't saved yet is, if it can be; the tab has it in any case. */
+  /** Saves what's unsaved if it can. The tab has a copy. */
   leave(): void {
     clearTimeout(this.#timer)
     const isLeft = !this.#isPaused && this.#standing.words !== 'Draft saved'
@@ -186,10 +185,10 @@ class ReplyDraft {
 }
 
 const farewell = /^(?:kind|best|warm|many thanks|yours)/i
-/** Lines, with the farewell. */
+/** The lines of a signature, its farewell included. */
 const longestSignature = 8
 
-/** Words added to a letter: at its end, or before its farewell. */
+/** Adds words to a letter, before its farewell if it has one. */
 export function withAdded(text: string, added: string): string {
   const lines = text.trimEnd().split('\n')
   const last = lines.findLastIndex((line) => farewell.test(line))
@@ -201,8 +200,8 @@ export function withAdded(text: string, added: string): string {
 }
 
 /**
- * A draft that's there on every device; of two who write it neither overwrites the other.
- * @param added goes into it, once the stored one has been read
+ * A draft that every device shares. If two write at once, neither overwrites the other.
+ * @param added text that joins the draft once the stored one has been read
  */
 export function useReplyDraft(
   id: string,
