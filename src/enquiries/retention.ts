@@ -8,7 +8,7 @@ import {
 
 /**
  * Months after which closed enquiries are deleted: bounds and default. Source: docs/product.md,
- * "4.9 How long enquiries are kept". Source: docs/product.md, "4.9 How long enquiries are kept".
+ * "4.9 How long enquiries are kept".
  */
 export const monthsKept = { least: 1, most: 120, usual: 12 } as const
 

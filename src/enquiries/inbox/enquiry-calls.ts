@@ -49,10 +49,7 @@ const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
   status: status ?? (filter.sort === 'limit' ? 'open' : undefined),
 })
 
-/**
- * The default order has what's due first. Source: docs/api.md, "Lists". Source: docs/api.md,
- * "Lists".
- */
+/** The default order has what's due first. Source: docs/api.md, "Lists". */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: routes.enquiries.path,

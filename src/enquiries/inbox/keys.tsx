@@ -92,8 +92,6 @@ function KeysSwitch() {
 /**
  * The inbox's keys work wherever the focus is, except while typing or in a dialog. They can be
  * switched off. Source: WCAG 2.2, success criterion 2.1.4.
- *
- * Source: WCAG 2.2, success criterion 2.1.4.
  */
 export function actOfPress(event: KeyboardEvent): InboxAct | undefined {
   const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event

@@ -43,10 +43,7 @@ const withNone = (choices: NonNullable<FieldQuestion['choices']>) => [
   ...choices.filter(({ value }) => value !== ''),
 ]
 
-/**
- * A caller, or any complaint. Source: docs/product.md, "2.13 Dashboard". Source: docs/product.md,
- * "2.13 Dashboard".
- */
+/** A caller, or any complaint. Source: docs/product.md, "2.13 Dashboard". */
 export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   const [open, setOpen] = useState(false)
   const [type, setType] = useState<ClaimType>()

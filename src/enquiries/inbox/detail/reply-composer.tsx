@@ -31,10 +31,7 @@ interface ReplyComposerProps {
   onClose: () => void
 }
 
-/**
- * The enquiry stores the draft. Source: docs/product.md, "2.13 Dashboard". Source: docs/product.md,
- * "2.13 Dashboard".
- */
+/** The enquiry stores the draft. Source: docs/product.md, "2.13 Dashboard". */
 export function ReplyComposer({
   enquiry,
   isUnsafeElsewhere,

@@ -11,7 +11,7 @@ export function unfilled({ subject, text }: Reply): string[] {
   return [...new Set(marksIn(`${subject} ${text}`))]
 }
 
-/** A mailto link, optionally with a letter. Source: RFC 6068. Source: RFC 6068. */
+/** A mailto link, optionally with a letter. Source: RFC 6068. */
 export function mailLink(email: string, letter?: Reply): string {
   const to = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
   const fields = [
