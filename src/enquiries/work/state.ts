@@ -100,13 +100,13 @@ const fold = <Kind extends EventKind>(facts: Facts, event: EnquiryEvent<Kind>): 
 }
 
 /** The latest of times in ISO 8601; null for none. */
-const latest = (...times: (string | null)[]) =>
+export const latest = (...times: (string | null)[]) =>
   times
     .filter((time) => time !== null)
     .toSorted()
     .at(-1) ?? null
 
-const earliest = (...times: (string | null)[]) =>
+export const earliest = (...times: (string | null)[]) =>
   times.filter((time) => time !== null).toSorted()[0] ?? null
 
 /** The changes that can be undone, and the undoing, after which nothing before it can. */
