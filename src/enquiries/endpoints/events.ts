@@ -170,7 +170,7 @@ export const events = responseEndpoint({
       if (!(await isSessionOpen(req))) throw new Error('The session has ended')
       return Date.parse(since) ? arrivedSince(req.payload, since) : []
     }
-    return new Response(streamFor(sessionOfRequest(req), missed), {
+    return new Response(streamFor(sessionOfRequest(req), since !== '', missed), {
       headers: {
         ...noStore,
         'Content-Type': 'text/event-stream; charset=utf-8',
@@ -181,10 +181,15 @@ export const events = responseEndpoint({
   },
 })
 
-type Session = ReturnType<typeof sessionOfRequest>
-
-/** @param missed runs once changes are heard; if it fails the stream ends */
-function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arrival[]>) {
+/**
+ * @param again true for a client that had a stream before
+ * @param missed runs once changes are heard; if it fails the stream ends
+ */
+function streamFor(
+  { id: session, endsAt }: ReturnType<typeof sessionOfRequest>,
+  again: boolean,
+  missed: () => Promise<Arrival[]>,
+) {
   const encoder = new TextEncoder()
   const over = new AbortController()
   return new ReadableStream<Uint8Array>({
@@ -207,7 +212,7 @@ function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arriv
         void leave(listener)
       })
       listeners.add(listener)
-      tell(`event: ready\nid: ${new Date().toISOString()}\ndata: {}\n\n`)
+      tell(`event: ready\nid: ${new Date().toISOString()}\ndata: ${JSON.stringify({ again })}\n\n`)
       missed().then((arrivals) => arrivals.forEach((one) => tell(arrivalOf(one))), end)
     },
     // The client has left.

@@ -1,4 +1,4 @@
-import { callChoices } from '@/enquiries/call-choices'
+import { callChoices } from './call-options'
 import { callApi } from '@/platform/calls/api-client'
 import { setAnswer } from '@/ui/form/control'
 

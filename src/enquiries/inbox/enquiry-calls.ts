@@ -173,25 +173,21 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 
 /**
  * A change of status or kind offers an undo, as a deletion does. `undoLast` works after the toast
- * has gone too. Source: docs/product.md, "2.13 Dashboard".
+ * has gone too, and takes back a reply that was sent since. Source: docs/product.md, "2.13
+ * Dashboard".
  */
 export function useEnquiryChange() {
   const client = useQueryClient()
-  const last = useRef<readonly Named[]>([])
-  const undoReply = useRef<() => void>(undefined)
-  const undo = (rows: readonly Named[]) => {
-    last.current = []
-    for (const { id } of rows) deletedHere.delete(id)
-    if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
-  }
+  const undoing = useRef<() => void>(undefined)
   const offerUndo = (rows: readonly Named[]) => {
-    last.current = rows
-    undoReply.current = undefined
-    return {
-      label: 'Undo',
-      otherwise: 'Press z in the list of enquiries to undo it',
-      onPress: () => undo(rows),
+    const onPress = () => {
+      undoing.current = undefined
+      for (const { id } of rows) deletedHere.delete(id)
+      if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
     }
+    undoing.current = onPress
+    const otherwise = 'Press z in the list of enquiries to undo it'
+    return { label: 'Undo', otherwise, onPress }
   }
   const changing = useChange({
     lists: inboxKeys,
@@ -213,16 +209,18 @@ export function useEnquiryChange() {
       }
     },
   })
-  const undoLast = () => {
-    const { current } = undoReply
-    undoReply.current = undefined
-    if (current) current()
-    else undo(last.current)
+  return {
+    ...changing,
+    offerUndo,
+    onReplySent: (takeBack: () => void) => {
+      undoing.current = takeBack
+    },
+    undoLast: () => {
+      const undo = undoing.current
+      undoing.current = undefined
+      undo?.()
+    },
   }
-  const onReplySent = (takeBack: () => void) => {
-    undoReply.current = takeBack
-  }
-  return { ...changing, offerUndo, onReplySent, undoLast }
 }
 
 /**
@@ -260,15 +258,12 @@ export function useCallChange(
     onSuccess: (row) => {
       keepRow(client, row)
       const { callAt, fullName } = row
-      const description = callAt === null ? fullName : `${fullName}, ${londonTime(callAt)}`
+      const isMarked = row.status !== status
+      const when = [fullName, ...(callAt ? [londonTime(callAt)] : [])].join(', ')
       toast({
-        title: callAt === null ? 'Call cancelled' : 'Call confirmed',
-        ...(row.status === status
-          ? { description }
-          : {
-              description: `${description}. ${statuses[row.status].done}.`,
-              button: offerUndo([row]),
-            }),
+        title: callAt ? 'Call confirmed' : 'Call cancelled',
+        description: isMarked ? `${when}. ${statuses[row.status].done}.` : when,
+        ...(isMarked && { button: offerUndo([row]) }),
       })
     },
     onError: () => undefined,
@@ -289,24 +284,26 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
   const takingBack = useTakeReplyBack(id)
   return useChange({
     lists: inboxKeys,
-    mutationFn: ({ after, ...reply }: SentReply) => {
+    mutationFn: ({ after, ...reply }: SentReply) =>
       // `after` isn't part of the key: after a lost answer the client has seen its own reply.
-      const send: Parameters<typeof sendOnce<typeof reply, EnquiryRow>>[1] = ({
-        body,
-        ...options
-      }) => callApi('reply', { id, body: { ...body, after }, ...options })
-      return sendOnce(reply, send, id)
-    },
+      sendOnce(
+        reply,
+        ({ body, ...options }) => callApi('reply', { id, body: { ...body, after }, ...options }),
+        id,
+      ),
     onSuccess: (row) => {
       keepRow(client, row)
-      onSent(() => takingBack.mutate())
-      const button = {
-        label: 'Take it back',
-        otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
-        onPress: () => takingBack.mutate(),
-      }
-      const { email } = reachedAt(row)
-      toast({ title: 'Reply on its way', description: `It’s being sent to ${email}.`, button })
+      const onPress = () => takingBack.mutate()
+      onSent(onPress)
+      toast({
+        title: 'Reply on its way',
+        description: `It’s being sent to ${reachedAt(row).email}.`,
+        button: {
+          label: 'Take it back',
+          otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
+          onPress,
+        },
+      })
     },
     // The refusal appears beside the button.
     onError: () => undefined,

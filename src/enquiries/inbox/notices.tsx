@@ -68,19 +68,23 @@ export function InboxNotices({ notices }: { notices: readonly NoticeProps[] }) {
   ))
 }
 
-function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
-  return (
-    <EnquiryLink
-      id={id}
-      className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
-    >
-      <bdi className="break-all">{fullName}</bdi>
-    </EnquiryLink>
-  )
-}
+type NamedEnquiry = Pick<EnquiryRow, 'id' | 'fullName'>
 
-const Named = ({ about }: { about: readonly Pick<EnquiryRow, 'id' | 'fullName'>[] }) =>
-  about.map((one) => <NamedEnquiry key={one.id} {...one} />)
+const NamedLink = ({ id, fullName }: NamedEnquiry) => (
+  <EnquiryLink id={id}>
+    <bdi className="font-medium break-all">{fullName}</bdi>
+  </EnquiryLink>
+)
+
+/** Links to enquiries, after some words. */
+const naming = (about: readonly NamedEnquiry[], words?: string) => (
+  <p className="flex flex-wrap items-center gap-x-4">
+    {words}
+    {about.map((one) => (
+      <NamedLink key={one.id} {...one} />
+    ))}
+  </p>
+)
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
@@ -90,57 +94,44 @@ function mailNotice({ failed, failedAbout, isSetUp }: InboxSummary['mail']): Not
     const children = `You aren’t told of new enquiries and can’t reply from here. ${noMailServer}`
     return { icon: 'alert', title: noMailLeaves, children }
   }
-  const children = (
-    <p className="flex flex-wrap items-center gap-x-4">
-      To see why, and to send again: <Named about={failedAbout} />
-    </p>
-  )
+  const children = naming(failedAbout, 'To see why, and to send again:')
   return failed > 0 && { icon: 'alert', title: mailsFailed(failed), children }
 }
 
 /** Calls and replies that fall into a closure. */
-function closedNotice({ calls, first, replies }: InboxSummary['closed']): NoticeProps {
+function closedTitle({ calls, replies }: InboxSummary['closed']): string {
   const what = [
     ...counted(calls, 'call', 'calls'),
     ...counted(replies, 'promised reply', 'promised replies'),
   ].join(' and ')
-  return {
-    quiet: true,
-    icon: 'clock',
-    title: `${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`,
-    children: (
-      <p className="flex flex-wrap gap-x-4">
-        <Named about={first} />
-      </p>
-    ),
-  }
+  return `${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`
 }
 
-const doubtNotice = (probablySpam: InboxSummary['probablySpam']): NoticeProps => ({
-  quiet: true,
-  icon: 'ban',
-  title: 'Probably spam: please look',
-  children: (
-    <p className="flex flex-wrap items-center gap-x-4">
-      Each says what makes it look like spam. Honest people may write such words too.
-      <Named about={probablySpam} />
-    </p>
-  ),
-})
+const doubtWords = 'Each says what makes it look like spam. Honest people may write such words too.'
 
 /** The most pressing notice comes first. */
-export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] =>
-  [
-    mailNotice(mail),
-    probablySpam.length > 0 && doubtNotice(probablySpam),
-    closed.first.length > 0 && closedNotice(closed),
+export function noticesOf({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] {
+  const quiet: (NoticeProps | false)[] = [
+    probablySpam.length > 0 && {
+      icon: 'ban',
+      title: 'Probably spam: please look',
+      children: naming(probablySpam, doubtWords),
+    },
+    closed.first.length > 0 && {
+      icon: 'clock',
+      title: closedTitle(closed),
+      children: naming(closed.first),
+    },
     leaving.by !== null && {
-      quiet: true,
-      icon: 'clock' as const,
+      icon: 'clock',
       title: `${enquiriesInWords(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
       children: <Deletions {...leaving} />,
     },
-  ].filter((notice) => notice !== false)
+  ]
+  return [mailNotice(mail), ...quiet.map((notice) => notice && { ...notice, quiet: true })].filter(
+    (notice) => notice !== false,
+  )
+}
 
 export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[] =>
   left === 0
@@ -223,7 +214,7 @@ function Deletions({ count, first }: InboxSummary['leaving']) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
             >
               <div className="min-w-0 flex-1 basis-56">
-                <NamedEnquiry id={id} fullName={fullName} />
+                <NamedLink id={id} fullName={fullName} />
                 <p className="-mt-2 pb-1 text-fine figures">
                   {enquiryLabel({ kind, claimType })}, on {longDate(leavesAt)}
                 </p>

@@ -19,11 +19,7 @@ import { halvesOf, isAnsweredByCall } from './state'
 import { changeWork, type Work } from './store'
 
 /** Leaves out the times that confirmed calls of other enquiries take up. */
-async function untaken(
-  req: InRequest,
-  times: readonly string[],
-  except = '',
-): Promise<string[]> {
+async function untaken(req: InRequest, times: readonly string[], except = ''): Promise<string[]> {
   if (times.length === 0) return []
   const halves = { $in: times.flatMap(halvesOf) }
   const calls = enquiriesOf(req.payload).find(

@@ -5,9 +5,11 @@ import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
-import { callOptions } from '@/enquiries/form/call-options'
+import type { CallTime } from '@/enquiries/call'
+import { callChoices, callOptions } from '@/enquiries/form/call-options'
 import { callLength, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import type { MailState } from '@/enquiries/mail'
 import { failureText } from '@/platform/calls/api-client'
 import { typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
@@ -19,7 +21,6 @@ import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { callTimesQuery, inboxQuery, useCallChange } from '../enquiry-calls'
 import { focusOn, type Inbox } from '../use-inbox'
-import { offerOfTimes, callStateWords } from './call-words'
 
 const ids = {
   heading: 'enquiry-call',
@@ -276,4 +277,36 @@ function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
       Offer other times
     </Button>
   )
+}
+
+const mailWords: Record<MailState, string> = {
+  off: 'No mail server is set up, so they haven’t been told. Ring them.',
+  held: 'The email with the time is held, so they haven’t been told. Ring them.',
+  queued: 'An email with the time is on its way to them.',
+  sent: 'They’ve had an email with the time.',
+  failed: 'The email with the time couldn’t be sent. Ring them.',
+}
+
+type Told = Pick<EnquiryWork, 'contact' | 'email' | 'mail'> & Partial<Pick<EnquiryWork, 'reachAt'>>
+
+/** What the enquirer knows of the call, and what to do if that's nothing. */
+export function callStateWords({ mail, ...enquiry }: Told): string {
+  if (isEmailUnsafe(enquiry)) return 'Nothing is emailed to them, since it isn’t safe. Ring them.'
+  if (!enquiry.email && !enquiry.reachAt?.email) return 'They left no email address. Ring them.'
+  const last = mail.findLast(({ kind }) => kind === 'call')
+  return last ? mailWords[last.state] : ''
+}
+
+const mostOffered = 3
+
+/** The times are days apart, since someone busy now is often busy an hour later. */
+export function offerOfTimes(free: readonly CallTime[], callTimes: readonly string[] | null) {
+  const firsts = callChoices(free.filter(({ start }) => !callTimes?.includes(start)))
+    .slice(0, mostOffered)
+    .flatMap(({ times: [first] }) => (first ? [`- ${londonTime(first.value)}`] : []))
+  if (firsts.length === 0) return undefined
+  const question = callTimes
+    ? 'I’m sorry, I can’t call at the times you chose. Would one of these suit you? You can choose it, or another, on your receipt page.'
+    : 'Would one of these times suit you for a call? Please reply with the one you’d like, or suggest another.'
+  return `${question}\n\n${firsts.join('\n')}\n\nAll are London time.`
 }

@@ -33,8 +33,7 @@ import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-addres
 import { useNow, When } from '@/dashboard/shared/dates'
 import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { useAddNote } from '../enquiry-calls'
-import { DoubtMark, ReplyPromise, UrgentMark } from '../enquiry-list'
-import { LimitMark, limitDistance } from '../limit-mark'
+import { DoubtMark, limitDistance, LimitMark, ReplyPromise, UrgentMark } from '../marks'
 import { ChangedNotice, EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
@@ -213,10 +212,7 @@ function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork[
     >
       {others.slice(0, mostOthers).map(({ id, kind, claimType, createdAt }) => (
         <li key={id}>
-          <EnquiryLink
-            id={id}
-            className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
-          >
+          <EnquiryLink id={id}>
             Wrote {createdAt < enquiry.createdAt ? 'before' : 'again'}: {longDate(createdAt)},{' '}
             {enquiryLabel({ kind, claimType })}
           </EnquiryLink>

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { type HeldFor, type MailRow, mailRules, type MailState } from '@/enquiries/mail'
 import { maxLength } from '@/platform/limits'
@@ -13,14 +14,7 @@ import { Stamp } from '@/dashboard/shared/dates'
 import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import {
-  enquiryQuery,
-  inboxQuery,
-  useAddNote,
-  useResendMail,
-  useTakeReplyBack,
-} from '../enquiry-calls'
-import { isHeldForSafety } from './call-words'
+import { inboxQuery, useAddNote, useResendMail, useTakeReplyBack } from '../enquiry-calls'
 
 export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryWork> }) {
   const loading = <LoadingLines label="Loading the history" className="print:hidden" />
@@ -166,13 +160,20 @@ export function mailStateWords(
   return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
 }
 
+/** Mails that stay unsent until someone decides otherwise. */
+export const isHeldForSafety = (
+  { kind }: Pick<MailRow, 'kind'>,
+  enquiry: Pick<EnquiryWork, 'contact' | 'sharedSafety'>,
+): boolean =>
+  mailRules[kind].to === 'visitor' && (isEmailUnsafe(enquiry) || enquiry.sharedSafety.length > 0)
+
 function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
   const { id: enquiryId } = enquiry
   const inbox = useQuery(inboxQuery)
   const sending = useResendMail(enquiryId)
   const takingBack = useTakeReplyBack(enquiryId)
   const { at, attempts, error, id, kind, state, subject, text, to, waitsUntil } = mail
-  const waits = useWaiting(enquiryId, waitsUntil)
+  const waits = useWaiting(waitsUntil)
   const hasFailed = state === 'failed'
   const isUnsafeToSend = isHeldForSafety(mail, enquiry)
   const asSpam = enquiry.status === 'spam' ? 'spam' : undefined
@@ -214,22 +215,13 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
   )
 }
 
-/** Milliseconds in which a mail that waited is usually sent. */
-const sendingTime = 3_000
-
-/** True while a reply can be taken back. Once it has gone, its state is fetched. */
-function useWaiting(enquiryId: string, until: string | null): boolean {
-  const client = useQueryClient()
+/** True while a reply can be taken back. */
+function useWaiting(until: string | null): boolean {
   const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())
   useEffect(() => {
-    const left = until === null ? 0 : Date.parse(until) - Date.now()
-    if (left <= 0) return
-    const shown = setTimeout(() => setWaits(false), left)
-    const fetched = setTimeout(
-      () => void client.invalidateQueries(enquiryQuery(enquiryId)),
-      left + sendingTime,
-    )
-    return () => [shown, fetched].forEach(clearTimeout)
-  }, [client, enquiryId, until])
+    if (until === null) return
+    const shown = setTimeout(() => setWaits(false), Date.parse(until) - Date.now())
+    return () => clearTimeout(shown)
+  }, [until])
   return waits
 }
