@@ -25,7 +25,6 @@ import { Action } from '@/dashboard/shared/action'
 import { useAddCaller } from './enquiry-calls'
 
 const heading = 'New enquiry'
-const formId = 'caller'
 const headingId = 'caller-heading'
 const failure = { ...failures.action, description: 'The enquiry couldn’t be saved.' }
 
@@ -46,17 +45,42 @@ const withNone = (choices: NonNullable<FieldQuestion['choices']>) => [
 /** A caller, or any complaint. Source: docs/product.md, "2.13 Dashboard". */
 export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Action icon="phone" variant="primary" onClick={() => setOpen(true)}>
+        <span>
+          New <span className="max-sm:sr-only">enquiry</span>
+        </span>
+      </Action>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        place="sheet"
+        title={heading}
+        description="For someone who called, or a complaint however it came. A name and one way to reach them are enough."
+      >
+        <div className="mt-6">
+          <span id={headingId} className="sr-only">
+            {heading}
+          </span>
+          <CallerForm
+            onAdded={(id) => {
+              setOpen(false)
+              onAdded(id)
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function CallerForm({ onAdded }: { onAdded: (id: string) => void }) {
   const [type, setType] = useState<ClaimType>()
   const [kind, setKind] = useState<Kind>('enquiry')
   const [isUnsafe, setIsUnsafe] = useState(false)
   const isComplaint = kind !== 'enquiry'
   const addCaller = useAddCaller()
-  const close = () => {
-    setOpen(false)
-    setType(undefined)
-    setKind('enquiry')
-    setIsUnsafe(false)
-  }
   const [load] = useState(
     () => () =>
       Promise.resolve(
@@ -64,7 +88,6 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
           schema: fromForm(callerSchema),
           send: async (caller, typed) => {
             const { id } = await addCaller({ ...caller, acknowledge: typed['tell'] === 'on' })
-            close()
             onAdded(id)
             return undefined
           },
@@ -75,69 +98,45 @@ export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   )
   const asks = isComplaint ? undefined : type
   const { fullName, phone, email, claimType, message } = baseEnquiryQuestions(serviceNames(), asks)
+  const details = asks ? detailQuestions(asks) : []
   const ask = (question: FieldQuestion) => (
     <FormField key={question.name} question={callerQuestion(question)} />
   )
   return (
-    <>
-      <Action icon="phone" variant="primary" onClick={() => setOpen(true)}>
-        <span>
-          New <span className="max-sm:sr-only">enquiry</span>
-        </span>
-      </Action>
-      <Dialog
-        open={open}
-        onOpenChange={close}
-        place="sheet"
-        title={heading}
-        description="For someone who called, or a complaint however it came. A name and one way to reach them are enough."
-      >
-        <div className="mt-6">
-          <span id={headingId} className="sr-only">
-            {heading}
-          </span>
-          <Form
-            id={formId}
-            action=""
-            labelledBy={headingId}
-            load={load}
-            loadNoteOnLimit={loadNoteOnLimit}
-            failure={failure}
-            onChange={(control) => {
-              if (!(control instanceof HTMLSelectElement)) return
-              const { name, value } = control
-              if (name === 'kind' && isKind(value)) setKind(value)
-              if (name === 'contact.emailSafe') setIsUnsafe(value === 'no')
-              if (name === 'claimType') setType(isClaimType(value) ? value : undefined)
-            }}
-          >
-            <FormField
-              question={{
-                name: 'kind',
-                control: 'select',
-                label: 'What is it?',
-                choices: kindChoices,
-              }}
-            />
-            {isComplaint
-              ? ask(detailQuestion('receivedOn', { ...receivedOnQuestion, optional: true }))
-              : null}
-            {[fullName, phone, email].map(ask)}
-            {ask(isComplaint ? { ...claimType, label: 'What is it about?' } : claimType)}
-            {asks && detailQuestions(asks).length > 0 ? (
-              <FieldGroup heading={claimLabel(asks)}>{detailQuestions(asks).map(ask)}</FieldGroup>
-            ) : null}
-            {ask(message)}
-            <FieldGroup heading="How to reach them">{contactQuestionsOfForm().map(ask)}</FieldGroup>
-            <label hidden={isComplaint || isUnsafe} className="flex min-h-11 items-center gap-3.5">
-              <input type="checkbox" name="tell" className="size-5 accent-brass" />
-              Send them a confirmation that their enquiry has arrived
-            </label>
-            <FailedNotice />
-            <SubmitButton label="Save" className={buttonStyle()} />
-          </Form>
-        </div>
-      </Dialog>
-    </>
+    <Form
+      id="caller"
+      action=""
+      labelledBy={headingId}
+      load={load}
+      loadNoteOnLimit={loadNoteOnLimit}
+      failure={failure}
+      onChange={(control) => {
+        if (!(control instanceof HTMLSelectElement)) return
+        const { name, value } = control
+        if (name === 'kind' && isKind(value)) setKind(value)
+        if (name === 'contact.emailSafe') setIsUnsafe(value === 'no')
+        if (name === 'claimType') setType(isClaimType(value) ? value : undefined)
+      }}
+    >
+      <FormField
+        question={{ name: 'kind', control: 'select', label: 'What is it?', choices: kindChoices }}
+      />
+      {isComplaint
+        ? ask(detailQuestion('receivedOn', { ...receivedOnQuestion, optional: true }))
+        : null}
+      {[fullName, phone, email].map(ask)}
+      {ask(isComplaint ? { ...claimType, label: 'What is it about?' } : claimType)}
+      {details.length > 0 ? (
+        <FieldGroup heading={claimLabel(asks)}>{details.map(ask)}</FieldGroup>
+      ) : null}
+      {ask(message)}
+      <FieldGroup heading="How to reach them">{contactQuestionsOfForm().map(ask)}</FieldGroup>
+      <label hidden={isComplaint || isUnsafe} className="flex min-h-11 items-center gap-3.5">
+        <input type="checkbox" name="tell" className="size-5 accent-brass" />
+        Send them a confirmation that their enquiry has arrived
+      </label>
+      <FailedNotice />
+      <SubmitButton label="Save" className={buttonStyle()} />
+    </Form>
   )
 }

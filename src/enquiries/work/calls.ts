@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
-import { statuses } from '@/enquiries/statuses'
 import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
 import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
@@ -11,7 +10,6 @@ import { mostCallMoves } from '@/platform/limits'
 import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
-import { requireSignIn } from '@/server/pipeline/request'
 import { callFault, offeredTimes } from './offered-times'
 import { isUnsafe, mailTo } from './safe-contact'
 import { enquiriesOf } from './read'
@@ -70,25 +68,26 @@ export async function requireFree(
 }
 
 /** Confirms, moves or cancels a call, queues the mail about it, and sets the status. */
-async function setCall(req: PayloadRequest, work: Work, at: string | null, by: string | null) {
+async function setCall(req: PayloadRequest, work: Work, at: string | null): Promise<void> {
   const { callAt } = work.state
-  const whose = by === null ? 'They moved the call: now' : 'Call moved to'
+  const isSenders = work.by === null
   const was = callAt ? `, was ${londonTime(callAt)}` : ''
   if (at) {
     const [kind, done] = callAt
-      ? (['time-moved', whose] as const)
+      ? (['time-moved', isSenders ? 'They moved the call: now' : 'Call moved to'] as const)
       : (['time-confirmed', 'Call confirmed for'] as const)
-    work.append({ kind, start: at, what: `${done} ${londonTime(at)}${was}`, by })
+    work.append({ kind, start: at, what: `${done} ${londonTime(at)}${was}` })
   } else {
-    const done = by === null ? 'They cancelled the call' : 'Call cancelled'
-    work.append({ kind: 'time-cancelled', what: `${done}${was}`, by })
+    const done = isSenders ? 'They cancelled the call' : 'Call cancelled'
+    work.append({ kind: 'time-cancelled', what: `${done}${was}` })
   }
   const isHeard = await tellOfCall(req, work, callAt)
   const { kind, status } = work.state
-  const mark = (to: 'new' | 'replied', more: { byCall?: true; unanswers?: true }) =>
-    work.append({ kind: 'status', status: to, ...more, what: statuses[to].done, by })
-  if (at && isHeard && status === 'new' && kind === 'enquiry') mark('replied', { byCall: true })
-  if (!at && status === 'replied' && isAnsweredByCall(work.state)) mark('new', { unanswers: true })
+  if (at && isHeard && status === 'new' && kind === 'enquiry') {
+    work.mark('replied', { byCall: true })
+  } else if (!at && status === 'replied' && isAnsweredByCall(work.state)) {
+    work.mark('new', { unanswers: true })
+  }
 }
 
 /**
@@ -122,7 +121,6 @@ export async function changeCall(
   req: PayloadRequest,
   work: Work,
   { anyTime, callAt }: Pick<EnquiryChange, 'anyTime' | 'callAt'>,
-  by: string,
 ): Promise<void> {
   if (callAt === undefined) return
   const at = callAt && new Date(callAt).toISOString()
@@ -134,7 +132,7 @@ export async function changeCall(
     const [free] = await untaken(req, [at], work.id)
     if (!free) throw new HttpError(409, timeIsTaken)
   }
-  await setCall(req, work, at, by)
+  await setCall(req, work, at)
 }
 
 /** An enquiry that comes back may have lost its time to another. */
@@ -142,7 +140,7 @@ export async function dropTakenCall(req: PayloadRequest, work: Work): Promise<vo
   const { callAt } = work.state
   if (!callAt || (await untaken(req, [callAt], work.id)).length > 0) return
   const what = `Call cancelled, was ${londonTime(callAt)}: the time was taken`
-  work.append({ kind: 'time-cancelled', what, by: requireSignIn(req).username })
+  work.append({ kind: 'time-cancelled', what })
 }
 
 async function requireFewMoves(req: PayloadRequest, enquiry: string): Promise<void> {
@@ -169,7 +167,7 @@ export async function moveOwnCall(
   id: string,
   start: string | null,
 ): Promise<void> {
-  await changeWork(req, id, async (work) => {
+  const act = async (work: Work) => {
     const { callAt, chosenTimes, status } = work.state
     if (callAt && Date.parse(callAt) - Date.now() < callFixedFor) {
       throw atStart('It’s too late to change the call here. Please ring me.')
@@ -181,9 +179,10 @@ export async function moveOwnCall(
     const { facts } = await readSiteFacts(req.payload)
     const to = await consultantAddress(req, facts)
     await queueMails(req, [newMail({ kind: 'call-changed', enquiry: id, to }, status === 'spam')])
-    if (callAt) await setCall(req, work, at, null)
+    if (callAt) await setCall(req, work, at)
     else await askFor(req, work, at)
-  })
+  }
+  await changeWork(req, id, act, { by: null })
 }
 
 /** Adds a time to the sender's choices. Null empties them. */
@@ -196,5 +195,5 @@ async function askFor({ payload }: PayloadRequest, work: Work, at: string | null
   const what = at
     ? `The sender would like to talk on ${londonTime(at)}`
     : 'The sender no longer asks for a call'
-  work.append({ kind: 'time-asked', times, what, by: null })
+  work.append({ kind: 'time-asked', times, what })
 }

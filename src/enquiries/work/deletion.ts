@@ -143,7 +143,7 @@ async function settle(payload: Payload, id: string, terms: Terms): Promise<void>
         const options = { session: await sessionOf(req), upsert: true }
         await runsOf(payload).updateOne({ _id }, { $inc: { deleted: 1 } }, options)
       } else if (deletesAt !== announcedFor) {
-        work.append({ kind: 'announced', deletesAt, by: null, what: 'To be deleted' })
+        work.append({ kind: 'announced', deletesAt, what: 'To be deleted' })
       }
     })
   } catch (err) {

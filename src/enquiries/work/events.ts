@@ -74,17 +74,17 @@ export type EnquiryEvent<Kind extends EventKind = EventKind> = {
 
 /** An event that hasn't happened yet. */
 export type NewEvent = {
-  [Each in EventKind]: Pick<Happened, 'by' | 'what'> &
-    Partial<Happened> & { kind: Each } & Data[Each]
+  [Each in EventKind]: Pick<Happened, 'what'> & Partial<Happened> & { kind: Each } & Data[Each]
 }[EventKind]
 
 /** A newer release may have stored kinds that this one doesn't know. */
 export type StoredEvent = EnquiryEvent | (Partial<Happened> & { kind: 'unknown' })
 
-/** Adds an id and the current time. */
+/** Adds an id and the current time. Nobody was signed in unless the event says so. */
 export const happened = (event: NewEvent): StoredEvent => ({
   id: randomUUID(),
   at: new Date().toISOString(),
+  by: null,
   ...event,
 })
 

@@ -168,7 +168,7 @@ export type State = ReturnType<typeof stateOf>
 /** Milliseconds in which a change or a deletion can be undone. */
 export const undoneWithin = 60_000
 
-export const mayUndo = ({ undoable }: State, by: string, now: Date): boolean =>
+export const mayUndo = ({ undoable }: State, by: string | null, now: Date): boolean =>
   undoable?.by === by && now.getTime() - Date.parse(undoable.at) <= undoneWithin
 
 /** True if a confirmed call is the only answer. */

@@ -31,11 +31,17 @@ const ids = {
 
 const focusHeading = () => focusOn(ids.heading)
 
+/** The reason, and the control that gave the time. */
+interface Refusal {
+  control: string
+  why: string
+}
+
 /** Props of each way to confirm a time. */
 interface WayProps {
   isPending: boolean
-  /** The reason for a refusal, and the control that gave the time. */
-  refused: { control: string; why: string } | undefined
+  refused: Refusal | undefined
+  onRefused: (refusal: Refusal) => void
   onConfirm: (start: string, control: string) => void
 }
 
@@ -48,11 +54,16 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
   const now = useNow()
   const { confirm: ask, dialog } = useConfirmation()
   const { isPending, mutate } = useCallChange(enquiry, inbox.offerUndo)
-  const [refused, setRefused] = useState<WayProps['refused']>()
+  const [refused, setRefused] = useState<Refusal>()
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = callTimes?.filter((start) => start !== callAt) ?? []
   const isAhead = callAt !== null && Date.parse(callAt) + callLength > now
 
+  const onRefused = (refusal: Refusal) => {
+    setRefused(refusal)
+    // A button is disabled until then.
+    setTimeout(() => focusOn(refusal.control))
+  }
   const confirm = (start: string, control: string, anyTime = false) => {
     setRefused(undefined)
     const onSuccess = () => {
@@ -71,9 +82,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
           onClosed: focusHeading,
         })
       } else {
-        setRefused({ control, why: atTime?.message ?? failureText(error) })
-        // The control is disabled until then.
-        setTimeout(() => focusOn(control))
+        onRefused({ control, why: atTime?.message ?? failureText(error) })
       }
     }
     mutate({ callAt: start, ...(anyTime && { anyTime }) }, { onSuccess, onError })
@@ -86,7 +95,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
       onYes: () => mutate({ callAt: null }, { onError: toastFailure }),
       onClosed: focusHeading,
     })
-  const way = { isPending, refused, onConfirm: confirm }
+  const way = { isPending, refused, onRefused, onConfirm: confirm }
 
   return (
     <section
@@ -193,20 +202,18 @@ const anyOther = 'other'
 const unclear = 'Write a day and a time, such as 3/12/2026 18:30'
 
 /** A free time, or any that's typed. */
-function OtherTime({ isPending, refused, onConfirm }: WayProps) {
+function OtherTime({ isPending, refused, onConfirm, onRefused }: WayProps) {
   const { data, error, isPending: isLoading } = useQuery(callTimesQuery)
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<WayProps['refused']>()
   const isTyped = chosen === anyOther
   const control = isTyped ? ids.typed : ids.free
-  const errorAt = (id: string) => [wrong, refused].find((one) => one?.control === id)?.why
+  const errorAt = (id: string) => (refused?.control === id ? refused.why : undefined)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const start = isTyped ? typedMoment(typed)?.toISOString() : chosen
-    setWrong(start ? undefined : { control, why: isTyped ? unclear : 'Choose a time' })
     if (start) onConfirm(start, control)
-    else focusOn(control)
+    else onRefused({ control, why: isTyped ? unclear : 'Choose a time' })
   }
   return (
     <form

@@ -1,16 +1,8 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import {
-  type Answer,
-  answersOf,
-  contactAnswers,
-  enquiryLabel,
-  ownAnswers,
-  reachAtAnswers,
-} from '@/enquiries/answers'
-import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { bornOnQuestion, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
+import { type Answer, answersOf, enquiryLabel, reachAtAnswers } from '@/enquiries/answers'
+import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
 import { type EnquiryRow, type EnquiryWork, workLabels } from '@/enquiries/enquiry-work'
 import { kindChoices, kinds } from '@/enquiries/kinds'
@@ -43,10 +35,13 @@ import { ReachAt } from './reach-at'
 import { mailLink } from './reply-parts'
 import { emptyNote, Thread } from './thread'
 
+/** Answers that the heading gives. */
+const inHeading = ['fullName', 'claimType']
+
 export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { askToDelete, isMarking, mark, replyingTo, work } = inbox
   const reached = reachedAt(enquiry)
-  const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = reached
+  const { createdAt, email, fullName, id, phone, privacyVersion, status } = reached
   const isReplying = replyingTo === id
   const markAs = (value: Status, onDone?: () => void) => mark([enquiry], value, onDone)
   // The id guards against another enquiry that takes this one's place and its focus.
@@ -54,6 +49,17 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   const tel = telephoneLink(phone)
   const contact = email || (tel && phone)
   const hasDraft = Boolean(work.data?.draft)
+  const links = new Map([
+    ['phone', tel],
+    ['email', isEmailUnsafe(enquiry) ? undefined : mailLink(email)],
+  ])
+  const sent = enquiry.reachAt ? `${enquiry.phone}\n${enquiry.email}`.trim() : ''
+  const wrote = { question: enquiry.source === 'site' ? 'They wrote' : 'You wrote', words: sent }
+  const shown = [
+    { name: 'limit', question: workLabels.limitDate, words: useTimeLimit(enquiry) },
+    ...answersOf({ ...reached, callTimes: null }, adminDate),
+    { name: 'wrote', ...wrote },
+  ].filter(({ name }) => !inHeading.includes(name))
   return (
     <article aria-labelledby={focusIds.heading}>
       <p className="eyebrow">{enquiryLabel(enquiry)}</p>
@@ -128,28 +134,9 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       <Others enquiry={enquiry} others={work.data?.others ?? []} />
       {status === 'spam' ? null : <CallPart key={`call ${id}`} enquiry={enquiry} inbox={inbox} />}
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-2">
-        <Answered question={baseQuestions.phone.label} words={phone} href={tel} />
-        <Answered
-          question={baseQuestions.email.label}
-          words={email}
-          href={isEmailUnsafe(enquiry) ? undefined : mailLink(email)}
-        />
-        <Answered
-          question={enquiry.source === 'site' ? 'They wrote' : 'You wrote'}
-          words={enquiry.reachAt ? `${enquiry.phone}\n${enquiry.email}`.trim() : ''}
-        />
-        {ownAnswers(enquiry, adminDate).map(answered)}
-        <Answered
-          question={bornOnQuestion.label}
-          words={enquiry.bornOn === null ? '' : adminDate(enquiry.bornOn)}
-        />
-        <Answered question={workLabels.limitDate} words={useTimeLimit(enquiry)} wide />
-        <Answered
-          question={baseQuestionsOf(claimType).message.label}
-          words={enquiry.message}
-          wide
-        />
-        {contactAnswers({ contact: enquiry.contact, callTimes: null }).map(answered)}
+        {shown.map((answer) => (
+          <Answered key={answer.name} {...answer} href={links.get(answer.name)} />
+        ))}
       </dl>
       <ReachAt key={`reach ${id}`} enquiry={enquiry} />
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
@@ -303,18 +290,11 @@ function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeP
 /** Characters that leave room for a second column. */
 const shortAnswer = 40
 
-interface AnsweredProps {
-  question: string
-  words: string
-  /** The link of an email address or a phone number. */
-  href?: string | undefined
-  wide?: boolean
-}
-
-function Answered({ question, words, href, wide = false }: AnsweredProps) {
+/** @param href the link of an email address or a phone number */
+function Answered({ question, words, href }: Answer & { href: string | undefined }) {
   if (words === '') return null
   return (
-    <div className={clsx(wide && 'sm:col-span-2')}>
+    <div className={clsx(words.length > shortAnswer && 'sm:col-span-2')}>
       <dt className="text-small text-muted">{question}</dt>
       <dd dir="auto" className="max-w-measure whitespace-pre-wrap">
         {href ? (
@@ -332,10 +312,6 @@ function Answered({ question, words, href, wide = false }: AnsweredProps) {
     </div>
   )
 }
-
-const answered = ({ name, question, words }: Answer) => (
-  <Answered key={name} {...{ question, words }} wide={words.length > shortAnswer} />
-)
 
 /** The enquiry as text, for pasting elsewhere. */
 export function enquiryText(enquiry: StoredEnquiry & Partial<Pick<EnquiryRow, 'reachAt'>>): string {
