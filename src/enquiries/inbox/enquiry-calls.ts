@@ -86,24 +86,20 @@ type Named = Pick<EnquiryRow, 'id' | 'fullName'>
 export const enquiriesInWords = (count: number) =>
   count === 1 ? '1 enquiry' : `${count} enquiries`
 
-const mostNamed = 3
-
-/** Names the failures and their reasons. */
+/** What could be done. What couldn't stays selected. */
 export function outcomeNotice(
   { done, failed }: Outcome<Pick<Named, 'fullName'>>,
   title: string,
 ): ToastContent {
-  const [only] = done
-  if (failed.length === 0) {
+  const [failure] = failed
+  if (!failure) {
+    const [only] = done
     const description = done.length === 1 && only ? only.fullName : enquiriesInWords(done.length)
     return { title, description }
   }
-  const named = failed
-    .slice(0, mostNamed)
-    .map(({ row, error }) => `${row.fullName} (${failureText(error)})`)
-  const rest = failed.length - named.length
-  const names = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. Not done: ${names}.`
+  const others = failed.length > 1 ? ` and ${failed.length - 1} more` : ''
+  const notDone = `Not done: ${failure.row.fullName}${others} (${failureText(failure.error)}).`
+  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. ${notDone}`
   return { ...failures.action, description, variant: 'destructive' }
 }
 
@@ -128,16 +124,12 @@ export function useDeleteEnquiries(
 ) {
   return useRemoval({
     lists: inboxKeys,
-    remove: async ({ id }: EnquiryRow) => {
+    remove: ({ id }: EnquiryRow) => {
       deletedHere.add(id)
-      try {
-        await callApi('deleteEnquiry', { id })
-      } catch (error) {
-        if (!isGone(error)) deletedHere.delete(id)
-        throw error
-      }
+      return callApi('deleteEnquiry', { id })
     },
     onDone: (outcome) => {
+      for (const { row, error } of outcome.failed) if (!isGone(error)) deletedHere.delete(row.id)
       const button = onDone(outcome.done)
       const isOne = outcome.done.length === 1 && outcome.failed.length === 0
       if (isOne) toast({ ...successes.enquiryDeleted, button })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '@/dashboard/shared/dates'
 import { isUrgent } from '@/enquiries/claim-types'
 import { callLength } from '@/enquiries/contact'
-import { type EnquiryRow, type InboxRow, workLabels } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, type InboxRow, workLabel } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
 import { statusesOf } from '@/enquiries/statuses'
 import { limitWarnings } from '@/enquiries/time-limits'
@@ -64,7 +64,7 @@ export function DoubtMark({ enquiry }: { enquiry: EnquiryRow }) {
   if (!enquiry.probablySpam) return null
   return (
     <Mark icon="ban" className="font-medium text-brass">
-      {workLabels.probablySpam}
+      {workLabel('probablySpam')}
     </Mark>
   )
 }

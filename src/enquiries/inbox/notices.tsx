@@ -191,55 +191,45 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
  * "4.9 How long enquiries are kept".
  */
 function Deletions({ count, first }: InboxSummary['leaving']) {
-  const { isPending, mutate, variables } = useEnquiryChange()
+  const { isPending, mutate } = useEnquiryChange()
+  const keep = (one: NamedEnquiry) =>
+    mutate({
+      rows: [one],
+      change: { keep: true },
+      onDone: ([row]) => {
+        if (row) focusOn(focusIds.shown)
+      },
+    })
   return (
     <>
       <p className="pb-2">
-        {count === 1 ? 'It has' : 'They have'} been kept for as long as{' '}
+        They’ve been kept for as long as{' '}
         <a
           href={`${panelPath}/globals/fees`}
           className="text-brass underline underline-offset-4 hover:no-underline"
         >
           Fees and figures
         </a>{' '}
-        says, or {count === 1 ? 'its sender' : 'their senders'} asked for deletion. Keep{' '}
-        {count === 1 ? 'it if you still need it' : 'any that you still need'}.
+        says, or their senders asked for deletion. Keep any that you still need.
       </p>
       <ul className="divide-y divide-line border-t border-line">
-        {first.map(({ claimType, fullName, id, kind, leavesAt }) => {
-          const isThis = isPending && variables.rows[0]?.id === id
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
-            >
-              <div className="min-w-0 flex-1 basis-56">
-                <NamedLink id={id} fullName={fullName} />
-                <p className="-mt-2 pb-1 text-fine figures">
-                  {enquiryLabel({ kind, claimType })}, on {longDate(leavesAt)}
-                </p>
-              </div>
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={isPending && !isThis}
-                pendingLabel={isThis && 'Keeping...'}
-                onClick={() =>
-                  mutate({
-                    rows: [{ id, fullName }],
-                    change: { keep: true },
-                    onDone: ([row]) => {
-                      if (row) focusOn(focusIds.shown)
-                    },
-                  })
-                }
-              >
-                Keep this one
-                <span className="sr-only">: {fullName}</span>
-              </Button>
-            </li>
-          )
-        })}
+        {first.map(({ leavesAt, ...one }) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <NamedLink {...one} />
+              <p className="-mt-2 pb-1 text-fine figures">
+                {enquiryLabel(one)}, on {longDate(leavesAt)}
+              </p>
+            </div>
+            <Button size="small" variant="secondary" disabled={isPending} onClick={() => keep(one)}>
+              Keep this one
+              <span className="sr-only">: {one.fullName}</span>
+            </Button>
+          </li>
+        ))}
       </ul>
       {count > first.length ? (
         <p className="border-t border-line pt-3">And {count - first.length} more.</p>

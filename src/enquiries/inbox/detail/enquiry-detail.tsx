@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type Answer, answersOf, enquiryLabel, reachAtAnswers } from '@/enquiries/answers'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
-import { type EnquiryRow, type EnquiryWork, workLabels } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, type EnquiryWork, workLabel } from '@/enquiries/enquiry-work'
 import { kindChoices, kinds } from '@/enquiries/kinds'
 import { referenceOf } from '@/enquiries/letter'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
@@ -56,7 +56,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   const sent = enquiry.reachAt ? `${enquiry.phone}\n${enquiry.email}`.trim() : ''
   const wrote = { question: enquiry.source === 'site' ? 'They wrote' : 'You wrote', words: sent }
   const shown = [
-    { name: 'limit', question: workLabels.limitDate, words: useTimeLimit(enquiry) },
+    { name: 'limit', question: workLabel('limitDate'), words: useTimeLimit(enquiry) },
     ...answersOf({ ...reached, callTimes: null }, adminDate),
     { name: 'wrote', ...wrote },
   ].filter(({ name }) => !inHeading.includes(name))
