@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import type { Locator, Page } from 'playwright/test'
-import { timeIsTaken } from '@/enquiries/call'
+import { timeIsTaken } from '@/enquiries/contact'
 import { calls } from '@/platform/calls/calls'
 import { callPath, routes } from '@/platform/calls/routes'
 import { clockTime, londonDay, londonTime, longDate, shortDay } from '@/platform/time/london-time'

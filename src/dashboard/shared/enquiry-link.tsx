@@ -8,6 +8,7 @@ const look =
 export function EnquiryLink({
   id,
   className = look,
+  children,
   ...link
 }: ComponentProps<'a'> & { id: string }) {
   return (
@@ -19,6 +20,8 @@ export function EnquiryLink({
         event.preventDefault()
         changeDashboardAddress({ tab: 'enquiries', enquiry: id }, 'push')
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -12,7 +12,7 @@ import { weighSpam } from '../spam/signals'
 import { freeTimes, moveOwnCall } from '../work/calls'
 import { storeCaller, storeEnquiry } from '../work/new-enquiry'
 import { markOthers, othersOf } from '../work/same-person'
-import { calendarAddress, renewCalendar } from '../work/calendar'
+import { calendarAddress, renewCalendar } from '../mails/calendar'
 import { searchedFor } from '../work/search'
 import { events } from './events'
 import { eventsOf, historyOf, notesOf } from '../work/events'
@@ -25,7 +25,7 @@ import { readReceiptToken } from '@/platform/receipts/token'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { mailsAbout } from '@/mail/queue'
 import { mailSettingsTitle } from '@/enquiries/mail'
-import { json, noStore, notFound } from '@/server/pipeline/http-error'
+import { notFound } from '@/server/pipeline/http-error'
 import {
   changeEnquiry,
   deleteEnquiry,
@@ -105,6 +105,8 @@ async function routeEnquiry(req: PayloadRequest): Promise<Enquiry> {
   return found
 }
 
+const rowOf = async (stored: Promise<Enquiry>) => enquiryRow(await stored)
+
 const noteWords = {
   note: () => 'Note added',
   call: () => 'Spoke on the phone',
@@ -135,8 +137,7 @@ export const enquiryEndpoints: Endpoint[] = [
     call: calls.addCaller,
     signedIn: true,
     status: 201,
-    work: ({ req, body, input }) =>
-      onceForKey(req, body, async () => enquiryRow(await storeCaller(req, input))),
+    work: ({ req, body, input }) => onceForKey(req, body, () => rowOf(storeCaller(req, input))),
   }),
   signedIn(calls.enquiry, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
@@ -154,9 +155,7 @@ export const enquiryEndpoints: Endpoint[] = [
     }
   }),
   signedIn(calls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
-  signedIn(calls.changeEnquiry, async ({ req, input }) =>
-    enquiryRow(await changeEnquiry(req, routeId(req), input)),
-  ),
+  signedIn(calls.changeEnquiry, ({ req, input }) => rowOf(changeEnquiry(req, routeId(req), input))),
   endpoint({
     call: calls.addNote,
     signedIn: true,
@@ -177,9 +176,10 @@ export const enquiryEndpoints: Endpoint[] = [
       return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
     },
   }),
-  responseEndpoint({
+  endpoint({
     call: calls.reply,
     signedIn: true,
+    status: 202,
     work: async ({ req, body, input }) => {
       const id = routeId(req)
       // A repeat may have seen the first reply.
@@ -187,23 +187,19 @@ export const enquiryEndpoints: Endpoint[] = [
         await replyTo(req, id, input)
         return { id, isReply: true }
       })
-      return json(enquiryRow(await routeEnquiry(req)), 202)
+      return rowOf(routeEnquiry(req))
     },
   }),
-  signedIn(calls.takeReplyBack, async ({ req }) =>
-    enquiryRow(await takeReplyBack(req, routeId(req))),
-  ),
+  signedIn(calls.takeReplyBack, ({ req }) => rowOf(takeReplyBack(req, routeId(req)))),
   signedIn(calls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
   signedIn(calls.savedReplies, async ({ req }) =>
     savedReplies(req.payload, await routeEnquiry(req)),
   ),
-  responseEndpoint({
+  endpoint({
     call: calls.resendMail,
     signedIn: true,
-    work: async ({ req }) => {
-      await resendMail(req, routeId(req))
-      return new Response(null, { status: 202, headers: noStore })
-    },
+    status: 202,
+    work: ({ req }) => resendMail(req, routeId(req)),
   }),
   signedIn(calls.inbox, ({ req }) => inboxSummary(req.payload)),
   signedIn(calls.privacyNotice, async ({ req }) => {

@@ -1,5 +1,5 @@
 import { clockTime, londonDay, shortDay } from '@/platform/time/london-time'
-import type { CallTime } from '@/enquiries/call'
+import type { CallTime } from '@/enquiries/contact'
 
 /** The free times of a day in words, for a group of a select. */
 interface CallDay {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
+import { Action } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-work'
@@ -8,7 +9,7 @@ import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import type { CallOutput } from '@/platform/calls/calls'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { enquiriesInWords, useEnquiryChange } from './enquiry-calls'
 import { focusIds, focusOn, type Inbox } from './use-inbox'
@@ -17,7 +18,7 @@ interface NoticeProps {
   quiet?: boolean
   icon: IconName
   title: string
-  action?: ComponentProps<typeof Button>
+  action?: ComponentProps<typeof Action>
   children?: ReactNode
 }
 
@@ -39,7 +40,7 @@ export function Notice({ quiet = false, icon, title, ...parts }: NoticeProps) {
           ) : null}
         </div>
       </div>
-      {parts.action ? <Button size="small" variant="secondary" {...parts.action} /> : null}
+      {parts.action ? <Action {...parts.action} /> : null}
     </section>
   )
 }
@@ -224,10 +225,10 @@ function Deletions({ count, first }: InboxSummary['leaving']) {
                 {enquiryLabel(one)}, on {longDate(leavesAt)}
               </p>
             </div>
-            <Button size="small" variant="secondary" disabled={isPending} onClick={() => keep(one)}>
+            <Action disabled={isPending} onClick={() => keep(one)}>
               Keep this one
               <span className="sr-only">: {one.fullName}</span>
-            </Button>
+            </Action>
           </li>
         ))}
       </ul>

@@ -1,7 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
-import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
-import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
+import {
+  callFixedFor,
+  callLength,
+  type CallTime,
+  chooseFreeTime,
+  mostCallTimes,
+  timeIsTaken,
+} from '@/enquiries/contact'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
 import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'

@@ -265,7 +265,7 @@ export async function holdReply(payload: Payload, { _id: mail, enquiry }: Mail):
  * @throws HttpError 404 for an unknown mail, 409 if it was sent, may not be, or nothing can
  * Source: docs/api.md, "Work on enquiries".
  */
-export async function resendMail(req: PayloadRequest, id: string): Promise<void> {
+export async function resendMail(req: PayloadRequest, id: string): Promise<undefined> {
   if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
   const mail = await mailsOf(req.payload).findOne({ _id: id })
   if (!mail) throw notFound('Mail')

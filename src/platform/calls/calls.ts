@@ -17,7 +17,7 @@ import {
   twoStepOnSchema,
   twoStepSetUpSchema,
 } from '@/account/account'
-import { calendarSchema, callMoveSchema, callTimeSchema } from '@/enquiries/call'
+import { calendarSchema, callMoveSchema, callTimeSchema } from '@/enquiries/contact'
 import { callerSchema, enquiryReceiptSchema, enquirySchema } from '@/enquiries/enquiry'
 import { digitsSchema, shownSchema } from '@/enquiries/hidden-answers'
 import { maxLongBodyBytes } from '../limits'

@@ -30,7 +30,7 @@ interface Conditions<C extends Call> {
 
 interface EndpointOptions<C extends Call> extends Conditions<C> {
   /** 200 by default, 204 if there's no output. */
-  status?: 201
+  status?: 201 | 202
   /** @returns the call's output */
   work: (asked: Asked<C>) => OutputOf<C> | Promise<OutputOf<C>>
 }
@@ -41,13 +41,13 @@ interface EndpointOptions<C extends Call> extends Conditions<C> {
  * Source: docs/api.md, "Order of refusals".
  */
 export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
-  const { call, status = 200 } = options
+  const { call, status } = options
   const work: (asked: Asked<C>) => unknown = options.work
   return mounted(options, async (asked) => {
     const output = await work(asked)
     return call.output
       ? json(output, status)
-      : new Response(null, { status: 204, headers: noStore })
+      : new Response(null, { status: status ?? 204, headers: noStore })
   })
 }
 

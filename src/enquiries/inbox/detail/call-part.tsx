@@ -1,20 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type SyntheticEvent, useState } from 'react'
+import { Action } from '@/dashboard/shared/action'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
-import type { CallTime } from '@/enquiries/call'
+import { callLength, type CallTime, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { callChoices, callOptions } from '@/enquiries/form/call-options'
-import { callLength, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
 import type { MailState } from '@/enquiries/mail'
 import { failureText } from '@/platform/calls/api-client'
 import { typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
 import { londonTime } from '@/platform/time/london-time'
-import { Button } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { FieldError } from '@/ui/form/field'
 import { Icon } from '@/ui/icons/icon'
@@ -110,18 +109,11 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
           Call
         </h3>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            size="small"
-            variant="secondary"
-            aria-expanded={isChoosing}
-            onClick={() => setIsChoosing(!isChoosing)}
-          >
+          <Action aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
             {isAhead ? 'Move' : 'Another time'}
-          </Button>
+          </Action>
           {isAhead ? (
-            <Button size="small" variant="secondary" onClick={cancel}>
-              Cancel the call
-            </Button>
+            <Action onClick={cancel}>Cancel the call</Action>
           ) : (
             <OfferTimes enquiry={enquiry} inbox={inbox} />
           )}
@@ -175,16 +167,10 @@ function Chosen({
               {gone}
             </span>
             {gone ? null : (
-              <Button
-                id={control}
-                size="small"
-                variant="secondary"
-                disabled={isPending}
-                onClick={() => onConfirm(start, control)}
-              >
+              <Action id={control} disabled={isPending} onClick={() => onConfirm(start, control)}>
                 Confirm
                 <span className="sr-only"> {londonTime(start)}</span>
-              </Button>
+              </Action>
             )}
             {refused?.control === control ? (
               <span role="alert" className="basis-full">
@@ -249,14 +235,14 @@ function OtherTime({ isPending, refused, onConfirm, onRefused }: WayProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       ) : null}
-      <Button
+      <Action
+        variant="primary"
         type="submit"
-        size="small"
         className="self-start"
         pendingLabel={isPending && 'Confirming...'}
       >
         Confirm this time
-      </Button>
+      </Action>
     </form>
   )
 }
@@ -275,14 +261,9 @@ function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   })
   if (isEmailUnsafe(enquiry) || reachedAt(enquiry).email === '') return null
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      pendingLabel={isPending && 'Loading...'}
-      onClick={() => mutate()}
-    >
+    <Action variant="quiet" pendingLabel={isPending && 'Loading...'} onClick={() => mutate()}>
       Offer other times
-    </Button>
+    </Action>
   )
 }
 

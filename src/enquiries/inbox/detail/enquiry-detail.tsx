@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type Answer, answersOf, enquiryLabel, reachAtAnswers } from '@/enquiries/answers'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
@@ -9,12 +8,13 @@ import { kindChoices, kinds } from '@/enquiries/kinds'
 import { referenceOf } from '@/enquiries/letter'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { limitInWords, limitOf } from '@/enquiries/time-limits'
+import { asText } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { telephoneLink } from '@/platform/telephone-link'
 import { todayInLondon } from '@/platform/time/dates'
 import { adminDate, adminDateTime, longDate } from '@/platform/time/london-time'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { TextArea } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
@@ -23,8 +23,6 @@ import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
-import { useAddNote } from '../enquiry-calls'
 import { DoubtMark, limitDistance, LimitMark, ReplyPromise, UrgentMark } from '../marks'
 import { ChangedNotice, EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
@@ -33,7 +31,7 @@ import { ContactBanner, SharedSafety } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
 import { ReachAt } from './reach-at'
 import { mailLink } from './reply-parts'
-import { emptyNote, Thread } from './thread'
+import { Thread, useNote } from './thread'
 
 /** Answers that the heading gives. */
 const inHeading = ['fullName', 'claimType']
@@ -229,23 +227,16 @@ interface ContactOutcomeProps {
 
 /** Offers to mark as replied with a note of the call, or to note that nobody answered. */
 function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeProps) {
-  const draft = `outcome ${enquiryId}`
-  const form = useForm({ defaultValues: readDraft(draft, emptyNote) })
-  useKeptDraft(draft, form.control, emptyNote)
-  const adding = useAddNote(enquiryId)
+  const note = useNote('outcome', enquiryId)
   const call = contact === 'call'
   const add = (
     usual: string,
     kind: { call?: boolean; unreached?: boolean },
     onDone: () => void,
   ) => {
-    const text = form.getValues('text').trim() || usual
-    const onSuccess = () => {
-      forgetDraft(draft)
-      onDone()
-    }
+    const text = asText(note.form.getValues('text')).trim() || usual
     if (text === '') onDone()
-    else adding.mutate({ text, ...kind }, { onSuccess })
+    else note.add({ text, ...kind }, onDone)
   }
   return (
     <section
@@ -259,29 +250,27 @@ function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeP
         optional
         rows={2}
         maxLength={maxLength.long}
-        {...form.register('text')}
+        {...note.form.register('text')}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          pendingLabel={adding.isPending && 'Saving...'}
+        <Action
+          variant="primary"
+          pendingLabel={note.isPending && 'Saving...'}
           onClick={() => add(call ? 'We spoke.' : '', { call }, onMark)}
         >
           Mark as replied
-        </Button>
+        </Action>
         {call ? (
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={adding.isPending}
+          <Action
+            disabled={note.isPending}
             onClick={() => add('No answer.', { unreached: true }, onClose)}
           >
             Not reached: note it
-          </Button>
+          </Action>
         ) : null}
-        <Button size="small" variant="quiet" onClick={onClose}>
+        <Action variant="quiet" onClick={onClose}>
           Close
-        </Button>
+        </Action>
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
@@ -19,15 +18,15 @@ export function SentUnderNotice({ version }: { version: string }) {
           : `Sent under the privacy notice${day ? ` of ${day}` : ''}`}
       </p>
       {error ? (
-        <Button size="small" variant="quiet" onClick={() => void refetch()}>
+        <Action variant="quiet" onClick={() => void refetch()}>
           Try again
-        </Button>
+        </Action>
       ) : null}
       {notice ? (
-        <Button size="small" variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
+        <Action variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
           Read it
           <span className="sr-only">: the privacy notice of {day}</span>
-        </Button>
+        </Action>
       ) : null}
       <Dialog
         open={open}

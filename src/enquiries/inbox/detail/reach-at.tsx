@@ -1,8 +1,8 @@
 import { baseQuestions } from '@/enquiries/base-questions'
 import { reachAtSchema } from '@/enquiries/enquiry'
 import { type EnquiryRow, workLabel } from '@/enquiries/enquiry-work'
+import { Action } from '@/dashboard/shared/action'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { useEnquiryChange } from '../enquiry-calls'
 
@@ -31,9 +31,9 @@ export function ReachAt({ enquiry: { id, fullName, reachAt } }: { enquiry: Enqui
             {...form.field(way)}
           />
         ))}
-        <Button type="submit" size="small" pendingLabel={isPending && 'Saving...'}>
+        <Action variant="primary" type="submit" pendingLabel={isPending && 'Saving...'}>
           Save
-        </Button>
+        </Action>
       </form>
     </details>
   )

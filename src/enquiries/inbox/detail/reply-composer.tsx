@@ -4,7 +4,7 @@ import { maxLength } from '@/platform/limits'
 import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-work'
 import { withReference } from '@/enquiries/letter'
 import { type MailRow, noMailServer } from '@/enquiries/mail'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
@@ -69,9 +69,7 @@ function NoReply({ onClose }: { onClose: () => void }) {
         It isn’t safe to email this person, so nothing is sent to this address. Ring them instead,
         and write down what was said as a note.
       </p>
-      <Button size="small" variant="secondary" onClick={onClose}>
-        Close
-      </Button>
+      <Action onClick={onClose}>Close</Action>
     </>
   )
 }
@@ -96,9 +94,9 @@ function ReplyElsewhere({ enquiry, inbox, writing }: PartProps) {
         >
           Mark as replied
         </Action>
-        <Button size="small" variant="quiet" onClick={inbox.endReply}>
+        <Action variant="quiet" onClick={inbox.endReply}>
           Close
-        </Button>
+        </Action>
       </div>
     </>
   )
@@ -231,19 +229,15 @@ function ReplyForm({
         </div>
       ) : null}
       <div className="sticky -bottom-4 flex flex-wrap items-center gap-2 bg-raised py-3 sm:-bottom-5">
-        <Button type="submit" size="small" pendingLabel={sending.isPending && 'Sending...'}>
+        <Action variant="primary" type="submit" pendingLabel={sending.isPending && 'Sending...'}>
           Send reply
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={previewed ? () => setPreviewed(false) : preview}
-        >
+        </Action>
+        <Action onClick={previewed ? () => setPreviewed(false) : preview}>
           {previewed ? 'Back to writing' : 'Preview'}
-        </Button>
-        <Button size="small" variant="quiet" onClick={inbox.endReply}>
+        </Action>
+        <Action variant="quiet" onClick={inbox.endReply}>
           Close{reply.text.trim() === '' ? '' : ' and keep the draft'}
-        </Button>
+        </Action>
         <p role="status" className="text-small text-muted">
           {writing.words}
         </p>
@@ -271,12 +265,8 @@ function DraftClash({ draft, theirs }: PartProps['writing']) {
       </p>
       <OtherReply>{theirs.text}</OtherReply>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" onClick={() => draft.keepMine()}>
-          Keep mine
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => draft.takeTheirs()}>
-          Take that one
-        </Button>
+        <Action onClick={() => draft.keepMine()}>Keep mine</Action>
+        <Action onClick={() => draft.takeTheirs()}>Take that one</Action>
       </div>
     </div>
   )

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { type HeldFor, type MailRow, mailRules, type MailState } from '@/enquiries/mail'
+import type { CallInput } from '@/platform/calls/calls'
 import { maxLength } from '@/platform/limits'
 import { adminDateTime } from '@/platform/time/london-time'
-import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
@@ -94,23 +94,29 @@ function Words({ children }: { children: string }) {
   )
 }
 
-export const emptyNote = { text: '' }
+const emptyNote = { text: '' }
 
-function NoteForm({ enquiryId }: { enquiryId: string }) {
-  const draft = `note ${enquiryId}`
+/** A note that's kept in the tab until it's saved. */
+export function useNote(kind: 'note' | 'outcome', enquiryId: string) {
+  const draft = `${kind} ${enquiryId}`
   const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
   useKeptDraft(draft, form.control, emptyNote)
-  const adding = useAddNote(enquiryId)
-  const submit = form.onSubmit((note) =>
-    adding.mutate(note, {
+  const { isPending, mutate } = useAddNote(enquiryId)
+  const add = (note: CallInput<'addNote'>, onDone?: () => void) =>
+    mutate(note, {
       onSuccess: () => {
         forgetDraft(draft)
         form.reset(emptyNote)
+        onDone?.()
       },
-    }),
-  )
+    })
+  return { form, add, isPending }
+}
+
+function NoteForm({ enquiryId }: { enquiryId: string }) {
+  const { form, add, isPending } = useNote('note', enquiryId)
   return (
-    <form noValidate onSubmit={submit} className="mt-4 print:hidden">
+    <form noValidate onSubmit={form.onSubmit((note) => add(note))} className="mt-4 print:hidden">
       <TextArea
         id="new-note"
         label="Add a note"
@@ -119,15 +125,9 @@ function NoteForm({ enquiryId }: { enquiryId: string }) {
         maxLength={maxLength.long}
         {...form.field('text')}
       />
-      <Button
-        type="submit"
-        size="small"
-        variant="secondary"
-        className="mt-3"
-        pendingLabel={adding.isPending && 'Saving...'}
-      >
+      <Action type="submit" className="mt-3" pendingLabel={isPending && 'Saving...'}>
         Save note
-      </Button>
+      </Action>
     </form>
   )
 }
