@@ -2,7 +2,7 @@ import { matchQuery, type QueryClient, type QueryKey, useQueryClient } from '@ta
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
-import { type ListPage, withQuery } from '@/dashboard/shared/list-page'
+import type { ListPage } from '@/dashboard/shared/list-page'
 import { enquiryEvents, routes } from '@/platform/calls/routes'
 import { enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
 import {
@@ -24,19 +24,13 @@ const together = 300
 /** The name of the lock and the channel that the tabs of a browser share. */
 const shared = 'dashboard-events'
 
-const dataSchema = z.object({
-  id: z.string().optional(),
-  of: z.string().optional(),
-  again: z.boolean().optional(),
-})
+const dataSchema = z.object({ id: z.string().optional(), of: z.string().optional() })
 
 /** `ready` comes after each connection. */
 const eventNames = ['ready', 'enquiry', 'change'] as const
 
 interface ServerEvent extends z.infer<typeof dataSchema> {
   what: (typeof eventNames)[number] | 'refused'
-  /** The event's id: its time. */
-  at?: string
 }
 
 /**
@@ -47,10 +41,11 @@ interface ServerEvent extends z.infer<typeof dataSchema> {
 function listen(onEvent: (event: ServerEvent) => void): () => void {
   const over = new AbortController()
   const tabs = new BroadcastChannel(shared)
-  let last: string | undefined
+  // The first connection comes with a fresh page. Later ones may have missed changes.
+  let isFresh = true
   const receive = (one: ServerEvent) => {
-    last = one.at ?? last
-    onEvent(one)
+    if (!isFresh || one.what !== 'ready') onEvent(one)
+    isFresh = false
   }
   const tell = (one: ServerEvent) => {
     receive(one)
@@ -58,10 +53,10 @@ function listen(onEvent: (event: ServerEvent) => void): () => void {
   }
   const open = () => {
     if (over.signal.aborted) return
-    const stream = new EventSource(withQuery(enquiryEvents.path, { since: last }))
+    const stream = new EventSource(enquiryEvents.path)
     for (const what of eventNames) {
-      stream.addEventListener(what, ({ data, lastEventId: at }: MessageEvent<string>) =>
-        tell({ what, at, ...dataSchema.parse(JSON.parse(data)) }),
+      stream.addEventListener(what, ({ data }: MessageEvent<string>) =>
+        tell({ what, ...dataSchema.parse(JSON.parse(data)) }),
       )
     }
     stream.addEventListener('error', () => {
@@ -72,7 +67,10 @@ function listen(onEvent: (event: ServerEvent) => void): () => void {
     })
     over.signal.addEventListener('abort', () => stream.close())
   }
-  tabs.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => receive(data))
+  tabs.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => {
+    isFresh = false
+    receive(data)
+  })
   const hold = () =>
     new Promise<void>((resolve) => {
       open()
@@ -146,13 +144,13 @@ export function useArrivals() {
 
   useEffect(() => {
     const { all, one } = following(client)
-    return listen(({ again, id, of, what }) => {
+    return listen(({ id, of, what }) => {
       // The session may have ended.
       if (what === 'refused') void client.invalidateQueries(callQuery('user'))
       else if (what === 'enquiry' && id !== undefined) {
         if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
-      } else if (what === 'change' || again) {
-        // An outage may hide changes of any kind.
+      } else {
+        // A `ready` names nothing: an outage may hide changes of any kind.
         if (of !== 'enquiry') all([routes.reviews.path])
         if (of !== 'review') all(...(id ? [inboxQuery.queryKey] : inboxKeys))
         if (of === 'enquiry' && id) one(id)

@@ -37,7 +37,7 @@ import {
   reviewSchema,
   storedReviewSchema,
 } from '@/reviews/review'
-import { type CallName, enquiryEvents, enquiryExport, type Route, routes } from './routes'
+import { type CallName, enquiryExport, type Route, routes } from './routes'
 import {
   draftAnswerSchema,
   draftChangeSchema,
@@ -164,9 +164,3 @@ export const readyCall = {
 
 /** Answers with a file. Source: docs/api.md, "Export". */
 export const exportCall = { ...enquiryExport, query: enquiriesQuerySchema } as const satisfies Call
-
-/** Answers with a stream. Source: docs/api.md, "Events". */
-export const eventsCall = {
-  ...enquiryEvents,
-  query: z.object({ since: z.iso.datetime('since must be a time').optional() }),
-} as const satisfies Call
