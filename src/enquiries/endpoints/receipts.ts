@@ -28,7 +28,6 @@ const progressSchema = enquiryRowSchema.pick({
   callTimes: true,
 })
 
-/** The progress of an enquiry. */
 export type Progress = z.infer<typeof progressSchema> & { reference: string }
 
 /**

@@ -7,7 +7,6 @@ interface CallDay {
   times: { value: string; label: string }[]
 }
 
-/** Groups times by their day in London. */
 export function callChoices(times: readonly CallTime[]): CallDay[] {
   const days: CallDay[] = []
   for (const { start } of times) {
@@ -21,7 +20,6 @@ export function callChoices(times: readonly CallTime[]): CallDay[] {
   return days
 }
 
-/** Options of a select in groups by day. */
 export const callOptions = (times: readonly CallTime[]) =>
   callChoices(times).map(({ day, times: free }) => (
     <optgroup key={day} label={day}>

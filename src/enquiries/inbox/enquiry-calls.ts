@@ -1,8 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
-import type { Caller } from '@/enquiries/enquiry'
 import { sendOnce } from '@/ui/form/send-once'
 import type { CallInput } from '@/platform/calls/calls'
 import { enquiryExport, routes } from '@/platform/calls/routes'
@@ -138,17 +137,6 @@ export function useDeleteEnquiries(
   })
 }
 
-/** Source: docs/product.md, "2.13 Dashboard". */
-export function useAddCaller() {
-  const client = useQueryClient()
-  return async (body: Caller) => {
-    const row = await sendOnce(body, (options) => callApi('addCaller', options))
-    addedHere.add(row.id)
-    refetchInbox(client)
-    return row
-  }
-}
-
 interface EnquiryChanges {
   rows: readonly Named[]
   change: Omit<EnquiryChange, 'read'>
@@ -213,20 +201,6 @@ export function useEnquiryChange() {
       undo?.()
     },
   }
-}
-
-/**
- * This runs silently. If it fails, the next opening repeats it. A missing enquiry is fetched again,
- * which shows that.
- */
-export function useMarkRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callApi('changeEnquiry', { id, body: { read: true } }),
-    onSuccess: (row) => keepRow(client, row),
-    onError: (error, id) =>
-      isGone(error) ? client.invalidateQueries(enquiryQuery(id)) : undefined,
-  })
 }
 
 export function useAddNote(id: string) {
@@ -302,7 +276,6 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
   })
 }
 
-/** The reply becomes a draft again. */
 export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serviceNames } from '@/enquiries/service-names'
 import { claimLabel } from '@/enquiries/answers'
@@ -12,6 +13,7 @@ import {
 } from '@/enquiries/form/enquiry-questions'
 import { noteOnLimit } from '@/enquiries/form/note-on-limit'
 import { fromForm } from '@/enquiries/contact'
+import { callApi } from '@/platform/calls/api-client'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
 import { Form } from '@/ui/form/form'
@@ -19,10 +21,11 @@ import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import type { FieldQuestion } from '@/ui/form/question'
 import { FailedNotice, SubmitButton } from '@/ui/form/sending'
+import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Action } from '@/dashboard/shared/action'
-import { useAddCaller } from './enquiry-calls'
+import { addedHere, refetchInbox } from './enquiry-calls'
 
 const heading = 'New enquiry'
 const headingId = 'caller-heading'
@@ -80,14 +83,17 @@ function CallerForm({ onAdded }: { onAdded: (id: string) => void }) {
   const [kind, setKind] = useState<Kind>('enquiry')
   const [isUnsafe, setIsUnsafe] = useState(false)
   const isComplaint = kind !== 'enquiry'
-  const addCaller = useAddCaller()
+  const client = useQueryClient()
   const [load] = useState(
     () => () =>
       Promise.resolve(
         startForm({
           schema: fromForm(callerSchema),
           send: async (caller, typed) => {
-            const { id } = await addCaller({ ...caller, acknowledge: typed['tell'] === 'on' })
+            const body = { ...caller, acknowledge: typed['tell'] === 'on' }
+            const { id } = await sendOnce(body, (options) => callApi('addCaller', options))
+            addedHere.add(id)
+            refetchInbox(client)
             onAdded(id)
             return undefined
           },

@@ -6,7 +6,7 @@ import { filtersIn, useDashboardAddress } from '@/dashboard/shared/dashboard-add
 import { adminDate, londonTime } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { toast } from '@/ui/overlays/toast'
-import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import { forgetDrafts } from '@/dashboard/shared/drafts'
 import type { Kind } from '@/enquiries/kinds'
 import type { Status } from '@/enquiries/statuses'
 import { enquiriesInWords, useDeleteEnquiries, useEnquiryChange } from './enquiry-calls'
@@ -120,7 +120,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     confirmation.confirm({
       ...deletionWords(these),
       onYes: () => {
-        for (const { id } of these) forgetDraftsAbout(id)
+        for (const { id } of these) forgetDrafts(` ${id}`)
         change({ enquiry: wide ? next : undefined }, 'replace')
         deleteEnquiries(these)
       },

@@ -51,7 +51,6 @@ export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<
   }))
 }
 
-/** The chosen times that are still free. */
 export const stillFree = (payload: Payload, times: readonly string[] | null = []) =>
   untaken({ payload }, times?.filter((time) => Date.parse(time) > Date.now()) ?? [])
 

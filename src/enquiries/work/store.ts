@@ -19,7 +19,6 @@ export const noDraft = { subject: null, text: null, at: null } as const
 /** Fields beside the list: an unsent reply, and the ways to reach the person now. */
 type Fields = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
 
-/** An enquiry during a change. */
 export class Work {
   readonly id: string
   #events: readonly StoredEvent[]

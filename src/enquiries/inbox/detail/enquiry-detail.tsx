@@ -167,7 +167,6 @@ function useTimeLimit(enquiry: EnquiryRow): string {
   return limit ? `${day}\n${limitInWords(limit, today)}` : day
 }
 
-/** The control is folded, since it's seldom needed. */
 function KindChoice({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   return (
     <details className="text-small open:w-full">

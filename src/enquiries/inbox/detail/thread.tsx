@@ -11,7 +11,7 @@ import { TextArea } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
 import { Stamp } from '@/dashboard/shared/dates'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { forgetDrafts, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useAddNote, useResendMail, useTakeReplyBack } from '../enquiry-calls'
@@ -105,7 +105,7 @@ export function useNote(kind: 'note' | 'outcome', enquiryId: string) {
   const add = (note: CallInput<'addNote'>, onDone?: () => void) =>
     mutate(note, {
       onSuccess: () => {
-        forgetDraft(draft)
+        forgetDrafts(draft)
         form.reset(emptyNote)
         onDone?.()
       },
@@ -215,7 +215,6 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
   )
 }
 
-/** True while a reply can be taken back. */
 function useWaiting(until: string | null): boolean {
   const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())
   useEffect(() => {

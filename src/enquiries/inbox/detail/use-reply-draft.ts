@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { forgetDraft, keepDraft, readDraft } from '@/dashboard/shared/drafts'
+import { forgetDrafts, keepDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import type { Draft, EnquiryWork, Reply, replySchema } from '@/enquiries/enquiry-work'
 import type { MailRow } from '@/enquiries/mail'
@@ -126,7 +126,7 @@ class ReplyDraft {
       const draft = at === null ? null : { ...reply, at }
       client.setQueryData(enquiryQuery(id).queryKey, (work) => work && { ...work, draft })
       if (!isSame(reply, this.#typed ?? reply)) return
-      forgetDraft(this.#name)
+      forgetDrafts(this.#name)
       this.#say({ words: at === null ? '' : 'Draft saved' })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await this.#meet(basedOn)
@@ -167,7 +167,7 @@ class ReplyDraft {
 
   forget(): void {
     this.#typed = undefined
-    forgetDraft(this.#name)
+    forgetDrafts(this.#name)
   }
 
   /** Saves what's unsaved if it can. The tab has a copy. */
