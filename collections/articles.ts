@@ -25,9 +25,8 @@ const datePublished: CollectionBeforeChangeHook<Article> = async ({ data, origin
 }
 
 /**
- * Each has a card on Resources, and a page of its own once it has a text.
- *
- * Source: docs/product.md, "2.7 Resources".
+ * An article has a card on Resources, and a page of its own once it has a text. Source:
+ * docs/product.md, "2.7 Resources".
  */
 export const articles = contentCollection({
   slug: 'articles',

@@ -14,7 +14,7 @@ const hour = 3_600
  * no user: a password changed there would ask for no current one, and deleting the admin would
  * reopen registration.
  *
- * Source: docs/product.md, "3.1 User"; docs/api.md, "Accounts".
+ * Source: docs/api.md, "Accounts".
  */
 export const users = {
   slug: 'users' as const,
@@ -48,7 +48,7 @@ export const users = {
   endpoints: panelRoutes,
   fields: [
     uuidField,
-    // Payload's own. A session's id is part of what its cookie proves, so no answer has it.
+    // Payload's own field. A session's id is part of what its cookie proves, so no answer has it.
     { name: 'sessions', type: 'array', access: { read: () => false }, fields: [] },
   ],
 } satisfies CollectionConfig

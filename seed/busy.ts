@@ -14,7 +14,6 @@ import {
   worker,
 } from './progress'
 
-// Source: docs/api.md, "How it is run".
 const enquiryCount = 250
 const reviewCount = { all: 40, pending: 12 }
 

@@ -33,7 +33,6 @@ interface Scenario {
   visitors?: (at: Date) => Visitors
 }
 
-/** Source: docs/api.md, "How it is run". */
 const scenarios = {
   demo: { hasAdmin: true },
   empty: { hasAdmin: false },
@@ -55,7 +54,6 @@ export function isScenario(name: string): name is ScenarioName {
  * @param at the moment from which what is due is counted back
  * @returns the scenario's admin
  * @throws SettingError if the environment names an admin who can't be made
- * Source: docs/api.md, "How it is run".
  */
 export async function fill(
   payload: Payload,
@@ -72,7 +70,7 @@ export async function fill(
 }
 
 /** All but the admin. */
-export async function seedScenario(payload: Payload, name: ScenarioName, at: Date): Promise<void> {
+async function seedScenario(payload: Payload, name: ScenarioName, at: Date): Promise<void> {
   const { seedMore, visitors }: Scenario = scenarios[name]
   await seedContent(payload)
   await seedMore?.(payload)

@@ -15,7 +15,7 @@ const components = {
   Cell: '@/panel/fields/day-field#DayCell',
 }
 
-/** Pages get it as `YYYY-MM-DD`. */
+/** Pages get the day as `YYYY-MM-DD`. */
 export function dayField(name: string, admin: DateField['admin'] = {}): DateField {
   return {
     name,
@@ -36,7 +36,7 @@ export const moment = (name: string, label: string): DateField => ({
 
 const came = moment('createdAt', 'Received')
 
-/** As Payload makes it, but for its look in the list. */
+/** Payload's own field, with another look in the list. */
 export const cameAt: DateField = {
   ...came,
   index: true,

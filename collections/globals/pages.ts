@@ -47,7 +47,6 @@ const home = pageGlobal('home', [
   ]),
 ])
 
-/** Source: docs/product.md, "2.5 About". */
 const about = pageGlobal('about', [
   ...opening(),
   part('background', 'Background', [copy('heading'), paragraphs()]),
@@ -56,7 +55,6 @@ const about = pageGlobal('about', [
   closing(button),
 ])
 
-/** Source: docs/product.md, "2.6 Services". */
 const services = pageGlobal('services', [
   ...opening(),
   part('consulting', 'Consulting services', [copy('heading'), titledTexts]),
@@ -141,7 +139,7 @@ const contact = pageGlobal('contact', [
 
 type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown; lastChanged?: unknown }
 
-/** Changes only with the text. Imported content brings its own date. */
+/** The date changes only with the text. Imported content brings its own. */
 const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) => {
   const isSame = JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
   const isBrought = Boolean(value) && value !== originalDoc?.lastChanged
@@ -162,7 +160,7 @@ const headed = (name: string, label: string) =>
     longCopy('note', { label: 'Under the heading', optional: true }),
   ])
 
-/** Besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
+/** Fields besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
 const more: Partial<Record<TextPageName, Field[]>> = {
   'review-rules': [headed('counts', 'Reviews in numbers'), headed('reasons', 'Reasons')],
 }
@@ -189,7 +187,7 @@ const textPage = (name: TextPageName) =>
     afterChange[name],
   )
 
-/** In the panel's order. */
+/** The panel's order. */
 export const pages = [
   ...[home, about, services, resources, faq, contact],
   ...textPageNames.map(textPage),

@@ -6,7 +6,7 @@ import { openWebKit } from './webkit'
 
 /**
  * The browsers that another library than Playwright drives, each with the variable that says where
- * it is and the one that says why it’s missing: scripts/testing/browser-environment.mjs sets one of the two.
+ * it is and the one that says why it’s missing: scripts/testing/browser-environment.ts sets one of the two.
  */
 const engines = {
   firefox: { start: openFirefox, at: 'FIREFOX_PATH', missing: 'FIREFOX_MISSING' },

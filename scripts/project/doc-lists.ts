@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { enquiryColumns } from '@/enquiries/endpoints/enquiry-export'
-import { type Call, calls, exportCall, healthCall, readyCall } from '@/platform/calls/calls'
+import { accountCalls } from '@/account/calls'
+import { enquiriesQuerySchema, enquiryEvents, enquiryExport } from '@/enquiries/calls'
+import { enquiryRowSchema, noteSchema, otherSchema } from '@/enquiries/enquiry-work'
+import { type Call, healthCall, readyCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { maxBodyBytes } from '@/platform/limits'
 import {
@@ -16,9 +19,10 @@ import {
   anyMailKinds,
   type MailRule,
   mailRules,
+  mailSettingsSchema,
   switchedMails,
 } from '@/enquiries/mail'
-import { sampleEnquiry, sampleMails } from '@/mail/testing/sample-mails'
+import { storedReviewSchema } from '@/reviews/review'
 
 const code = (text: string) => `\`${text}\``
 
@@ -43,7 +47,10 @@ function shapeOf(described: unknown, namesChoices: boolean): string {
   // A record of known names has no properties.
   const named = properties ?? Object.fromEntries(required.map((name) => [name, {}]))
   if (Object.keys(named).length === 0) {
-    return anyOf.map((one) => shapeOf(one, namesChoices)).join('')
+    return anyOf
+      .map((one) => shapeOf(one, namesChoices))
+      .filter(Boolean)
+      .join(' or ')
   }
   const names = Object.entries(named).map(([name, value]) => {
     const inner = shapeOf(value, namesChoices)
@@ -53,10 +60,31 @@ function shapeOf(described: unknown, namesChoices: boolean): string {
   return `{${names.join(', ')}}`
 }
 
+const shapeOfSchema = (schema: z.ZodType, namesChoices: boolean) =>
+  shapeOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), namesChoices)
+
+/** Shapes that several calls have, longer ones first, so that each is written out once. */
+const shapes = Object.entries({
+  Enquiry: shapeOfSchema(enquiryRowSchema, false),
+  Query: shapeOfSchema(enquiriesQuerySchema, true),
+  Review: shapeOfSchema(storedReviewSchema, false),
+  Account: shapeOfSchema(accountCalls.ownAccount.output, false),
+  MailSettings: shapeOfSchema(mailSettingsSchema, false),
+  Other: shapeOfSchema(otherSchema, false),
+  Note: shapeOfSchema(noteSchema, false),
+})
+
+/** Puts the names of shapes in place of them, also within larger ones: `{...Enquiry, wrote?}`. */
+const withNames = (text: string) =>
+  shapes.reduce(
+    (named, [name, shape]) =>
+      named.replaceAll(shape, name).replaceAll(`{${shape.slice(1, -1)}, `, `{...${name}, `),
+    text,
+  )
+
 function namesOf(what: string, schema: z.ZodType | undefined): string[] {
   if (!schema) return []
-  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
-  const shape = shapeOf(described, what !== 'gives')
+  const shape = withNames(shapeOfSchema(schema, what !== 'gives'))
   return shape === '' ? [] : [`${what} ${code(shape)}`]
 }
 
@@ -78,15 +106,13 @@ const rule = (field: ClaimField) => {
   return `${field.min} to ${field.max} characters`
 }
 
-const subjects = sampleMails(sampleEnquiry())
-
 const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
 
 function lineOfMail(kind: AnyMailKind): string {
   const rule: MailRule = mailRules[kind]
   const condition = rule.onlyWhile ? ` and the enquiry is still ${code(rule.onlyWhile)}` : ''
   const off = switchedMails.some(({ name }) => name === kind) ? '; can be switched off' : ''
-  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}: ${code(subjects[kind]?.subject ?? '')}`
+  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}`
 }
 
 const places: Readonly<Record<LinkPlace, string>> = {
@@ -104,8 +130,9 @@ function lineOfPage(name: PageName): string {
 
 /** The generated lists of the documentation, by the name in their marks. */
 const lists: Readonly<Record<string, () => string[]>> = {
-  calls: () => [...Object.values(calls), exportCall, healthCall, readyCall].map(lineOfCall),
-  columns: () => enquiryColumns().map(({ heading }) => heading),
+  calls: () =>
+    [...Object.values(calls), enquiryExport, enquiryEvents, healthCall, readyCall].map(lineOfCall),
+  shapes: () => shapes.map(([name, shape]) => `${code(name)}: ${code(shape)}`),
   mails: () => anyMailKinds.map(lineOfMail),
   pages: () => pageNames.map(lineOfPage),
   'claim types': () =>
@@ -117,7 +144,7 @@ const lists: Readonly<Record<string, () => string[]>> = {
     claimTypeValues.flatMap((type) =>
       claimFields(type).map(
         ([name, field]) =>
-          `${code(`${type}.${name}`)}${field.optional ? ', optional' : ''}: ${rule(field)}; ${code(field.message)}`,
+          `${code(`${type}.${name}`)}${field.optional ? ', optional' : ''}: ${rule(field)}`,
       ),
     ),
 }

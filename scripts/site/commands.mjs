@@ -33,7 +33,7 @@ async function openFilled(group, settings) {
   return { database, env }
 }
 
-/** Runs the site as visitors get it, on a fresh clone or a later start (docs/api.md, "How it is run"). */
+/** Runs the site as visitors get it, on a fresh clone or a later start. */
 export const start = running('production', ensureBuilt)
 
 /** Runs the site with hot reload, on the same database as `npm start`. */

@@ -32,7 +32,7 @@ export function environmentOf({ port, siteUrl, dataDir }, uri) {
 /**
  * Fills an empty database, and leaves any other as it is.
  * @param {ProcessGroup} group
- * @param {string} scenario (docs/api.md, "How it is run")
+ * @param {string} scenario
  * @param {SiteEnv} env
  */
 export async function seed(group, scenario, env) {
@@ -43,9 +43,6 @@ export async function seed(group, scenario, env) {
     `The database couldn’t be filled with "${scenario}": the lines above say why.`,
   )
 }
-
-/** Exists during a seeding, and after one that was cut short. @param {string} dataDir */
-const seedingMark = (dataDir) => join(dataDir, 'seeding')
 
 /**
  * Fills an empty database.
@@ -60,7 +57,7 @@ const seedingMark = (dataDir) => join(dataDir, 'seeding')
  */
 export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs }, env) {
   await requireWhole(uri)
-  const unfinished = seedingMark(dataDir)
+  const unfinished = join(dataDir, 'seeding')
   if (existsSync(unfinished)) {
     if (!isOurs) {
       throw new StartError(
@@ -74,14 +71,4 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
   writeFileSync(unfinished, '')
   await step(`Filling the empty database (${scenario})`, () => seed(group, scenario, env))
   rmSync(unfinished)
-}
-
-/** @param {string} uri of the database @param {Pick<Settings, 'dataDir'>} settings */
-export async function requireFilled(uri, { dataDir }) {
-  await requireWhole(uri)
-  if (existsSync(seedingMark(dataDir))) {
-    throw new StartError(
-      'The database is being filled, or filling it was cut short: start the site with "npm start" first, then try again.',
-    )
-  }
 }

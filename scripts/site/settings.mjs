@@ -21,7 +21,7 @@ export function loadSettings() {
 }
 
 /**
- * How the site is run (docs/api.md, "How it is run").
+ * How the site is run.
  * @param {Record<string, string | undefined>} env
  * @throws {SettingError} naming the variable that can't be used
  */

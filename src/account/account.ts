@@ -71,7 +71,7 @@ const newUsernameField = usernameField.refine(
   `Username must be at least ${minLength.username} characters`,
 )
 
-/** Source: docs/product.md, "5.4 Sign-in form"; docs/api.md, "Accounts" and "Two-step sign-in". */
+/** Source: docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameOrEmailField,
   password: passwordField('Password', passwordRequired),
@@ -102,12 +102,7 @@ export const confirmedSchema = z.object({
   currentPassword: passwordField('Current password', 'Current password is required'),
 })
 
-/** Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeSchema = confirmedSchema.extend({ newPassword: newPasswordField })
-
-export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
-
-export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /** Minutes that a reset link works. */
 export const resetMinutes = 60
@@ -120,8 +115,6 @@ export const forgotPasswordSchema = z.object({ username: usernameOrEmailField })
 
 /** Source: docs/api.md, "The account". */
 export const emailConfirmationSchema = z.object({ token: z.string(linkEnded).min(1, linkEnded) })
-
-export const confirmedEmailSchema = z.object({ email: z.string() })
 
 /** Source: docs/api.md, "A forgotten password". */
 export const passwordResetSchema = emailConfirmationSchema.extend({
@@ -145,21 +138,7 @@ export const passwordResetFormSchema = z
         .success,
   })
 
-/** Source: docs/product.md, "5.6 Change of password". */
 export const passwordChangeFormSchema = confirmedSchema.and(passwordResetFormSchema)
-
-/** Source: docs/api.md, "Sessions". */
-export const sessionRowSchema = z.object({
-  id: z.string(),
-  /** `Chrome on Windows` */
-  device: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  /** Whether it's the session that asks. */
-  isThis: z.boolean(),
-})
-
-export type SessionRow = z.infer<typeof sessionRowSchema>
 
 /** The password was right; a code must follow. */
 export const codeNeeded = 'Enter the code from your app'
@@ -184,41 +163,12 @@ export const twoStepFigures = {
   wrongCodesAnHour: 20,
 } as const
 
-/** Shown once. Source: docs/api.md, "Two-step sign-in". */
-export const twoStepSetUpSchema = z.object({
-  /** Base32, for an app that can't read the picture of `uri`. */
-  secret: z.string(),
-  uri: z.string(),
-  recoveryCodes: z.array(z.string()),
-})
-
-export type TwoStepSetUp = z.infer<typeof twoStepSetUpSchema>
-
 export const twoStepCodeSchema = z.object({
   code: z.string(codeNeeded).trim().min(1, codeNeeded),
 })
 
 /** A session alone could lock the owner out. */
 export const twoStepOnSchema = twoStepCodeSchema.extend(confirmedSchema.shape)
-
-/** Shown once; the earlier ones end. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
-
-/** Source: docs/api.md, "The account". */
-export const ownAccountSchema = sessionUserSchema.extend({
-  email: z.string().nullable(),
-  /** Not used before a link sent to it was opened. */
-  newEmail: z.string().nullable(),
-  twoStep: z.object({
-    isOn: z.boolean(),
-    /** Null if it's off. */
-    since: z.string().nullable(),
-    recoveryCodesLeft: z.number(),
-  }),
-  isMailSetUp: z.boolean(),
-})
-
-export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 /** An empty one counts as none. */
 export const emailOrNoneField = z.preprocess(
@@ -240,13 +190,6 @@ export const accountChangeSchema = z
     when: ({ value, issues }) =>
       isRecord(value) && !issues.some(({ path }) => path?.[0] !== 'currentPassword'),
   })
-
-export const changedAccountSchema = ownAccountSchema.pick({
-  id: true,
-  username: true,
-  email: true,
-  newEmail: true,
-})
 
 export const nameTaken = (which: string) =>
   `This ${which} belongs to another account. Choose another.`

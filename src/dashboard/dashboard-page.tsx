@@ -1,6 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
+import { enquiryCalls } from '@/enquiries/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -43,10 +44,10 @@ interface Panel {
 
 type Panels = Readonly<Record<DashboardTab, Panel>>
 
-/** In a wide window the tools are one line, and the open panel fills the rest. Only that one is in the page. */
+/** A wide window has the tools in one line and the open panel, the only one, in the rest. */
 function DashboardTabs({ username, children }: { username: string; children: ReactNode }) {
   const { address, change } = useDashboardAddress()
-  const inbox = useQuery(callQuery('inbox'))
+  const inbox = useQuery(callQuery(enquiryCalls.inbox))
   const pending = useQuery(reviewsPage('pending', 1))
   const arrivals = useArrivals()
   const fresh = inbox.data && inbox.data.counts.new + arrivals.count
@@ -135,7 +136,7 @@ function scrolled(panel: ReactNode) {
  * Sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets drafts and the
  * way back.
  *
- * Source: docs/product.md, "2.13 Dashboard" and "4.1 Signed in or out".
+ * Source: docs/product.md, "2.13 Dashboard".
  */
 export function DashboardPage() {
   const { user, logout } = useAuth()

@@ -3,7 +3,7 @@ import { baseQuestions, baseQuestionsOf } from './base-questions'
 import { claimFields, claimTypes, claimTypeValues, serviceValues } from './claim-types'
 import { serviceNames } from './service-names'
 
-test('every enquiry is asked what docs/product.md lists', () => {
+test('every enquiry is asked the same five questions first', () => {
   const questions = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => {
     return [name, 'min' in rest ? rest.min : 1, message]
   })

@@ -141,9 +141,6 @@ export const callMoveSchema = z.union(
   chooseFreeTime,
 )
 
-/** The address of the calendar of calls is null until someone makes one. */
-export const calendarSchema = z.object({ address: z.string().nullable() })
-
 /** Advice before getting in touch, a sentence each, warnings first. */
 export function contactAdvice(contact: Contact | null | undefined): string[] {
   if (!contact) return []

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type BaseField, baseQuestions } from './base-questions'
 import { type ClaimField, claimFields, claimTypeValues } from './claim-types'
 import { answered, callerSchema, detailsSchema, enquirySchema } from './enquiry'
-import { enquiryWorkSchema } from './enquiry-work'
 import { tooLong } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { errorsOf } from '@/platform/testing/errors-of'
@@ -12,15 +10,6 @@ import { goodEnquiry } from '@/server/testing/bodies'
 import { refusedByAny, sampleAnswers } from '../../seed/sample-answers'
 
 afterEach(() => setClock())
-
-test('an enquiry has the fields that docs/product.md lists', () => {
-  const [, described = ''] = readFileSync('docs/product.md', 'utf8').split(/^### 3\.2 Enquiry$/m)
-  const [tables = ''] = described.split(/^### /m)
-  const listed = [...tables.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
-  // Its mails are a collection of their own.
-  const fields = Object.keys(enquiryWorkSchema.omit({ mail: true }).shape)
-  expect(listed.toSorted()).toEqual(fields.toSorted())
-})
 
 /** An answer, and the message that it's refused with; none if it's good. */
 type Case = readonly [what: string, value: unknown, message?: string]
@@ -36,7 +25,7 @@ const { claimType, email, fullName, message, phone } = baseQuestions
 const domain = `@${`${'x'.repeat(60)}.`.repeat(4)}uk`
 const addressOf = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`
 
-/** Right and wrong answers to what every enquiry is asked. */
+/** Right and wrong answers to the common questions. */
 const cases: Readonly<Record<BaseField, readonly Case[]>> = {
   fullName: casesOf(fullName),
   phone: casesOf({ ...phone, kind: 'text' }),

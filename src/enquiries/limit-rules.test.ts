@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { articleWords } from '@/content/words/default-words'
 import { laterDay } from '@/platform/time/dates'
@@ -52,10 +51,6 @@ const guide = articleWords().find(({ slug }) => slug === 'dismissed-what-now')?.
 const texts = [
   ['the guide', guide],
   ['the form', claimTypes.employment.urgent],
-  [
-    'docs/product.md',
-    readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8').replace(/\n/g, ' '),
-  ],
 ] as const
 
 const announcedDay = longDate(employment.change.announced)

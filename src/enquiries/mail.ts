@@ -208,10 +208,3 @@ export const mailSettingsChangeSchema = z.object({
 })
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>
-
-/** `error` is the mail server's own answer. */
-export const testMailSchema = z.object({
-  sent: z.boolean(),
-  to: z.string(),
-  error: z.string().optional(),
-})

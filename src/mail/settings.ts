@@ -8,11 +8,11 @@ export const isMailSetUp = (): boolean => Boolean(process.env['SMTP_URL'])
 
 export type StoredSettings = Partial<Record<SwitchedMail, boolean | undefined>> & {
   _id: string
-  /** Instead of the default, if she gave one and opened the link sent to it. */
+  /** The consultant's own address in place of the default, once its link was opened. */
   notifyTo?: string | null
-  /** Not used before a link sent to it was opened. */
+  /** A new address counts only after its link was opened. */
   newNotifyTo?: string
-  /** Where the last test mail went. */
+  /** The address of the last test mail. */
   testedTo?: string
 }
 
@@ -20,7 +20,7 @@ const settingsOf = (payload: Payload) => ownCollection<StoredSettings>(payload, 
 
 export const mailSettingsId = 'mail'
 
-/** In the request's transaction, if there is one. */
+/** Reads in the request's transaction, if there is one. */
 export async function readStoredSettings(req: InRequest): Promise<Partial<StoredSettings>> {
   return (
     (await settingsOf(req.payload).findOne(
@@ -32,16 +32,15 @@ export async function readStoredSettings(req: InRequest): Promise<Partial<Stored
 
 type Change = Parameters<ReturnType<typeof settingsOf>['updateOne']>[1]
 
-/** The same. */
+/** Changes in the request's transaction, if there is one. */
 export async function changeStoredSettings(req: InRequest, change: Change): Promise<void> {
   const options = { upsert: true, ...(await withinTransaction(req)) }
   await settingsOf(req.payload).updateOne({ _id: mailSettingsId }, change, options)
 }
 
 /**
- * The one from Settings, `MAIL_TO`, or the email under Contact; no visitor sees it.
- *
- * Source: docs/operating.md, "Mail".
+ * The address from Settings, `MAIL_TO`, or the email under Contact; no visitor sees it. Source:
+ * docs/operating.md, "Mail".
  */
 export async function consultantAddress(
   req: InRequest,
@@ -51,7 +50,7 @@ export async function consultantAddress(
   return addressAmong(notifyTo, facts)
 }
 
-/** The same, if the settings were read already. */
+/** The same for settings that are at hand. */
 export const addressAmong = (
   notifyTo: string | null | undefined,
   facts: Readonly<Record<string, string | null>>,

@@ -6,7 +6,7 @@ import { rateLimits } from './limits'
 
 const rows: [name: string, variable: Variable][] = Object.entries(variables)
 
-/** Set or read by the tests and their runner, not by the site. */
+/** The tests and their runner set or read these, not the site. */
 const ofTests = [
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
   ...['E2E_RESULTS', 'E2E_SITES', 'TEST_PARALLEL_INDEX'],
@@ -63,17 +63,6 @@ test('.env.example shows every variable, in the table’s order, and the default
     if (row?.default !== undefined) expect(paragraph).toContain(`Default: ${row.default}`)
     else if (row) expect(paragraph).toContain('Default: ')
   }
-})
-
-test('docs/operating.md lists every variable with its default and what it decides', () => {
-  const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split(/^## Variables$/m)
-  const [table = ''] = section.split(/^## /m)
-  const listed = [...table.matchAll(/^\| `[^\n]+$/gm)].map(([line]) => line.replace(/ +/g, ' '))
-  const written = rows.map(([name, { default: value, otherwise, meaning }]) => {
-    const usual = value === undefined ? otherwise : `\`${value}\``
-    return `| \`${name}\` | ${usual} | ${meaning} |`
-  })
-  expect(listed).toEqual(written)
 })
 
 test('a limit’s variable has the limit as its default', () => {

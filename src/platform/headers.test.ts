@@ -5,9 +5,9 @@ import { headerNames } from './headers'
 test('docs/api.md explains each of our own headers', () => {
   const page = readFileSync('docs/api.md', 'utf8')
   const [, section = ''] = page.split(/^### Headers$/m)
-  const [table = ''] = section.split(/^### /m)
+  const [list = ''] = section.split(/^### /m)
   const { clientAddress, requestId, idempotencyKey, totalCount, link, retryAfter } = headerNames
   for (const name of [clientAddress, requestId, idempotencyKey, totalCount, link, retryAfter]) {
-    expect(table).toContain(`| \`${name}\``)
+    expect(list).toContain(`- \`${name}\``)
   }
 })

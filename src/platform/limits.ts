@@ -28,7 +28,7 @@ export const rating = { min: 1, max: 5, default: 5 } as const
 
 export const maxBodyBytes = 32_768
 
-/** For a reply or a form: 20,000 letters take four bytes each, and up to nine in a form. */
+/** Bytes of a reply or a form: 20,000 letters take four bytes each, and up to nine in a form. */
 export const maxLongBodyBytes = 131_072
 
 export const page = { defaultSize: 25, maxSize: 100 } as const
@@ -50,8 +50,8 @@ export const rateLimits = {
   changePassword: { tries: 10, variable: 'RATE_LIMIT_CHANGE_PASSWORD' },
 } as const
 
-/** To one address in 24 hours, of those that strangers can cause. Source: docs/api.md, "Mail". */
+/** Mails to one address in 24 hours that strangers can cause. Source: docs/api.md, "Mail". */
 export const mostMailsADay = 3
 
-/** Of one call in 24 hours, by its sender: each is a mail to both. */
+/** Changes of one call in 24 hours by its sender: each is a mail to both. */
 export const mostCallMoves = 10

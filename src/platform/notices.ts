@@ -3,16 +3,12 @@ export interface Notice {
   description: string
 }
 
-/**
- * @param replyTime within which a reply is promised, such as `24 hours`
- * Source: docs/product.md, "8.1 Successes".
- */
+/** @param replyTime within which a reply is promised, such as `24 hours` */
 export const enquirySent = (replyTime: string): Notice => ({
   title: 'Enquiry Submitted Successfully',
   description: `Thank you for your enquiry. A member of our team will contact you within ${replyTime}.`,
 })
 
-/** Source: docs/product.md, "8.1 Successes". */
 export const successes = {
   reviewSent: {
     title: 'Review Submitted Successfully',
@@ -39,8 +35,6 @@ export const successes = {
 /**
  * For failures without a sentence from the server. Signing in, out and registering show the error's
  * own.
- *
- * Source: docs/product.md, "8.2 Failures".
  */
 export const failures = {
   enquiry: {

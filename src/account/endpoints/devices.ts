@@ -29,7 +29,6 @@ export function deviceWords(userAgent: string | null): string {
  * Whether the user has signed in with this browser before. It's remembered in the sign-in's
  * transaction; from the second one on, a new browser is reported by mail.
  * @returns what the browser's cookie is to hold
- * Source: docs/api.md, "Mails about an account".
  */
 export async function recognise(req: PayloadRequest, user: string): Promise<string> {
   const given = deviceToken(req)

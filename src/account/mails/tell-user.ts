@@ -54,8 +54,6 @@ type News = AccountNews & {
 /**
  * Queues a mail to a user about a change or a new device, in the request's transaction. Does nothing
  * without an email.
- *
- * Source: docs/api.md, "Mails about an account".
  */
 export async function tellUser(req: InRequest, { to, ...account }: News): Promise<void> {
   const address = to ?? (await readAccount(req, account.user)).email

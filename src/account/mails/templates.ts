@@ -92,7 +92,6 @@ function newsMail(username: string, news: News, facts: SenderFacts): MailContent
   }
 }
 
-/** Source: docs/api.md, "Mails about an account". */
 export function newDeviceMail(
   { at, device = 'Unknown browser', username }: Happened & { device: string | undefined },
   facts: SenderFacts,
@@ -167,7 +166,6 @@ const changes: Readonly<Record<AccountChange, Pick<News, 'subject' | 'what' | 'm
   },
 }
 
-/** Source: docs/api.md, "Mails about an account". */
 export function changedMail(
   { at, change, username }: Happened & { change: AccountChange },
   facts: SenderFacts,

@@ -35,7 +35,6 @@ export const pictureRefusals = {
   outside: 'The part to keep must be inside the picture.',
   several: 'Change one picture at a time.',
   gone: 'The file of this picture is missing: choose it again.',
-  nameTaken: 'Another picture has a file with the same name.',
 } as const
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'

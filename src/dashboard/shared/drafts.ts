@@ -27,7 +27,7 @@ export const readDraft = <Draft extends Fields>(name: string, empty: Draft): Dra
   ...readDrafts()[name],
 })
 
-export const keepDraft = (name: string, draft: Fields): void =>
+export const saveDraft = (name: string, draft: Fields): void =>
   storeDrafts({ ...readDrafts(), [name]: draft })
 
 /** The names of an enquiry's drafts end with its id. */
@@ -36,10 +36,8 @@ export const forgetDrafts = (ending = ''): void =>
     Object.fromEntries(Object.entries(readDrafts()).filter(([name]) => !name.endsWith(ending))),
   )
 
-/**
- * Keeps a form's text in the tab until it's sent: it survives a reload and an ended session.
- */
-export function useKeptDraft<Typed extends FieldValues>(
+/** Saves a form's text in the tab until it's sent: it survives a reload and an ended session. */
+export function useSavedDraft<Typed extends FieldValues>(
   name: string,
   control: Control<Typed, unknown, unknown>,
   empty: Fields,
@@ -47,6 +45,6 @@ export function useKeptDraft<Typed extends FieldValues>(
   const text = JSON.stringify({ ...empty, ...texts.parse(useWatch({ control })) })
   useEffect(() => {
     if (text === JSON.stringify(empty)) forgetDrafts(name)
-    else keepDraft(name, texts.parse(JSON.parse(text)))
+    else saveDraft(name, texts.parse(JSON.parse(text)))
   }, [name, text, empty])
 }

@@ -12,7 +12,7 @@ import { isSessionEnded } from './auth'
 
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Says nothing of an ended session, which `SessionWatch` reports. */
+/** `SessionWatch` reports an ended session, so this doesn't. */
 export function toastFailure(error: Error): void {
   if (isSessionEnded(error)) return
   const reason = failureText(error)
@@ -25,11 +25,11 @@ export function toastFailure(error: Error): void {
 type Keys = readonly [QueryKey, ...QueryKey[]]
 
 interface Change<Data, Input> extends UseMutationOptions<Data, Error, Input> {
-  /** What shows it, to be fetched again. With a `mutationKey`, once the last such change is done. */
+  /** Queries to fetch again. With a `mutationKey` that waits until the last such change is done. */
   lists: Keys
 }
 
-/** What every change from the dashboard has in common. A failure is said in a toast. */
+/** The common part of every change from the dashboard. A failure shows in a toast. */
 export function useChange<Data, Input>({ lists, ...change }: Change<Data, Input>) {
   const client = useQueryClient()
   const { mutationKey } = change
@@ -51,7 +51,7 @@ export interface Outcome<Row, Done = Row> {
 }
 
 /**
- * In parallel; one failure doesn't stop the others.
+ * Runs in parallel; one failure doesn't stop the others.
  * @throws if nobody is signed in any more, which counts for the whole
  */
 export async function withEach<Row, Done>(

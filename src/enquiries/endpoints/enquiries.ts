@@ -1,10 +1,10 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
-import { calls } from '@/platform/calls/calls'
-import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
+import { type EnquiriesQuery, enquiryCalls, enquiryFilterSchema } from '@/enquiries/calls'
+import { privacyCalls } from '@/privacy/calls'
 import { statusesOf } from '@/enquiries/statuses'
 import type { Filter, Order } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
@@ -41,7 +41,7 @@ import { savedReplies } from '../work/saved-replies'
 
 /** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
-  call: calls.sendEnquiry,
+  call: enquiryCalls.sendEnquiry,
   under: 'enquiries',
   limit: 'enquiries',
   hasKey: true,
@@ -52,14 +52,14 @@ export const sendEnquiry = endpoint({
 
 /** Source: docs/api.md, "Calls". */
 export const readCallTimes = endpoint({
-  call: calls.callTimes,
+  call: enquiryCalls.callTimes,
   work: ({ req }) => freeTimes(req.payload),
 })
 
 /** The token of a receipt and that of a mail both work here. Source: docs/api.md, "Calls". */
 export const moveCall = endpoint({
-  call: calls.moveCall,
-  // A move sends the consultant a mail.
+  call: enquiryCalls.moveCall,
+  // Each tells the consultant.
   limit: 'enquiries',
   work: async ({ req, input }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
@@ -116,30 +116,27 @@ const noteWords = {
 
 /** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: calls.enquiries,
-    signedIn: true,
-    work: async ({ req, query }) =>
-      answerList<Enquiry>({
-        payload: req.payload,
-        collection: 'enquiries',
-        filter: await enquiryFilter(req.payload, query),
-        order: orders[query.sort ?? ''],
-        omit: { events: 0, signals: 0, draft: 0 },
-        count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
-        query,
-        request: asRequest(req),
-        show: enquiryRow,
-        ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
-      }),
-  }),
+  signedIn(enquiryCalls.enquiries, async ({ req, query }) =>
+    answerList<Enquiry>({
+      payload: req.payload,
+      collection: 'enquiries',
+      filter: await enquiryFilter(req.payload, query),
+      order: orders[query.sort ?? ''],
+      omit: { events: 0, signals: 0, draft: 0 },
+      count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
+      query,
+      request: asRequest(req),
+      show: enquiryRow,
+      ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
+    }),
+  ),
   endpoint({
-    call: calls.addCaller,
+    call: enquiryCalls.addCaller,
     signedIn: true,
     status: 201,
     work: ({ req, body, input }) => onceForKey(req, body, () => rowOf(storeCaller(req, input))),
   }),
-  signedIn(calls.enquiry, async ({ req }) => {
+  signedIn(enquiryCalls.enquiry, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
     const { payload } = req
     const events = eventsOf(enquiry)
@@ -154,10 +151,12 @@ export const enquiryEndpoints: Endpoint[] = [
       sharedSafety: await sharedSafety(payload, enquiry),
     }
   }),
-  signedIn(calls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
-  signedIn(calls.changeEnquiry, ({ req, input }) => rowOf(changeEnquiry(req, routeId(req), input))),
+  signedIn(enquiryCalls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
+  signedIn(enquiryCalls.changeEnquiry, ({ req, input }) =>
+    rowOf(changeEnquiry(req, routeId(req), input)),
+  ),
   endpoint({
-    call: calls.addNote,
+    call: enquiryCalls.addNote,
     signedIn: true,
     status: 201,
     work: async ({ req, body, input: { call, text, unreached } }) => {
@@ -177,7 +176,7 @@ export const enquiryEndpoints: Endpoint[] = [
     },
   }),
   endpoint({
-    call: calls.reply,
+    call: enquiryCalls.reply,
     signedIn: true,
     status: 202,
     work: async ({ req, body, input }) => {
@@ -190,34 +189,34 @@ export const enquiryEndpoints: Endpoint[] = [
       return rowOf(routeEnquiry(req))
     },
   }),
-  signedIn(calls.takeReplyBack, ({ req }) => rowOf(takeReplyBack(req, routeId(req)))),
-  signedIn(calls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
-  signedIn(calls.savedReplies, async ({ req }) =>
+  signedIn(enquiryCalls.takeReplyBack, ({ req }) => rowOf(takeReplyBack(req, routeId(req)))),
+  signedIn(enquiryCalls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
+  signedIn(enquiryCalls.savedReplies, async ({ req }) =>
     savedReplies(req.payload, await routeEnquiry(req)),
   ),
   endpoint({
-    call: calls.resendMail,
+    call: enquiryCalls.resendMail,
     signedIn: true,
     status: 202,
     work: ({ req }) => resendMail(req, routeId(req)),
   }),
-  signedIn(calls.inbox, ({ req }) => inboxSummary(req.payload)),
-  signedIn(calls.privacyNotice, async ({ req }) => {
+  signedIn(enquiryCalls.inbox, ({ req }) => inboxSummary(req.payload)),
+  signedIn(privacyCalls.privacyNotice, async ({ req }) => {
     const notice = await readPrivacyNotice(req.payload, routeId(req))
     if (!notice) throw notFound('Privacy notice')
     return notice
   }),
-  signedIn(calls.mailSettings, ({ req }) => readMailSettings(req.payload)),
-  signedIn(calls.changeMailSettings, async ({ req, input }) => {
+  signedIn(enquiryCalls.mailSettings, ({ req }) => readMailSettings(req.payload)),
+  signedIn(enquiryCalls.changeMailSettings, async ({ req, input }) => {
     const changed = await changeMailSettings(req, input)
     await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
     return changed
   }),
-  signedIn(calls.calendar, ({ req }) => calendarAddress(req.payload)),
-  signedIn(calls.renewCalendar, async ({ req }) => {
+  signedIn(enquiryCalls.calendar, ({ req }) => calendarAddress(req.payload)),
+  signedIn(enquiryCalls.renewCalendar, async ({ req }) => {
     await recordActivity(req, { kind: 'settings-changed', target: 'Calendar' })
     return renewCalendar(req.payload)
   }),
-  signedIn(calls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
+  signedIn(enquiryCalls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
   events,
 ]

@@ -3,7 +3,7 @@ import { goodEnquiry } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
 import { claimTypes } from '@/enquiries/claim-types'
 import { bornOnQuestion, contactQuestions } from '@/enquiries/contact'
-import { enquiryExport } from '@/platform/calls/routes'
+import { enquiryExport } from '@/enquiries/calls'
 import { readCsv } from '@/dashboard/testing/read-csv'
 
 const site = testSite()

@@ -5,8 +5,8 @@ import { type Mail, repliesTo } from '@/mail/queue'
 import { clockTime } from '@/platform/time/london-time'
 import { recordActivity } from '@/platform/activity/activity'
 import { streamRows } from '@/server/pipeline/lists/row-stream'
-import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { exportCall } from '@/platform/calls/calls'
+import { signedIn } from '@/server/pipeline/endpoint'
+import { enquiryExport } from '@/enquiries/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, notesOf } from '../work/events'
@@ -77,7 +77,7 @@ const besides = [
  * so these are named with the type.
  * @param type if all enquiries are of one type: the export has only its questions
  */
-export function enquiryColumns(type?: ClaimType): Column[] {
+function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)
   return [
     ...work,
@@ -138,24 +138,20 @@ export async function* csvText(
 }
 
 /** Source: docs/api.md, "Export". */
-export const exportEnquiries = responseEndpoint({
-  call: exportCall,
-  signedIn: true,
-  work: async ({ req, query }) => {
-    await recordActivity(req, { kind: 'enquiries-exported' })
-    const columns = enquiryColumns(query.claimType)
-    return streamRows<Enquiry>({
-      payload: req.payload,
-      collection: 'enquiries',
-      filter: await enquiryFilter(req.payload, query),
-      omit: { signals: 0, draft: 0 },
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="enquiries-${todayInLondon()}.csv"`,
-      },
-      write: (rows) => csvText(table(columns, rows, req.payload)),
-    })
-  },
+export const exportEnquiries = signedIn(enquiryExport, async ({ req, query }) => {
+  await recordActivity(req, { kind: 'enquiries-exported' })
+  const columns = enquiryColumns(query.claimType)
+  return streamRows<Enquiry>({
+    payload: req.payload,
+    collection: 'enquiries',
+    filter: await enquiryFilter(req.payload, query),
+    omit: { signals: 0, draft: 0 },
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="enquiries-${todayInLondon()}.csv"`,
+    },
+    write: (rows) => csvText(table(columns, rows, req.payload)),
+  })
 })
 
 async function* table(columns: Column[], rows: AsyncIterable<Enquiry>, payload: Payload) {

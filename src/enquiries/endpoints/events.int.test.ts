@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { until } from '@/mail/testing/until'
-import { enquiryEvents } from '@/platform/calls/routes'
+import { enquiryEvents } from '@/enquiries/calls'
 import { receiptToken } from '@/platform/receipts/token'
 import { propertiesOf } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'

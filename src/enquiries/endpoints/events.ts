@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isSessionOpen, sessionOfRequest } from '@/account/endpoints/sessions'
-import { enquiryEvents } from '@/platform/calls/routes'
+import { enquiryEvents } from '@/enquiries/calls'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { noStore } from '@/server/pipeline/http-error'
-import { responseEndpoint } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 
 /** Milliseconds. */
 const commentEvery = 25_000
@@ -136,20 +136,16 @@ async function leave(listener: Listener): Promise<void> {
  *
  * Source: docs/api.md, "Events".
  */
-export const events = responseEndpoint({
-  call: enquiryEvents,
-  signedIn: true,
-  work: async ({ req }) => {
-    await follow(req.payload)
-    return new Response(streamFor(req), {
-      headers: {
-        ...noStore,
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        // This header stops a proxy from buffering.
-        'X-Accel-Buffering': 'no',
-      },
-    })
-  },
+export const events = signedIn(enquiryEvents, async ({ req }) => {
+  await follow(req.payload)
+  return new Response(streamFor(req), {
+    headers: {
+      ...noStore,
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // A proxy must not hold it back.
+      'X-Accel-Buffering': 'no',
+    },
+  })
 })
 
 function streamFor(req: PayloadRequest) {

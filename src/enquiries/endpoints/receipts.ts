@@ -4,7 +4,7 @@ import { isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryRow, enquiryRowSchema } from '@/enquiries/enquiry-work'
 import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
-import { calls } from '@/platform/calls/calls'
+import { enquiryCalls } from '@/enquiries/calls'
 import { isShown, readReceiptToken, shownFor, shownMark } from '@/platform/receipts/token'
 import { isSameText } from '@/platform/same-text'
 import { lastDigits } from '@/platform/telephone-link'
@@ -76,7 +76,7 @@ export async function readEnquiryReceipt(
  * "Receipt".
  */
 export const showAnswers = endpoint({
-  call: calls.showAnswers,
+  call: enquiryCalls.showAnswers,
   work: async ({ req, input }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
     if (read?.kind !== 'full') throw notFound('Receipt')

@@ -12,7 +12,7 @@ import { startPath, startsPath } from '@/platform/pages'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FieldGroup } from '@/ui/form/field'
-import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
+import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
@@ -156,7 +156,7 @@ export function EnquiryForm({
             </>
           }
         />
-        <LazyKeptAnswers
+        <LazySavedAnswers
           form={id}
           only={type}
           privateIf={{ name: 'claimType', values: types.filter(isPrivate) }}

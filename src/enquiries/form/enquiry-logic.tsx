@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { enquiryCalls } from '@/enquiries/calls'
+import { sendEnquiryPath } from '@/enquiries/paths'
 import { ApiError, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { isPrivate } from '@/enquiries/claim-types'
@@ -41,7 +43,12 @@ export const startEnquiryForm =
       send: async (enquiry, { [unseenField.name]: unseen }) => {
         const body = { ...answered(enquiry), ...(unseen !== '' && { [unseenField.name]: unseen }) }
         try {
-          const { receipt } = await sendOnce(body, (options) => callApi('sendEnquiry', options))
+          const { receipt } = await sendOnce(body, (options) =>
+            callApi<typeof enquiryCalls.sendEnquiry>(
+              { method: 'POST', path: sendEnquiryPath },
+              options,
+            ),
+          )
           notesOnLast = notesOn(enquiry)
           typeOfLast = enquiry.claimType
           return receipt || undefined

@@ -1,5 +1,7 @@
+import type { enquiryCalls } from '@/enquiries/calls'
 import { callChoices } from './call-options'
 import { callApi } from '@/platform/calls/api-client'
+import { callTimesPath } from '@/enquiries/paths'
 import { setAnswer } from '@/ui/form/control'
 
 /**
@@ -7,7 +9,10 @@ import { setAnswer } from '@/ui/form/control'
  * lists once and leaves them alone. A failed fetch changes nothing.
  */
 export async function offerFreeTimes(form: HTMLFormElement): Promise<void> {
-  const times = await callApi('callTimes').catch(() => undefined)
+  const times = await callApi<typeof enquiryCalls.callTimes>({
+    method: 'GET',
+    path: callTimesPath,
+  }).catch(() => undefined)
   if (!times) return
   for (const list of form.querySelectorAll<HTMLSelectElement>('select[name^="callTimes."]')) {
     const { value: chosen } = list

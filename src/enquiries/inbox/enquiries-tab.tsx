@@ -1,3 +1,4 @@
+import { contentCalls } from '@/content/calls'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
@@ -45,7 +46,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const [chosen, choose] = useOptimistic(filter)
   const list = useQuery(enquiriesPage(address.page, filter))
   const inbox = useQuery(inboxQuery)
-  const setUp = useQuery({ ...callQuery('setUp'), refetchOnMount: 'always' })
+  const setUp = useQuery({ ...callQuery(contentCalls.setUp), refetchOnMount: 'always' })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   // A transition lets the choice show at once.
   const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
 import { sendOnce } from '@/ui/form/send-once'
-import type { CallInput } from '@/platform/calls/calls'
-import { enquiryExport, routes } from '@/platform/calls/routes'
+import { enquiryCalls, enquiryExport } from '@/enquiries/calls'
+import type { InputOf } from '@/platform/calls/call'
 import { toast, type ToastContent } from '@/ui/overlays/toast'
 import { failures, successes } from '@/platform/notices'
 import {
@@ -30,14 +30,14 @@ import {
   withEach,
 } from '@/dashboard/shared/row-mutations'
 
-export const enquiriesKey = [routes.enquiries.path] as const
+export const enquiriesKey = [enquiryCalls.enquiries.path] as const
 
-const enquiryKey = [routes.enquiry.path] as const
+const enquiryKey = [enquiryCalls.enquiry.path] as const
 
-export const inboxQuery = callQuery('inbox')
+export const inboxQuery = callQuery(enquiryCalls.inbox)
 
-/** Free times change by themselves. */
-export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
+/** The free ones, which change by themselves. */
+export const callTimesQuery = { ...callQuery(enquiryCalls.callTimes), staleTime: 0 }
 
 /** Queries that work on an enquiry changes. */
 export const inboxKeys = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
@@ -51,14 +51,14 @@ const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
 /** The default order has what's due first. Source: docs/api.md, "Lists". */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
-    path: routes.enquiries.path,
+    path: enquiryCalls.enquiries.path,
     row: inboxRowSchema,
     filter: { ...withStatus(filter), sort: filter.sort ?? 'due' },
     page,
   })
 }
 
-export const enquiryQuery = (id: string) => callQuery('enquiry', id)
+export const enquiryQuery = (id: string) => callQuery(enquiryCalls.enquiry, id)
 
 /** Source: docs/api.md, "Export". */
 export const enquiryExportPath = (filter: EnquiryFilter): string =>
@@ -115,9 +115,7 @@ export const deletedHere = new Set<string>()
 /** Ids of enquiries added here, which need no announcement. */
 export const addedHere = new Set<string>()
 
-/**
- * @param onDone returns the undo button, which works for a minute. Source: docs/product.md, "8.1 Successes".
- */
+/** @param onDone given how to undo it, for a minute. */
 export function useDeleteEnquiries(
   onDone: (rows: readonly EnquiryRow[]) => ToastContent['button'],
 ) {
@@ -125,7 +123,7 @@ export function useDeleteEnquiries(
     lists: inboxKeys,
     remove: ({ id }: EnquiryRow) => {
       deletedHere.add(id)
-      return callApi('deleteEnquiry', { id })
+      return callApi(enquiryCalls.deleteEnquiry, { id })
     },
     onDone: (outcome) => {
       for (const { row, error } of outcome.failed) if (!isGone(error)) deletedHere.delete(row.id)
@@ -173,7 +171,7 @@ export function useEnquiryChange() {
     lists: inboxKeys,
     mutationFn: ({ rows, change }: EnquiryChanges) =>
       withEach(rows, async ({ id }) => {
-        const row = await callApi('changeEnquiry', { id, body: change })
+        const row = await callApi(enquiryCalls.changeEnquiry, { id, body: change })
         keepRow(client, row)
         return row
       }),
@@ -206,8 +204,8 @@ export function useEnquiryChange() {
 export function useAddNote(id: string) {
   return useChange({
     lists: [enquiryQuery(id).queryKey],
-    mutationFn: (body: CallInput<'addNote'>) =>
-      sendOnce(body, (options) => callApi('addNote', { id, ...options }), id),
+    mutationFn: (body: InputOf<typeof enquiryCalls.addNote>) =>
+      sendOnce(body, (options) => callApi(enquiryCalls.addNote, { id, ...options }), id),
   })
 }
 
@@ -220,7 +218,7 @@ export function useCallChange(
   return useChange({
     lists: [...inboxKeys, callTimesQuery.queryKey],
     mutationFn: (body: Pick<EnquiryChange, 'callAt' | 'anyTime'>) =>
-      callApi('changeEnquiry', { id, body }),
+      callApi(enquiryCalls.changeEnquiry, { id, body }),
     onSuccess: (row) => {
       keepRow(client, row)
       const { callAt, fullName } = row
@@ -239,7 +237,7 @@ export function useCallChange(
 export function useResendMail(enquiryId: string) {
   return useChange({
     lists: [enquiryQuery(enquiryId).queryKey, inboxQuery.queryKey],
-    mutationFn: (id: string) => callApi('resendMail', { id }),
+    mutationFn: (id: string) => callApi(enquiryCalls.resendMail, { id }),
     onSuccess: () => toast({ title: 'Sending again', description: 'The email is on its way.' }),
   })
 }
@@ -254,7 +252,8 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
       // `after` isn't part of the key: after a lost answer the client has seen its own reply.
       sendOnce(
         reply,
-        ({ body, ...options }) => callApi('reply', { id, body: { ...body, after }, ...options }),
+        ({ body, ...options }) =>
+          callApi(enquiryCalls.reply, { id, body: { ...body, after }, ...options }),
         id,
       ),
     onSuccess: (row) => {
@@ -280,7 +279,7 @@ export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({
     lists: inboxKeys,
-    mutationFn: () => callApi('takeReplyBack', { id }),
+    mutationFn: () => callApi(enquiryCalls.takeReplyBack, { id }),
     onSuccess: (row) => {
       keepRow(client, row)
       toast({ title: 'Taken back', description: 'The reply wasn’t sent. It’s a draft again.' })

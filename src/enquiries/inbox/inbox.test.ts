@@ -54,7 +54,7 @@ test('a mail that is held says why, and one held for safety can’t be sent', ()
   expect(isHeldForSafety(held, person)).toBe(false)
   expect(mailStateWords(held, 'spam')).toBe('Held back while this is marked as spam')
   expect(isHeldForSafety(held, { ...person, contact: unsafe })).toBe(true)
-  // By another enquiry from the same address.
+  // Another enquiry from the same address says it.
   const other = { id: '1', createdAt: '2026-11-23T10:00:00Z' }
   expect(isHeldForSafety(held, { ...person, sharedSafety: [other] })).toBe(true)
   expect(mailStateWords(held, 'limit')).toMatch(/three emails .* You can send it\.$/)

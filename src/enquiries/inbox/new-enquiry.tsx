@@ -13,6 +13,7 @@ import {
 } from '@/enquiries/form/enquiry-questions'
 import { noteOnLimit } from '@/enquiries/form/note-on-limit'
 import { fromForm } from '@/enquiries/contact'
+import { enquiryCalls } from '@/enquiries/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
@@ -91,7 +92,9 @@ function CallerForm({ onAdded }: { onAdded: (id: string) => void }) {
           schema: fromForm(callerSchema),
           send: async (caller, typed) => {
             const body = { ...caller, acknowledge: typed['tell'] === 'on' }
-            const { id } = await sendOnce(body, (options) => callApi('addCaller', options))
+            const { id } = await sendOnce(body, (options) =>
+              callApi(enquiryCalls.addCaller, options),
+            )
             addedHere.add(id)
             refetchInbox(client)
             onAdded(id)

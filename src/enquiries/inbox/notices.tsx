@@ -8,7 +8,8 @@ import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
-import type { CallOutput } from '@/platform/calls/calls'
+import type { contentCalls } from '@/content/calls'
+import type { OutputOf } from '@/platform/calls/call'
 import { ButtonLink } from '@/ui/button'
 import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { enquiriesInWords, useEnquiryChange } from './enquiry-calls'
@@ -134,7 +135,8 @@ export function noticesOf({ closed, leaving, mail, probablySpam }: InboxSummary)
   )
 }
 
-export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[] =>
+/** Nothing once every step is done. */
+export const setUpNotices = ({ done, left }: OutputOf<typeof contentCalls.setUp>): NoticeProps[] =>
   left === 0
     ? []
     : [

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
 import type { ListPage } from '@/dashboard/shared/list-page'
-import { enquiryEvents, routes } from '@/platform/calls/routes'
+import { accountCalls } from '@/account/calls'
+import { enquiryEvents } from '@/enquiries/calls'
+import { reviewCalls } from '@/reviews/calls'
 import { enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
 import {
   addedHere,
@@ -146,12 +148,12 @@ export function useArrivals() {
     const { all, one } = following(client)
     return listen(({ id, of, what }) => {
       // The session may have ended.
-      if (what === 'refused') void client.invalidateQueries(callQuery('user'))
+      if (what === 'refused') void client.invalidateQueries(callQuery(accountCalls.user))
       else if (what === 'enquiry' && id !== undefined) {
         if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
       } else {
         // A `ready` names nothing: an outage may hide changes of any kind.
-        if (of !== 'enquiry') all([routes.reviews.path])
+        if (of !== 'enquiry') all([reviewCalls.reviews.path])
         if (of !== 'review') all(...(id ? [inboxQuery.queryKey] : inboxKeys))
         if (of === 'enquiry' && id) one(id)
       }

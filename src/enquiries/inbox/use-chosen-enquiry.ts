@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { requestedAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { isGone } from '@/dashboard/shared/row-mutations'
+import { enquiryCalls } from '@/enquiries/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
 import { deletedHere, enquiriesKey, enquiryQuery, keepRow } from './enquiry-calls'
@@ -40,7 +41,7 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   useEffect(() => {
     if (unreadId === undefined) return
     // If it fails, the next opening repeats it. Fetching shows that an enquiry is missing.
-    callApi('changeEnquiry', { id: unreadId, body: { read: true } }).then(
+    callApi(enquiryCalls.changeEnquiry, { id: unreadId, body: { read: true } }).then(
       (row) => keepRow(client, row),
       (error: unknown) =>
         isGone(error) ? client.invalidateQueries(enquiryQuery(unreadId)) : undefined,

@@ -71,9 +71,8 @@ const earnings =
   /[$£€] ?[\d.,]{1,12}k? (?:per|a|an|each|every) (?:day|week|hour)|[$£€] ?[\d.,]{1,12}k?\/(?:day|week|hour)/
 
 /**
- * Only a field that no form asks for is enough alone. Honest people write the rest too, one or two
- * at a time. Language, origin and spelling never count. The source's table says why each has its
- * weight.
+ * Only what no form asks for is enough alone; honest people write the rest too, one or two at a time.
+ * Language, origin and spelling never count.
  *
  * Source: docs/api.md, "Spam".
  */

@@ -33,7 +33,7 @@ const received: NewEvent = {
   },
 }
 
-/** One a minute. */
+/** Each event comes a minute after the last. */
 const listOf = (...events: NewEvent[]): StoredEvent[] =>
   [received, ...events].map((event, minute) =>
     happened({ id: `e${minute}`, at: at(minute), ...event }),
@@ -50,7 +50,7 @@ const confirmed = { kind: 'time-confirmed', start: at(5_000), what, by } as cons
 const byCall = { ...marked('replied'), byCall: true } as const
 const deleted = { kind: 'deleted', what, by } as const
 const withdrawn = { kind: 'withdrawn', deletesAt: at(40_000), what, by: null } as const
-const kept = { kind: 'kept', what, by } as const
+const keeping = { kind: 'kept', what, by } as const
 const note = { kind: 'note', text: 'Rang.', what, by } as const
 const announced = { kind: 'announced', deletesAt: at(20_000), what, by: null } as const
 
@@ -111,10 +111,10 @@ describe('what happened makes the state', () => {
     ['work after an announcement', [announced, note], { leavesAt: null, lastWorkAt: at(2) }],
     ['a wish after an announcement', [announced, withdrawn], { leavesAt: at(20_000) }],
     ['work after a wish', [withdrawn, note, reply], { leavesAt: at(40_000), withdrawnAt: at(1) }],
-    ['kept in spite of a wish', [withdrawn, kept], { leavesAt: null, kept: true }],
+    ['kept in spite of a wish', [withdrawn, keeping], { leavesAt: null, kept: true }],
     [
       'a wish, kept, and no longer',
-      [withdrawn, kept, { kind: 'no-longer-kept', deletesAt: at(50_000), what, by }],
+      [withdrawn, keeping, { kind: 'no-longer-kept', deletesAt: at(50_000), what, by }],
       { leavesAt: at(50_000), kept: false },
     ],
     ['a deletion', [deleted], { deletedAt: at(1) }],

@@ -196,7 +196,7 @@ describe('a draft', () => {
     const save = (text: string, basedOn: unknown) => draft(id, text, basedOn)
     const first = propertiesOf((await save('Dear', null)).json)['at']
     expect(await detail(id)).toMatchObject({ draft: { text: 'Dear', at: first } })
-    // What is there already is no clash, such as after an answer that was lost.
+    // The same text again is no clash, such as after an answer that was lost.
     expect((await save('Dear', null)).json).toEqual({ at: first })
     later(1)
     const second = propertiesOf((await save('Dear Siân', first)).json)['at']

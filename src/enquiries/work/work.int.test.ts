@@ -166,7 +166,7 @@ describe('an address that is given again and again', () => {
     expect(await detail(id)).toMatchObject({
       mail: [{ state: 'queued' }, { state: 'queued', heldFor: null }],
     })
-    // A day after the first.
+    // This is a day after the first.
     later(22 * 3_600 + 1)
     const [next, last] = [await site.enquire(), await site.enquire()]
     expect(await detail(next)).toMatchObject({ mail: [{}, { state: 'queued' }] })

@@ -11,7 +11,6 @@ const wrapped = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
 /**
  * Inline styles for the light theme: mail programs know no variables, and some no style sheet.
- *
  * Source: docs/design.md, "Colour".
  */
 export const styles = {
@@ -70,7 +69,7 @@ export const styles = {
   footer: { ...small, lineHeight: '1.5', margin: 0, ...wrapped },
 } as const satisfies Record<string, CSSProperties>
 
-/** By class, for programs that ask. */
+/** Dark colours by class, for programs that support them. */
 const inTheDark: Readonly<
   Record<string, Partial<Record<'color' | 'background-color' | 'border-color', ColourToken>>>
 > = {
@@ -90,7 +89,7 @@ const darkRules = Object.entries(inTheDark).map(([name, colours]) => {
   return `.${name}{${declarations.join(';')}}`
 })
 
-/** Without it, the light theme shows. */
+/** Programs without support show the light theme. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   // The body's table cell has no class.

@@ -1,3 +1,5 @@
+import type { reviewCalls } from '@/reviews/calls'
+import { sendReviewPath } from '@/reviews/paths'
 import { callApi } from '@/platform/calls/api-client'
 import { reviewSchema } from '@/reviews/review'
 import { failures, successes } from '@/platform/notices'
@@ -9,7 +11,9 @@ import { announceReviewSent } from './review-sent'
 export const startReviewForm = startForm({
   schema: reviewSchema,
   send: async (body) => {
-    await sendOnce(body, (options) => callApi('sendReview', options))
+    await sendOnce(body, (options) =>
+      callApi<typeof reviewCalls.sendReview>({ method: 'POST', path: sendReviewPath }, options),
+    )
     announceReviewSent()
     return undefined
   },

@@ -14,8 +14,9 @@ import {
   startsPath,
   withdrawRoute,
 } from '@/platform/pages'
-import { calls, healthCall, readyCall } from '@/platform/calls/calls'
-import { enquiryExport } from '@/platform/calls/routes'
+import { enquiryExport } from '@/enquiries/calls'
+import { healthCall, readyCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 
 /** Bytes of path and query; the panel's longest queries are shorter. */
 const longestTarget = 8_192

@@ -12,7 +12,6 @@ type AboutContent = Omit<PageContent<'about'>, 'seo'> & {
   business: ReactNode
 }
 
-/** Source: docs/product.md, "2.5 About". */
 export function AboutPage({ business, consultant, ...page }: AboutContent) {
   const { background, independence, values, closing } = page
   return (

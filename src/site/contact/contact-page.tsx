@@ -38,7 +38,7 @@ export function ContactPage(content: ContactContent) {
 
 type Part = (content: ContactContent) => ReactNode
 
-/** What's above the form. The hours and the privacy note share a row if they're neighbours. */
+/** The parts above the form. The hours and the privacy note share a row if they're neighbours. */
 const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> = {
   cards: ({ page: { phone, email, location }, site: { facts, lines } }) => (
     <ul className="grid gap-4 md:grid-cols-3 lg:col-span-12">

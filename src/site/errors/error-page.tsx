@@ -13,7 +13,7 @@ interface MessageCardProps {
   children?: ReactNode
 }
 
-/** Its links load their page in full, since the router may be what broke. */
+/** The links load their page in full, since the router may be what broke. */
 export function MessageCard({ heading, sentence, links, children }: MessageCardProps) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">
@@ -57,10 +57,7 @@ interface ErrorPageProps {
   links?: readonly SiteLink[]
 }
 
-/**
- * Its words aren't from the CMS, which may be away. Source: docs/product.md, "2.18 Where a page
- * breaks".
- */
+/** Its words aren't from the CMS, which may be away. */
 export default function ErrorPage({ retry, links = siteLinks }: ErrorPageProps) {
   return (
     <div role="alert">

@@ -22,7 +22,7 @@ interface GuideEndProps {
   guide: Guide
   next: Guide | undefined
   site: Pick<SharedContent, 'actions' | 'pageNames'>
-  /** For a guide about no one enquiry. */
+  /** The closing words of a guide about no one enquiry. */
   closing: PageContent<'resources'>['closing']
 }
 

@@ -12,10 +12,10 @@ type LeaveReviewContent = Pick<
 > & {
   as: 'h1' | 'h2' | 'h3'
   form: EnquiryContent
-  /** The form as it was sent, if it was refused. */
+  /** The refused form. */
   returned?: ReturnedForm
   className?: string
-  /** Under the heading. */
+  /** Words under the heading. */
   children?: ReactNode
 }
 

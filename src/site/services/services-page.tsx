@@ -18,7 +18,6 @@ interface Law {
 
 type ServicesContent = Omit<PageContent<'services'>, 'seo'> & { book: string; law: Law }
 
-/** Source: docs/product.md, "2.6 Services". */
 export function ServicesPage({ book, law, ...page }: ServicesContent) {
   const { consulting, support, areas, closing } = page
   return (
@@ -124,7 +123,7 @@ interface LawOfTypes extends Law {
   types: readonly ClaimType[]
 }
 
-/** What the law wants said about them, each once. */
+/** Each area, with its legal note shown once. */
 function Statements({ types, regulation }: LawOfTypes) {
   const statements = new Set(types.flatMap((type) => statementFor(type, regulation) ?? []))
   return [...statements].map((statement) => (

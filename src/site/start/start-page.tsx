@@ -19,7 +19,7 @@ import { LinkLines, Paragraphs } from '../shared/paragraphs'
 
 interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageNames'> {
   type: ClaimType
-  /** The form as it was sent, if it was refused. */
+  /** The refused form. */
   returned?: ReturnedForm | undefined
   freeTimes: readonly CallTime[]
 }
@@ -102,7 +102,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
   )
 }
 
-/** In place of a form that may not be offered. */
+/** Stands in for a form that may not be offered. */
 function Information({ resources }: { resources: string }) {
   const texts = [
     `${notTaken}.`,

@@ -1,15 +1,20 @@
 import type { ReturnedForm } from '@/platform/fields/returned-form'
-import type { ControlError } from './form'
 import { noteOnAnswer, type NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
 
+export interface ControlError {
+  fieldId: string
+  name: string
+  message: string
+}
+
 /** A form that the server refused: what was typed, what's noted under it and what's wrong. */
 export interface Refused {
-  /** By the question's name. */
+  /** Answers by the question's name. */
   answers: Readonly<Record<string, string>>
-  /** By the question's name. */
+  /** Notes by the question's name. */
   notes: Readonly<Record<string, string>>
-  /** In the order of the page. */
+  /** Errors in the order of the page. */
   errors: readonly ControlError[]
 }
 

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 const shown = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
-const kept = (): Theme =>
+const stored = (): Theme =>
   readStored('localStorage', setting.storageKey) === 'light' ? 'light' : setting.default
 
 function show(theme: Theme): void {
@@ -27,17 +27,17 @@ function show(theme: Theme): void {
 
 function readOtherTabs({ key }: StorageEvent): void {
   // Clearing the storage sends an event without a key.
-  if (key === setting.storageKey || key === null) show(kept())
+  if (key === setting.storageKey || key === null) show(stored())
 }
 
 function readAfterReturn({ persisted }: PageTransitionEvent): void {
   // A page in the back-forward cache gets no storage events.
-  if (persisted) show(kept())
+  if (persisted) show(stored())
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // For as long as the page lives; adding a function again does nothing.
+  // The listener lasts as long as the page; adding a function again does nothing.
   window.addEventListener('storage', readOtherTabs)
   window.addEventListener('pageshow', readAfterReturn)
   return () => void listeners.delete(listener)

@@ -16,8 +16,8 @@ export function ThemeToggle() {
 }
 
 /**
- * Also colours the browser's own bar, which Next would make dark again at each navigation. Static
- * text, so that the security policy can name its hash.
+ * The script also colours the browser's own bar, which Next would make dark again at each
+ * navigation. It's static text, so that the security policy can name its hash.
  */
 const script =
   `(({classList:c},t,l)=>{try{if(localStorage.getItem(${JSON.stringify(theme.storageKey)})==='light'){c.remove('dark');t=l}}catch{}` +

@@ -11,6 +11,7 @@ import {
 } from '@/account/account'
 import { signInQuery } from '@/account/sign-in-address'
 import { forget } from '@/dashboard/shared/auth'
+import { accountCalls } from '@/account/calls'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
@@ -50,7 +51,7 @@ export function ForgotPasswordPage() {
       }}
       schema={forgotPasswordSchema}
       fields={[{ ...usernameField, label: 'Username or email', maxLength: maxLength.email }]}
-      call={(body) => callApi('forgotPassword', { body })}
+      call={(body) => callApi(accountCalls.forgotPassword, { body })}
       onDone={() => setAsked(true)}
       failure={failures.action}
       submit={{ label: 'Send the link', pending: 'Sending...' }}
@@ -98,7 +99,7 @@ interface ConfirmEmailPageProps {
 /** The account's is confirmed by opening the link. Source: docs/api.md, "The account" and "Mail". */
 export function ConfirmEmailPage({ isForEnquiries, token }: ConfirmEmailPageProps) {
   const confirming = useMutation({
-    mutationFn: () => callApi('confirmEmail', { body: { token: token ?? '' } }),
+    mutationFn: () => callApi(accountCalls.confirmEmail, { body: { token: token ?? '' } }),
   })
   const { data, error, isIdle, mutate } = confirming
   const asks = isForEnquiries && isIdle
@@ -174,7 +175,9 @@ export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProp
       }}
       schema={passwordResetFormSchema}
       fields={newPasswordFields}
-      call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
+      call={({ newPassword }) =>
+        callApi(accountCalls.resetPassword, { body: { token, newPassword } })
+      }
       onDone={() => {
         // This browser's session has ended too.
         forget(client)

@@ -10,6 +10,7 @@ import {
 } from '@/account/account'
 import { returnAddress } from '@/account/sign-in-address'
 import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
+import { accountCalls } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
@@ -52,7 +53,7 @@ function SignInForm() {
       ]}
       focus="password"
       focused={step !== undefined}
-      call={(body) => callApi('login', { body })}
+      call={(body) => callApi(accountCalls.login, { body })}
       onDone={signedIn}
       onFailed={(error, typed) => {
         if (!needsCode(error)) return false
@@ -99,7 +100,7 @@ function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: (
       schema={twoStepCodeSchema}
       fields={[{ name: 'code', maxLength: maxLength.short, below, ...looks[kind] }]}
       focused
-      call={({ code }) => callApi('login', { body: { ...credentials, code } })}
+      call={({ code }) => callApi(accountCalls.login, { body: { ...credentials, code } })}
       onDone={signedIn}
       onFailed={(error) => {
         // The password was changed meanwhile.
@@ -141,7 +142,7 @@ function RegistrationForm() {
           maxLength: maxLength.short,
         },
       ]}
-      call={(body) => callApi('register', { body })}
+      call={(body) => callApi(accountCalls.register, { body })}
       onDone={signedIn}
       failure={failures.register}
       submit={{ label: 'Create account', pending: 'Creating account...' }}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { twoStepFigures, twoStepOnSchema, type TwoStepSetUp } from '@/account/account'
+import { twoStepFigures, twoStepOnSchema } from '@/account/account'
+import { accountCalls, type TwoStepSetUp } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'
@@ -103,7 +104,7 @@ export function SetUpDialog({
           },
         ]}
         focused
-        call={(body) => callApi('switchTwoStepOn', { body })}
+        call={(body) => callApi(accountCalls.switchTwoStepOn, { body })}
         onDone={() => {
           onChanged()
           setStep('keep')

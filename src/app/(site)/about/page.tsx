@@ -5,7 +5,6 @@ import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('about')
 
-/** Source: docs/product.md, "2.5 About". */
 export default async function Page() {
   const [site, about] = await Promise.all([readSite(), readGlobal('about')])
   const business = <BusinessDetails heading={site.enquiry.who} rows={site.business} />

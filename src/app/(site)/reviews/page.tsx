@@ -4,12 +4,12 @@ import { getPayload } from 'payload'
 import { successes } from '@/platform/notices'
 import { reviewSentId } from '@/platform/pages'
 import { countReviews } from '@/reviews/store/decisions'
-import { readEnquiry, readGlobal, readReturned } from '@/site/read-content'
-import { LeaveReview, leaveReviewId } from '@/site/reviews/leave-review'
+import { readGlobal, readReturned } from '@/site/read-content'
+import { RefusedReview } from '@/site/reviews/refused-review'
 import { RemovalReasons, ReviewFigures } from '@/site/reviews/review-counts'
 import { pageMetadata } from '@/site/shared/page-metadata'
 import { SiteText } from '@/site/shared/text-page'
-import { Container, Section } from '@/ui/section'
+import { Container } from '@/ui/section'
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('review-rules', { isError: Boolean(await readReturned()) })
@@ -18,14 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Source: docs/product.md, "2.21 How reviews are handled". */
 export default async function Page() {
   const returned = await readReturned()
-  if (returned) {
-    const [{ reviews }, form] = await Promise.all([readGlobal('home'), readEnquiry()])
-    return (
-      <Section labelledBy={leaveReviewId} className="bg-raised">
-        <LeaveReview {...reviews} as="h1" form={form} returned={returned} />
-      </Section>
-    )
-  }
+  if (returned) return <RefusedReview returned={returned} />
   const payload = await getPayload({ config })
   const [page, reviews] = await Promise.all([readGlobal('review-rules'), countReviews(payload)])
   return (

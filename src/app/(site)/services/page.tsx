@@ -4,7 +4,6 @@ import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('services')
 
-/** Source: docs/product.md, "2.6 Services". */
 export default async function Page() {
   const [{ actions }, services, regulation, names] = await Promise.all([
     readSite(),

@@ -1,3 +1,4 @@
+import { privacyCalls } from '@/privacy/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -7,7 +8,7 @@ import { callQuery } from '@/dashboard/shared/query'
 
 /** The words of a version of the privacy notice. Source: docs/product.md, "2.13 Dashboard". */
 export function SentUnderNotice({ version }: { version: string }) {
-  const { data: notice, error, refetch } = useQuery(callQuery('privacyNotice', version))
+  const { data: notice, error, refetch } = useQuery(callQuery(privacyCalls.privacyNotice, version))
   const [open, setOpen] = useState(false)
   const day = notice && longDate(notice.shownFrom)
   return (

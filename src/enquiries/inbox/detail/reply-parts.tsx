@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { marksIn, type Reply, type SavedReply } from '@/enquiries/enquiry-work'
 import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
+import { enquiryCalls } from '@/enquiries/calls'
 import { failureText } from '@/platform/calls/api-client'
 import { panelPath } from '@/platform/pages'
 import { Select } from '@/ui/form/controls'
@@ -28,8 +29,8 @@ interface SavedRepliesProps {
 }
 
 export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
-  // The panel edits these, so each opening fetches them.
-  const query = { ...callQuery('savedReplies', enquiryId), staleTime: 0 }
+  // Edited elsewhere, so fetched each time.
+  const query = { ...callQuery(enquiryCalls.savedReplies, enquiryId), staleTime: 0 }
   const { data = [], error, isPending } = useQuery(query)
   return (
     <div>

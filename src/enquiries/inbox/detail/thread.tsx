@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 import { isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { type HeldFor, type MailRow, mailRules, type MailState } from '@/enquiries/mail'
-import type { CallInput } from '@/platform/calls/calls'
+import type { enquiryCalls } from '@/enquiries/calls'
+import type { InputOf } from '@/platform/calls/call'
 import { maxLength } from '@/platform/limits'
 import { adminDateTime } from '@/platform/time/london-time'
 import { TextArea } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
 import { Stamp } from '@/dashboard/shared/dates'
-import { forgetDrafts, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { forgetDrafts, readDraft, useSavedDraft } from '@/dashboard/shared/drafts'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useAddNote, useResendMail, useTakeReplyBack } from '../enquiry-calls'
@@ -100,9 +101,9 @@ const emptyNote = { text: '' }
 export function useNote(kind: 'note' | 'outcome', enquiryId: string) {
   const draft = `${kind} ${enquiryId}`
   const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
-  useKeptDraft(draft, form.control, emptyNote)
+  useSavedDraft(draft, form.control, emptyNote)
   const { isPending, mutate } = useAddNote(enquiryId)
-  const add = (note: CallInput<'addNote'>, onDone?: () => void) =>
+  const add = (note: InputOf<typeof enquiryCalls.addNote>, onDone?: () => void) =>
     mutate(note, {
       onSuccess: () => {
         forgetDrafts(draft)

@@ -2,10 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { forgetDrafts, keepDraft, readDraft } from '@/dashboard/shared/drafts'
+import { forgetDrafts, saveDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import type { Draft, EnquiryWork, Reply, replySchema } from '@/enquiries/enquiry-work'
 import type { MailRow } from '@/enquiries/mail'
+import { enquiryCalls } from '@/enquiries/calls'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { asText } from '@/platform/fields/text'
 import { enquiryQuery } from '../enquiry-calls'
@@ -103,7 +104,7 @@ class ReplyDraft {
   type(reply: Reply): void {
     if (reply.text === '' && !this.#typed) return
     this.#typed = reply
-    keepDraft(this.#name, { ...reply, basedOn: this.#basedOn ?? '' })
+    saveDraft(this.#name, { ...reply, basedOn: this.#basedOn ?? '' })
     if (this.#basedOn === undefined) return
     this.#say({ ...this.#standing, words: 'Saving the draft...' })
     this.#later(wait.typing, () => this.#save())
@@ -121,7 +122,7 @@ class ReplyDraft {
     const { client, id } = this
     if (!reply || basedOn === undefined) return
     try {
-      const { at } = await callApi('saveDraft', { id, body: { ...reply, basedOn } })
+      const { at } = await callApi(enquiryCalls.saveDraft, { id, body: { ...reply, basedOn } })
       this.#basedOn = at
       const draft = at === null ? null : { ...reply, at }
       client.setQueryData(enquiryQuery(id).queryKey, (work) => work && { ...work, draft })

@@ -39,8 +39,8 @@ export function withReadableForm(
 }
 
 /** In the shape that the panel reads. */
-function payloadError({ body: { twoStep }, headers, message, status }: HttpError): Response {
-  return json({ errors: [{ message }], ...(twoStep && { twoStep }) }, status, headers)
+function payloadError({ headers, message, status }: HttpError): Response {
+  return json({ errors: [{ message }] }, status, headers)
 }
 
 /**
