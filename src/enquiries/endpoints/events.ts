@@ -26,7 +26,8 @@ interface Change {
   fields?: string[] | null
 }
 
-const said = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const eventText = (event: string, data: object) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** A draft concerns only its writer. */
 const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('draft')
@@ -34,12 +35,12 @@ const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('
 /** Undefined for a change that no client follows. */
 function eventOf({ documentKey, fields, fullDocument, ns }: Change): string | undefined {
   const { _id: id } = documentKey
-  const changed = (of: 'enquiry' | 'review', its: string) => said('change', { id: its, of })
+  const changed = (of: 'enquiry' | 'review', its: string) => eventText('change', { id: its, of })
   if (ns.coll === 'reviews') return changed('review', id)
   if (ns.coll === ownCollections.mails) {
     return fullDocument?.enquiry ? changed('enquiry', fullDocument.enquiry) : undefined
   }
-  if (fullDocument?.isNew) return said('enquiry', { id })
+  if (fullDocument?.isNew) return eventText('enquiry', { id })
   return fields?.every(isOfDraft) ? undefined : changed('enquiry', id)
 }
 
@@ -172,7 +173,7 @@ function streamFor(req: PayloadRequest) {
         void leave(listener)
       })
       listeners.add(listener)
-      tell(said('ready', {}))
+      tell(eventText('ready', {}))
       // A session that ended while the stream opened had no listener yet.
       isSessionOpen(req).then((isOpen) => isOpen || end(), end)
     },

@@ -275,10 +275,11 @@ const mailWords: Record<MailState, string> = {
   failed: 'The email with the time couldn’t be sent. Ring them.',
 }
 
-type Told = Pick<EnquiryWork, 'contact' | 'email' | 'mail'> & Partial<Pick<EnquiryWork, 'reachAt'>>
+type Enquirer = Pick<EnquiryWork, 'contact' | 'email' | 'mail'> &
+  Partial<Pick<EnquiryWork, 'reachAt'>>
 
 /** What the enquirer knows of the call, and what to do if that's nothing. */
-export function callStateWords({ mail, ...enquiry }: Told): string {
+export function callStateWords({ mail, ...enquiry }: Enquirer): string {
   if (isEmailUnsafe(enquiry)) return 'Nothing is emailed to them, since it isn’t safe. Ring them.'
   if (!enquiry.email && !enquiry.reachAt?.email) return 'They left no email address. Ring them.'
   const last = mail.findLast(({ kind }) => kind === 'call')
