@@ -2,7 +2,7 @@ import type { Access, CollectionConfig, Field, JSONField } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { countPastReply } from '@/enquiries/work/promise'
-import { sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
+import { sources, usualWork, type WorkName, workLabel } from '@/enquiries/enquiry-work'
 import { bornOnQuestion } from '@/enquiries/contact'
 import { kindLabels } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
@@ -12,11 +12,11 @@ import { choiceField, claimTypeLabels } from './fields/choice'
 import { uuidField } from './fields/id'
 import { cameAt, moment } from './fields/dates'
 
-const workMoment = (name: WorkName) => moment(name, workLabels[name])
+const workMoment = (name: WorkName) => moment(name, workLabel(name))
 
 const workChoice = (name: 'kind' | 'status' | 'source', table: Record<string, string>): Field => ({
   ...choiceField(name, table),
-  label: workLabels[name],
+  label: workLabel(name),
   defaultValue: usualWork[name],
 })
 
@@ -95,9 +95,9 @@ export const enquiries: CollectionConfig = {
     workChoice('status', statusLabels),
     { ...workMoment('dueAt'), required: true },
     ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(workMoment),
-    { name: 'privacyVersion', type: 'text', label: workLabels.privacyVersion },
+    { name: 'privacyVersion', type: 'text', label: workLabel('privacyVersion') },
     workMoment('leavesAt'),
-    { name: 'kept', type: 'checkbox', label: workLabels.kept },
+    { name: 'kept', type: 'checkbox', label: workLabel('kept') },
     workChoice('source', sources),
     {
       name: 'contact',
@@ -120,8 +120,8 @@ export const enquiries: CollectionConfig = {
     workMoment('callAt'),
     // Half hours since 1970 that the call takes up. A unique index gives each to one enquiry.
     { name: 'callHalves', type: 'number', hasMany: true, admin: { hidden: true } },
-    { name: 'limitDate', type: 'text', label: workLabels.limitDate },
-    { name: 'probablySpam', type: 'checkbox', label: workLabels.probablySpam },
+    { name: 'limitDate', type: 'text', label: workLabel('limitDate') },
+    { name: 'probablySpam', type: 'checkbox', label: workLabel('probablySpam') },
     { name: 'phoneKey', type: 'text', admin: { hidden: true } },
     { name: 'reachKey', type: 'text', admin: { hidden: true } },
     { name: 'emailAnyway', type: 'checkbox', admin: { hidden: true } },

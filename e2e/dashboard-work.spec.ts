@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import type { Locator, Page } from 'playwright/test'
-import { timeIsTaken } from '@/enquiries/call'
+import { timeIsTaken } from '@/enquiries/contact'
 import { callPath } from '@/platform/calls/call-path'
 import { calls } from '@/server/pipeline/calls'
 import { clockTime, londonDay, londonTime, longDate, shortDay } from '@/platform/time/london-time'

@@ -10,7 +10,7 @@ import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
 import { reviewsPage } from '@/reviews/moderation/review-calls'
 import { ReviewsTab } from '@/reviews/moderation/reviews-tab'
 import { adminPages, guidePath, panelPath, publicPages } from '@/platform/pages'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
@@ -25,6 +25,7 @@ import {
   unfiltered,
   useDashboardAddress,
 } from './shared/dashboard-address'
+import { Action } from './shared/action'
 import { SignInUnknown, useAuth } from './shared/auth'
 import { forgetDrafts } from './shared/drafts'
 import { callQuery } from './shared/query'
@@ -164,15 +165,13 @@ export function DashboardPage() {
         <DashboardTabs username={user.username}>
           <div className="flex items-center gap-2">
             <ThemeToggle />
-            <Button
-              variant="secondary"
-              size="small"
+            <Action
               onClick={() => logout.mutate()}
               pendingLabel={logout.isPending && 'Logging out...'}
             >
               <Icon name="log-out" />
               Logout
-            </Button>
+            </Action>
           </div>
         </DashboardTabs>
       </Suspense>

@@ -8,7 +8,7 @@ import {
 } from './claim-types'
 import { bornOnQuestion, callTimesLabel, type ContactName, contactQuestions } from './contact'
 import type { Enquiry } from './enquiry'
-import { type EnquiryRow, workLabels } from './enquiry-work'
+import { type EnquiryRow, workLabel } from './enquiry-work'
 import { type Kind, kinds } from './kinds'
 import { isRealDay } from '@/platform/time/dates'
 import { dayInWords, londonTime } from '@/platform/time/london-time'
@@ -97,5 +97,5 @@ export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Ans
 /** A stranger may open the sender's own page, so these aren't on it. */
 export function reachAtAnswers({ reachAt }: Partial<Pick<EnquiryRow, 'reachAt'>>): Answer[] {
   const words = [reachAt?.email, reachAt?.phone].filter(Boolean).join('\n')
-  return words ? [{ name: 'reachAt', question: workLabels.reachAt, words }] : []
+  return words ? [{ name: 'reachAt', question: workLabel('reachAt'), words }] : []
 }

@@ -3,8 +3,8 @@ import { get, patch, post, put, remove } from '@/platform/calls/call'
 import { listQuery } from '@/platform/calls/list-query'
 import { queryChoice } from '@/platform/fields/query-fields'
 import { maxLongBodyBytes } from '@/platform/limits'
-import { callMoveSchema, callTimeSchema } from './call'
 import { claimTypeValues } from './claim-types'
+import { callMoveSchema, callTimeSchema } from './contact'
 import { callerSchema, enquiryReceiptSchema, enquirySchema } from './enquiry'
 import {
   draftAnswerSchema,
@@ -98,6 +98,4 @@ export const enquiryCalls = {
 export const enquiryExport = get('/api/admin/enquiries.csv', { query: enquiriesQuerySchema })
 
 /** Answers with a stream. */
-export const enquiryEvents = get('/api/admin/events', {
-  query: z.object({ since: z.iso.datetime('since must be a time').optional() }),
-})
+export const enquiryEvents = get('/api/admin/events', {})

@@ -120,6 +120,25 @@ export const callTimesField = z
     return times.length > 0 ? [...new Set(times)] : null
   })
 
+/** A free half hour in ISO 8601. */
+export const callTimeSchema = z.object({ start: z.string(), end: z.string() })
+
+export type CallTime = z.infer<typeof callTimeSchema>
+
+/** Milliseconds before a call in which a visitor can't move or cancel it. */
+export const callFixedFor = 7_200_000
+
+export const timeIsTaken = 'That time is taken'
+
+/** A visitor chooses another time, or cancels. */
+export const callMoveSchema = z.union(
+  [
+    z.object({ cancel: z.literal(true) }),
+    z.object({ start: z.iso.datetime({ offset: true, error: chooseFreeTime }) }),
+  ],
+  chooseFreeTime,
+)
+
 /** Advice before getting in touch, a sentence each, warnings first. */
 export function contactAdvice(contact: Contact | null | undefined): string[] {
   if (!contact) return []

@@ -12,53 +12,38 @@ const moment = z.string().nullable()
 /** The ways in which an enquiry reaches the consultant. */
 export const sources = { site: 'The site', phone: 'A phone call', other: 'Not recorded' } as const
 
-/** THE WORK on an enquiry. Moments are in ISO 8601. */
+/**
+ * THE WORK on an enquiry, with its names for the panel and the export. Moments are in ISO 8601.
+ */
 const work = {
-  kind: z.enum(kindValues),
-  status: z.enum(statusValues),
-  dueAt: z.string(),
+  kind: z.enum(kindValues).describe('Kind'),
+  status: z.enum(statusValues).describe('Status'),
+  dueAt: z.string().describe('Reply due'),
   /** The first reply, by mail or otherwise. It acknowledges a complaint. */
-  repliedAt: moment,
+  repliedAt: moment.describe('Replied'),
   /** The moment when the visitor asked for its deletion. */
-  withdrawnAt: moment,
+  withdrawnAt: moment.describe('Deletion requested'),
   /** The moment when the consultant first opened it. */
-  readAt: moment,
-  /** The privacy notice at the time; null if the enquiry didn't come through the site. */
-  privacyVersion: z.string().nullable(),
+  readAt: moment.describe('Read'),
+  /** Null if the enquiry didn't come through the site. */
+  privacyVersion: z.string().nullable().describe('Privacy notice it was sent under'),
   /** The announced deletion; null before the announcement. */
-  leavesAt: moment,
-  /** The consultant keeps it for longer than other closed ones. */
-  kept: z.boolean(),
-  source: z.enum(Object.keys(sources)),
+  leavesAt: moment.describe('To be deleted'),
+  kept: z.boolean().describe('Kept for longer'),
+  source: z.enum(Object.keys(sources)).describe('Came by'),
   /** The confirmed call. */
-  callAt: moment,
+  callAt: moment.describe('Call'),
   /** The ways to reach the person that replace those sent. */
-  reachAt: z.object({ email: z.string(), phone: z.string() }).nullable(),
+  reachAt: z.object({ email: z.string(), phone: z.string() }).nullable().describe('Reach them at'),
   /** The last day to start a claim, as `YYYY-MM-DD`. */
-  limitDate: z.string().nullable(),
+  limitDate: z.string().nullable().describe('Time limit'),
   /** The unseen field was filled in. The consultant decides. */
-  probablySpam: z.boolean(),
+  probablySpam: z.boolean().describe('Probably spam'),
 }
 
 export type WorkName = keyof typeof work
 
-/** Names for the panel and the export. */
-export const workLabels: Readonly<Record<WorkName, string>> = {
-  kind: 'Kind',
-  status: 'Status',
-  dueAt: 'Reply due',
-  repliedAt: 'Replied',
-  withdrawnAt: 'Deletion requested',
-  readAt: 'Read',
-  privacyVersion: 'Privacy notice it was sent under',
-  leavesAt: 'To be deleted',
-  kept: 'Kept for longer',
-  source: 'Came by',
-  callAt: 'Call',
-  reachAt: 'Reach them at',
-  limitDate: 'Time limit',
-  probablySpam: 'Probably spam',
-}
+export const workLabel = (name: WorkName): string => work[name].description ?? name
 
 /** Values of an enquiry that has no others; the rest of the work is null. */
 export const usualWork = {
@@ -109,6 +94,8 @@ export const otherSchema = enquiryRowSchema.pick({
   createdAt: true,
   status: true,
 })
+
+const namedSchema = enquiryRowSchema.pick({ id: true, fullName: true })
 
 /** An enquiry with its history, oldest event first. */
 export const enquiryWorkSchema = enquiryRowSchema.extend({
@@ -234,13 +221,13 @@ export const inboxSchema = z.object({
   /** New enquiries past their due time. */
   overdue: z.number(),
   /** The latest enquiries that the consultant hasn't decided on. */
-  probablySpam: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+  probablySpam: z.array(namedSchema),
   mail: z.object({
     isSetUp: z.boolean(),
     /** Mails that need to be sent again. */
     failed: z.number(),
     /** Their enquiries, the latest mail first. */
-    failedAbout: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+    failedAbout: z.array(namedSchema),
   }),
   /** Deletions within the week. */
   leaving: z.object({
@@ -258,13 +245,11 @@ export const inboxSchema = z.object({
     calls: z.number(),
     /** Promised replies to new enquiries. */
     replies: z.number(),
-    first: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+    first: z.array(namedSchema),
   }),
   promise: promiseFiguresSchema,
   /** Confirmed calls of the next seven days, soonest first. */
-  calls: z.array(
-    enquiryRowSchema.pick({ id: true, fullName: true }).extend({ callAt: z.string() }),
-  ),
+  calls: z.array(namedSchema.extend({ callAt: z.string() })),
 })
 
 export type InboxSummary = z.infer<typeof inboxSchema>

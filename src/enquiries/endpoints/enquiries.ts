@@ -12,7 +12,7 @@ import { weighSpam } from '../spam/signals'
 import { freeTimes, moveOwnCall } from '../work/calls'
 import { storeCaller, storeEnquiry } from '../work/new-enquiry'
 import { markOthers, othersOf } from '../work/same-person'
-import { calendarAddress, renewCalendar } from '../work/calendar'
+import { calendarAddress, renewCalendar } from '../mails/calendar'
 import { searchedFor } from '../work/search'
 import { events } from './events'
 import { eventsOf, historyOf, notesOf } from '../work/events'
@@ -25,7 +25,7 @@ import { readReceiptToken } from '@/platform/receipts/token'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { mailsAbout } from '@/mail/queue'
 import { mailSettingsTitle } from '@/enquiries/mail'
-import { json, noStore, notFound } from '@/server/pipeline/http-error'
+import { notFound } from '@/server/pipeline/http-error'
 import {
   changeEnquiry,
   deleteEnquiry,
@@ -103,6 +103,8 @@ async function routeEnquiry(req: PayloadRequest): Promise<Enquiry> {
   return found
 }
 
+const rowOf = async (stored: Promise<Enquiry>) => enquiryRow(await stored)
+
 const noteWords = {
   note: () => 'Note added',
   call: () => 'Spoke on the phone',
@@ -129,8 +131,7 @@ export const enquiryEndpoints: Endpoint[] = [
     call: enquiryCalls.addCaller,
     signedIn: true,
     status: 201,
-    work: ({ req, body, input }) =>
-      onceForKey(req, body, async () => enquiryRow(await storeCaller(req, input))),
+    work: ({ req, body, input }) => onceForKey(req, body, () => rowOf(storeCaller(req, input))),
   }),
   signedIn(enquiryCalls.enquiry, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
@@ -148,8 +149,8 @@ export const enquiryEndpoints: Endpoint[] = [
     }
   }),
   signedIn(enquiryCalls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
-  signedIn(enquiryCalls.changeEnquiry, async ({ req, input }) =>
-    enquiryRow(await changeEnquiry(req, routeId(req), input)),
+  signedIn(enquiryCalls.changeEnquiry, ({ req, input }) =>
+    rowOf(changeEnquiry(req, routeId(req), input)),
   ),
   endpoint({
     call: enquiryCalls.addNote,
@@ -171,25 +172,30 @@ export const enquiryEndpoints: Endpoint[] = [
       return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
     },
   }),
-  signedIn(enquiryCalls.reply, async ({ req, body, input }) => {
-    const id = routeId(req)
-    // A repeat may have seen what the first one sent.
-    await onceForKey(req, { ...body, after: undefined, id }, async () => {
-      await replyTo(req, id, input)
-      return { id, isReply: true }
-    })
-    return json(enquiryRow(await routeEnquiry(req)), 202)
+  endpoint({
+    call: enquiryCalls.reply,
+    signedIn: true,
+    status: 202,
+    work: async ({ req, body, input }) => {
+      const id = routeId(req)
+      // A repeat may have seen the first reply.
+      await onceForKey(req, { ...body, after: undefined, id }, async () => {
+        await replyTo(req, id, input)
+        return { id, isReply: true }
+      })
+      return rowOf(routeEnquiry(req))
+    },
   }),
-  signedIn(enquiryCalls.takeReplyBack, async ({ req }) =>
-    enquiryRow(await takeReplyBack(req, routeId(req))),
-  ),
+  signedIn(enquiryCalls.takeReplyBack, ({ req }) => rowOf(takeReplyBack(req, routeId(req)))),
   signedIn(enquiryCalls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
   signedIn(enquiryCalls.savedReplies, async ({ req }) =>
     savedReplies(req.payload, await routeEnquiry(req)),
   ),
-  signedIn(enquiryCalls.resendMail, async ({ req }) => {
-    await resendMail(req, routeId(req))
-    return new Response(null, { status: 202, headers: noStore })
+  endpoint({
+    call: enquiryCalls.resendMail,
+    signedIn: true,
+    status: 202,
+    work: ({ req }) => resendMail(req, routeId(req)),
   }),
   signedIn(enquiryCalls.inbox, ({ req }) => inboxSummary(req.payload)),
   signedIn(privacyCalls.privacyNotice, async ({ req }) => {

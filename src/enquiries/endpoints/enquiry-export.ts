@@ -15,7 +15,7 @@ import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
-import { sources, workLabels } from '@/enquiries/enquiry-work'
+import { sources, workLabel } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
 import { referenceOf } from '@/enquiries/letter'
 import { statuses } from '@/enquiries/statuses'
@@ -36,15 +36,15 @@ const oneAfterAnother = (entries: { at: Date | string; words: string }[]): strin
 const work: Column[] = [
   { heading: 'Reference', text: ({ id }) => referenceOf(id) },
   { heading: 'Received', text: ({ createdAt }) => timeOf(createdAt) },
-  { heading: workLabels.kind, text: ({ kind }) => kinds[kind].label },
-  { heading: workLabels.status, text: ({ status }) => statuses[status].label },
-  { heading: workLabels.source, text: ({ source }) => sources[source] },
+  { heading: workLabel('kind'), text: ({ kind }) => kinds[kind].label },
+  { heading: workLabel('status'), text: ({ status }) => statuses[status].label },
+  { heading: workLabel('source'), text: ({ source }) => sources[source] },
   ...(['dueAt', 'repliedAt', 'withdrawnAt', 'callAt'] as const).map((name): Column => ({
-    heading: workLabels[name],
+    heading: workLabel(name),
     text: ({ [name]: at }) => timeOf(at),
   })),
-  { heading: workLabels.reachAt, text: (one) => reachAtAnswers(one)[0]?.words ?? '' },
-  { heading: workLabels.limitDate, text: ({ limitDate }) => limitDate ?? '' },
+  { heading: workLabel('reachAt'), text: (one) => reachAtAnswers(one)[0]?.words ?? '' },
+  { heading: workLabel('limitDate'), text: ({ limitDate }) => limitDate ?? '' },
   {
     heading: 'Notes',
     text: (enquiry) =>

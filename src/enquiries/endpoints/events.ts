@@ -1,17 +1,13 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { isSessionOpen, sessionOfRequest } from '@/account/endpoints/sessions'
 import { enquiryEvents } from '@/enquiries/calls'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { noStore } from '@/server/pipeline/http-error'
 import { signedIn } from '@/server/pipeline/endpoint'
-import { enquiriesOf, type StoredEnquiry, undeleted } from '../work/read'
 
 /** Milliseconds. */
 const commentEvery = 25_000
-/** A transaction that began earlier may commit later. */
-const overlap = 60_000
-
 /** A client that leaves this many pieces unread loses its stream. */
 const mostWaiting = 100
 
@@ -25,18 +21,13 @@ interface Change {
   ns: { coll: string }
   documentKey: { _id: string }
   /** A mail is in the stream only for its enquiry. */
-  fullDocument?: { createdAt: Date; enquiry?: string | null; isNew?: boolean }
+  fullDocument?: { enquiry?: string | null; isNew?: boolean }
   /** The fields that an update changed. */
   fields?: string[] | null
 }
 
-type Arrival = Pick<StoredEnquiry, '_id' | 'createdAt'>
-
-const arrivalOf = ({ _id: id, createdAt }: Arrival) =>
-  `event: enquiry\nid: ${createdAt.toISOString()}\ndata: ${JSON.stringify({ id })}\n\n`
-
-const changeOf = (of: 'enquiry' | 'review', id: string) =>
-  `event: change\nid: ${new Date().toISOString()}\ndata: ${JSON.stringify({ id, of })}\n\n`
+const eventText = (event: string, data: object) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** A draft concerns only its writer. */
 const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('draft')
@@ -44,12 +35,13 @@ const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('
 /** Undefined for a change that no client follows. */
 function eventOf({ documentKey, fields, fullDocument, ns }: Change): string | undefined {
   const { _id: id } = documentKey
-  if (ns.coll === 'reviews') return changeOf('review', id)
+  const changed = (of: 'enquiry' | 'review', its: string) => eventText('change', { id: its, of })
+  if (ns.coll === 'reviews') return changed('review', id)
   if (ns.coll === ownCollections.mails) {
-    return fullDocument?.enquiry ? changeOf('enquiry', fullDocument.enquiry) : undefined
+    return fullDocument?.enquiry ? changed('enquiry', fullDocument.enquiry) : undefined
   }
-  if (fullDocument?.isNew) return arrivalOf({ ...documentKey, ...fullDocument })
-  return fields?.every(isOfDraft) ? undefined : changeOf('enquiry', id)
+  if (fullDocument?.isNew) return eventText('enquiry', { id })
+  return fields?.every(isOfDraft) ? undefined : changed('enquiry', id)
 }
 
 const listeners = new Set<Listener>()
@@ -86,7 +78,6 @@ async function open(payload: Payload) {
   const shown = {
     ns: 1,
     documentKey: 1,
-    'fullDocument.createdAt': 1,
     'fullDocument.enquiry': 1,
     'fullDocument.isNew': { $eq: ['$operationType', 'insert'] },
     fields: { $map: { input: changed, in: '$$this.k' } },
@@ -115,8 +106,7 @@ function pass(change: Change): void {
 
 /**
  * Follows enquiries, their mails, reviews and ended sessions on every instance, while anyone
- * listens. If the change stream breaks, all streams end. Clients then connect again and say when
- * they last heard something.
+ * listens. If the change stream breaks, all streams end, and clients connect again.
  */
 function follow(payload: Payload): Promise<Following> {
   if (following) return following
@@ -141,31 +131,13 @@ async function leave(listener: Listener): Promise<void> {
   await (await last?.catch(() => undefined))?.close().catch(() => undefined)
 }
 
-/** New enquiries since a time, with perhaps some from before it. */
-function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
-  const from = new Date(Date.parse(since) - overlap)
-  return enquiriesOf(payload)
-    .find<Arrival>(
-      { ...undeleted, createdAt: { $gte: from }, status: 'new' },
-      { projection: { createdAt: 1 }, sort: { createdAt: 1 }, limit: 1_000 },
-    )
-    .toArray()
-}
-
 /**
  * Names each new enquiry by its id, spam aside, and says when enquiries or reviews change, until
- * the session ends. A client that connects again says when it last heard anything (`since`, or
- * `Last-Event-ID`) and gets what came meanwhile; it may hear of one twice.
+ * the session ends. A client that connects again may have missed some.
  */
-export const events = signedIn(enquiryEvents, async ({ req, query }) => {
+export const events = signedIn(enquiryEvents, async ({ req }) => {
   await follow(req.payload)
-  const since = query.since ?? req.headers.get('last-event-id') ?? ''
-  const missed = async () => {
-    // Nobody was listening if it ended while the stream opened.
-    if (!(await isSessionOpen(req))) throw new Error('The session has ended')
-    return Date.parse(since) ? arrivedSince(req.payload, since) : []
-  }
-  return new Response(streamFor(sessionOfRequest(req), missed), {
+  return new Response(streamFor(req), {
     headers: {
       ...noStore,
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -175,10 +147,8 @@ export const events = signedIn(enquiryEvents, async ({ req, query }) => {
   })
 })
 
-type Session = ReturnType<typeof sessionOfRequest>
-
-/** @param missed runs once changes are heard; if it fails the stream ends */
-function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arrival[]>) {
+function streamFor(req: PayloadRequest) {
+  const { id: session, endsAt } = sessionOfRequest(req)
   const encoder = new TextEncoder()
   const over = new AbortController()
   return new ReadableStream<Uint8Array>({
@@ -201,8 +171,9 @@ function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arriv
         void leave(listener)
       })
       listeners.add(listener)
-      tell(`event: ready\nid: ${new Date().toISOString()}\ndata: {}\n\n`)
-      missed().then((arrivals) => arrivals.forEach((one) => tell(arrivalOf(one))), end)
+      tell(eventText('ready', {}))
+      // A session that ended while the stream opened had no listener yet.
+      isSessionOpen(req).then((isOpen) => isOpen || end(), end)
     },
     // The client has left.
     cancel: () => over.abort(),

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
+import type { z } from 'zod'
 import { isEmailUnsafe } from '@/enquiries/contact'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, enquiryRowSchema } from '@/enquiries/enquiry-work'
 import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import { enquiryCalls } from '@/enquiries/calls'
@@ -15,20 +16,19 @@ import { stillFree } from '../work/calls'
 import { enquiryRow } from '../work/read'
 import { findEnquiry } from '../work/store'
 
-/**
- * The progress of an enquiry. Of what was sent it has only the times to talk that are still free.
- */
-export type Progress = Pick<
-  EnquiryRow,
-  | 'createdAt'
-  | 'dueAt'
-  | 'repliedAt'
-  | 'withdrawnAt'
-  | 'leavesAt'
-  | 'status'
-  | 'callAt'
-  | 'callTimes'
-> & { reference: string }
+/** Of what was sent it has only the times to talk, if they're still free. */
+const progressSchema = enquiryRowSchema.pick({
+  createdAt: true,
+  dueAt: true,
+  repliedAt: true,
+  withdrawnAt: true,
+  leavesAt: true,
+  status: true,
+  callAt: true,
+  callTimes: true,
+})
+
+export type Progress = z.infer<typeof progressSchema> & { reference: string }
 
 /**
  * All that was sent, for its sender. Without the digits, or for a given address, it has only the
@@ -54,11 +54,11 @@ export async function readEnquiryReceipt(
   const stored = await findEnquiry({ payload }, id)
   if (!stored) return undefined
   const enquiry = enquiryRow(stored)
-  const { createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes } = enquiry
-  const freeTimes = callTimes && (await stillFree(payload, callTimes))
+  const { callTimes } = enquiry
   const progress = {
-    ...{ createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes: freeTimes },
-    ...{ status: enquiry.status, reference: referenceOf(id) },
+    ...progressSchema.parse(enquiry),
+    callTimes: callTimes && (await stillFree(payload, callTimes)),
+    reference: referenceOf(id),
   }
   if (kind === 'mail') return { kind, progress }
   return hidesAnswers(enquiry) && !(await isShown(payload, id, mark))

@@ -1,5 +1,5 @@
-import { callChoices } from '@/enquiries/call-choices'
 import type { enquiryCalls } from '@/enquiries/calls'
+import { callChoices } from './call-options'
 import { callApi } from '@/platform/calls/api-client'
 import { callTimesPath } from '@/enquiries/paths'
 import { setAnswer } from '@/ui/form/control'

@@ -8,11 +8,11 @@ import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { limitWarnings } from '@/enquiries/time-limits'
 import { maxLength } from '@/platform/limits'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
-import { Tool } from '@/dashboard/shared/action'
+import { Action, Tool } from '@/dashboard/shared/action'
 import {
   changeDashboardAddress,
   type EnquiryFilter,
@@ -184,13 +184,9 @@ function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
       </p>
       {filter.search ? <FoundElsewhere filter={filter} /> : null}
       {isFiltered ? (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => changeDashboardAddress(unfiltered, 'push')}
-        >
+        <Action onClick={() => changeDashboardAddress(unfiltered, 'push')}>
           Show all enquiries
-        </Button>
+        </Action>
       ) : null}
     </Empty>
   )
@@ -207,14 +203,12 @@ function FoundElsewhere({ filter }: { filter: EnquiryFilter }) {
     const { data, isPlaceholderData } = pages[at] ?? {}
     if (!data || isPlaceholderData || data.total === 0) return null
     return (
-      <Button
+      <Action
         key={status}
-        variant="secondary"
-        size="small"
         onClick={() => changeDashboardAddress({ status, page: 1, enquiry: undefined }, 'push')}
       >
         {data.total} in {statuses[status].label}: show
-      </Button>
+      </Action>
     )
   })
 }

@@ -1,8 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
-import type { Caller } from '@/enquiries/enquiry'
 import { sendOnce } from '@/ui/form/send-once'
 import { enquiryCalls, enquiryExport } from '@/enquiries/calls'
 import type { InputOf } from '@/platform/calls/call'
@@ -85,24 +84,20 @@ type Named = Pick<EnquiryRow, 'id' | 'fullName'>
 export const enquiriesInWords = (count: number) =>
   count === 1 ? '1 enquiry' : `${count} enquiries`
 
-const mostNamed = 3
-
-/** Names the failures and their reasons. */
+/** What could be done. What couldn't stays selected. */
 export function outcomeNotice(
   { done, failed }: Outcome<Pick<Named, 'fullName'>>,
   title: string,
 ): ToastContent {
-  const [only] = done
-  if (failed.length === 0) {
+  const [failure] = failed
+  if (!failure) {
+    const [only] = done
     const description = done.length === 1 && only ? only.fullName : enquiriesInWords(done.length)
     return { title, description }
   }
-  const named = failed
-    .slice(0, mostNamed)
-    .map(({ row, error }) => `${row.fullName} (${failureText(error)})`)
-  const rest = failed.length - named.length
-  const names = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. Not done: ${names}.`
+  const others = failed.length > 1 ? ` and ${failed.length - 1} more` : ''
+  const notDone = `Not done: ${failure.row.fullName}${others} (${failureText(failure.error)}).`
+  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. ${notDone}`
   return { ...failures.action, description, variant: 'destructive' }
 }
 
@@ -125,32 +120,18 @@ export function useDeleteEnquiries(
 ) {
   return useRemoval({
     lists: inboxKeys,
-    remove: async ({ id }: EnquiryRow) => {
+    remove: ({ id }: EnquiryRow) => {
       deletedHere.add(id)
-      try {
-        await callApi(enquiryCalls.deleteEnquiry, { id })
-      } catch (error) {
-        if (!isGone(error)) deletedHere.delete(id)
-        throw error
-      }
+      return callApi(enquiryCalls.deleteEnquiry, { id })
     },
     onDone: (outcome) => {
+      for (const { row, error } of outcome.failed) if (!isGone(error)) deletedHere.delete(row.id)
       const button = onDone(outcome.done)
       const isOne = outcome.done.length === 1 && outcome.failed.length === 0
       if (isOne) toast({ ...successes.enquiryDeleted, button })
       else notify(outcome, 'Enquiries deleted', { button })
     },
   })
-}
-
-export function useAddCaller() {
-  const client = useQueryClient()
-  return async (body: Caller) => {
-    const row = await sendOnce(body, (options) => callApi(enquiryCalls.addCaller, options))
-    addedHere.add(row.id)
-    refetchInbox(client)
-    return row
-  }
 }
 
 interface EnquiryChanges {
@@ -169,25 +150,20 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 
 /**
  * A change of status or kind offers an undo, as a deletion does. `undoLast` works after the toast
- * has gone too.
+ * has gone too, and takes back a reply that was sent since.
  */
 export function useEnquiryChange() {
   const client = useQueryClient()
-  const last = useRef<readonly Named[]>([])
-  const undoReply = useRef<() => void>(undefined)
-  const undo = (rows: readonly Named[]) => {
-    last.current = []
-    for (const { id } of rows) deletedHere.delete(id)
-    if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
-  }
+  const undoing = useRef<() => void>(undefined)
   const offerUndo = (rows: readonly Named[]) => {
-    last.current = rows
-    undoReply.current = undefined
-    return {
-      label: 'Undo',
-      otherwise: 'Press z in the list of enquiries to undo it',
-      onPress: () => undo(rows),
+    const onPress = () => {
+      undoing.current = undefined
+      for (const { id } of rows) deletedHere.delete(id)
+      if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
     }
+    undoing.current = onPress
+    const otherwise = 'Press z in the list of enquiries to undo it'
+    return { label: 'Undo', otherwise, onPress }
   }
   const changing = useChange({
     lists: inboxKeys,
@@ -209,30 +185,18 @@ export function useEnquiryChange() {
       }
     },
   })
-  const undoLast = () => {
-    const { current } = undoReply
-    undoReply.current = undefined
-    if (current) current()
-    else undo(last.current)
+  return {
+    ...changing,
+    offerUndo,
+    onReplySent: (takeBack: () => void) => {
+      undoing.current = takeBack
+    },
+    undoLast: () => {
+      const undo = undoing.current
+      undoing.current = undefined
+      undo?.()
+    },
   }
-  const onReplySent = (takeBack: () => void) => {
-    undoReply.current = takeBack
-  }
-  return { ...changing, offerUndo, onReplySent, undoLast }
-}
-
-/**
- * This runs silently. If it fails, the next opening repeats it. A missing enquiry is fetched again,
- * which shows that.
- */
-export function useMarkRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callApi(enquiryCalls.changeEnquiry, { id, body: { read: true } }),
-    onSuccess: (row) => keepRow(client, row),
-    onError: (error, id) =>
-      isGone(error) ? client.invalidateQueries(enquiryQuery(id)) : undefined,
-  })
 }
 
 export function useAddNote(id: string) {
@@ -256,15 +220,12 @@ export function useCallChange(
     onSuccess: (row) => {
       keepRow(client, row)
       const { callAt, fullName } = row
-      const description = callAt === null ? fullName : `${fullName}, ${londonTime(callAt)}`
+      const isMarked = row.status !== status
+      const when = [fullName, ...(callAt ? [londonTime(callAt)] : [])].join(', ')
       toast({
-        title: callAt === null ? 'Call cancelled' : 'Call confirmed',
-        ...(row.status === status
-          ? { description }
-          : {
-              description: `${description}. ${statuses[row.status].done}.`,
-              button: offerUndo([row]),
-            }),
+        title: callAt ? 'Call confirmed' : 'Call cancelled',
+        description: isMarked ? `${when}. ${statuses[row.status].done}.` : when,
+        ...(isMarked && { button: offerUndo([row]) }),
       })
     },
     onError: () => undefined,
@@ -285,31 +246,33 @@ export function useSendReply(id: string, onSent: (takeBack: () => void) => void)
   const takingBack = useTakeReplyBack(id)
   return useChange({
     lists: inboxKeys,
-    mutationFn: ({ after, ...reply }: SentReply) => {
+    mutationFn: ({ after, ...reply }: SentReply) =>
       // `after` isn't part of the key: after a lost answer the client has seen its own reply.
-      const send: Parameters<typeof sendOnce<typeof reply, EnquiryRow>>[1] = ({
-        body,
-        ...options
-      }) => callApi(enquiryCalls.reply, { id, body: { ...body, after }, ...options })
-      return sendOnce(reply, send, id)
-    },
+      sendOnce(
+        reply,
+        ({ body, ...options }) =>
+          callApi(enquiryCalls.reply, { id, body: { ...body, after }, ...options }),
+        id,
+      ),
     onSuccess: (row) => {
       keepRow(client, row)
-      onSent(() => takingBack.mutate())
-      const button = {
-        label: 'Take it back',
-        otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
-        onPress: () => takingBack.mutate(),
-      }
-      const { email } = reachedAt(row)
-      toast({ title: 'Reply on its way', description: `It’s being sent to ${email}.`, button })
+      const onPress = () => takingBack.mutate()
+      onSent(onPress)
+      toast({
+        title: 'Reply on its way',
+        description: `It’s being sent to ${reachedAt(row).email}.`,
+        button: {
+          label: 'Take it back',
+          otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
+          onPress,
+        },
+      })
     },
     // The refusal appears beside the button.
     onError: () => undefined,
   })
 }
 
-/** The reply becomes a draft again. */
 export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({

@@ -1,72 +1,15 @@
+import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
-import { enquiryLabel } from '@/enquiries/answers'
-import { isUrgent } from '@/enquiries/claim-types'
-import { callLength, isEmailUnsafe } from '@/enquiries/contact'
-import { type EnquiryRow, type InboxRow, workLabels } from '@/enquiries/enquiry-work'
-import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
-import { statuses } from '@/enquiries/statuses'
 import { Tool } from '@/dashboard/shared/action'
-import { useNow } from '@/dashboard/shared/dates'
-import { Icon } from '@/ui/icons/icon'
-import { adminDate, clockTime, shortDay } from '@/platform/time/london-time'
+import { enquiryLabel } from '@/enquiries/answers'
+import { isEmailUnsafe } from '@/enquiries/contact'
+import type { InboxRow } from '@/enquiries/enquiry-work'
+import { statuses } from '@/enquiries/statuses'
+import { adminDate } from '@/platform/time/london-time'
 import { Checkbox, Tick } from '@/ui/form/toggles'
-import { LimitMark } from './limit-mark'
+import { CallMark, DoubtMark, LimitMark, Mark, ReplyPromise, UrgentMark } from './marks'
 import { focusIds, type Inbox } from './use-inbox'
-
-const looks = {
-  due: { colour: 'text-brass', icon: 'clock' },
-  overdue: { colour: 'font-medium text-danger', icon: 'alert' },
-  replied: { colour: 'text-muted', icon: 'check' },
-} as const
-
-/** The due time of a reply, its delay, or its speed. */
-export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
-  const promise = replyPromise(enquiry, useNow())
-  if (!promise) return null
-  const { colour, icon } = looks[promise.standing]
-  return (
-    <span className={clsx('inline-flex items-center gap-1.5', colour)}>
-      <Icon name={icon} className="size-4 shrink-0" />
-      {promise.words}
-    </span>
-  )
-}
-
-/** The confirmed call, or else the first chosen time, until it's over. */
-function CallMark({ callAt, callTimes, status }: InboxRow) {
-  const now = useNow()
-  const chosenTimes = status === 'new' ? callTimes?.toSorted() : undefined
-  const time = callAt ?? chosenTimes?.find((start) => Date.parse(start) > now)
-  if (!time || Date.parse(time) + callLength < now) return null
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium text-brass figures">
-      <Icon name="phone" className="size-4 shrink-0" />
-      {callAt ? 'Call' : 'Asks for a call'} {shortDay(time)}, {clockTime(time)}
-    </span>
-  )
-}
-
-export function UrgentMark({ enquiry }: { enquiry: EnquiryRow }) {
-  if (enquiry.status !== 'new' || !isUrgent(enquiry)) return null
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium text-danger">
-      <Icon name="alert" className="size-4 shrink-0" />
-      Urgent
-    </span>
-  )
-}
-
-export function DoubtMark({ enquiry }: { enquiry: EnquiryRow }) {
-  if (!enquiry.probablySpam) return null
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium text-brass">
-      <Icon name="ban" className="size-4 shrink-0" />
-      {workLabels.probablySpam}
-    </span>
-  )
-}
 
 function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
   const { contact, createdAt, fullName, message, readAt, source, status, withdrawnAt } = enquiry
@@ -115,16 +58,14 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
         <CallMark {...enquiry} />
         <LimitMark enquiry={enquiry} />
         {cautions.length > 0 ? (
-          <span className="inline-flex items-center gap-1.5 text-danger">
-            <Icon name="ban" className="size-4 shrink-0" />
+          <Mark icon="ban" className="text-danger">
             {cautions.join(', ')}
-          </span>
+          </Mark>
         ) : null}
       </p>
       {withdrawnAt === null ? null : (
-        <p className="mt-0.5 flex items-center gap-1.5 text-fine font-medium text-danger">
-          <Icon name="trash" className="size-4 shrink-0" />
-          Deletion requested
+        <p className="mt-0.5 flex text-fine font-medium text-danger">
+          <Mark icon="trash">Deletion requested</Mark>
         </p>
       )}
       <p dir="auto" className="mt-0.5 line-clamp-1 text-small break-all text-muted">

@@ -4,14 +4,14 @@ import type { MailRow, MailState } from '@/enquiries/mail'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { adminDate } from '@/platform/time/london-time'
 import { withEach } from '@/dashboard/shared/row-mutations'
-import { isHeldForSafety, offerOfTimes, callStateWords } from './detail/call-words'
+import { callStateWords, offerOfTimes } from './detail/call-part'
 import { enquiryText } from './detail/enquiry-detail'
 import { mailLink, unfilled } from './detail/reply-parts'
-import { entriesOf, mailStateWords } from './detail/thread'
+import { entriesOf, isHeldForSafety, mailStateWords } from './detail/thread'
 import { withAdded } from './detail/use-reply-draft'
 import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
-import { limitDistance, limitWarning } from './limit-mark'
+import { limitDistance, limitWarning } from './marks'
 import { comingTime } from './notices'
 
 const nothingSaid = { by: null, times: null, leaveMessage: null, emailSafe: null }
@@ -209,11 +209,11 @@ const notice = async (count: number, refused: readonly string[] = []) => {
   return outcomeNotice(await withEach(rows, close), 'Closed')
 }
 
-test('a notice names the sender of one enquiry, how many several were, and the first three not done', async () => {
+test('a notice names the sender of one enquiry, how many several were, and the first that was not done', async () => {
   expect(await notice(1)).toEqual({ title: 'Closed', description: 'Ada' })
   expect(await notice(5)).toEqual({ title: 'Closed', description: '5 enquiries' })
   const one = '4 of 5 enquiries done. Not done: Ben (Gone).'
-  const none = '0 of 5 enquiries done. Not done: Ada (Gone), Ben (Gone), Chloe (Gone), 2 more.'
+  const none = '0 of 5 enquiries done. Not done: Ada and 4 more (Gone).'
   const variant = 'destructive'
   expect(await notice(5, ['Ben'])).toMatchObject({ description: one, variant })
   expect(await notice(5, all)).toMatchObject({ description: none, variant })

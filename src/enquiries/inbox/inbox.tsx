@@ -136,18 +136,7 @@ function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) 
       <div ref={read} className="relative py-5 print:p-0 wide:overflow-y-auto wide:px-6">
         <EnquiryDetail enquiry={enquiry} inbox={inbox} />
       </div>
-      {isReplying ? (
-        <ReplyComposer
-          key={enquiry.id}
-          enquiry={enquiry}
-          isUnsafeElsewhere={Boolean(inbox.work.data?.sharedSafety.length)}
-          added={inbox.added?.id === enquiry.id ? inbox.added.text : undefined}
-          onAdded={inbox.onAdded}
-          onSent={inbox.onReplySent}
-          onMark={() => inbox.mark([enquiry], 'replied')}
-          onClose={inbox.endReply}
-        />
-      ) : null}
+      {isReplying ? <ReplyComposer key={enquiry.id} {...{ enquiry, inbox }} /> : null}
     </div>
   )
 }

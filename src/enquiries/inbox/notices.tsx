@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
+import { Action } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-work'
@@ -9,7 +10,7 @@ import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import type { contentCalls } from '@/content/calls'
 import type { OutputOf } from '@/platform/calls/call'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { enquiriesInWords, useEnquiryChange } from './enquiry-calls'
 import { focusIds, focusOn, type Inbox } from './use-inbox'
@@ -18,7 +19,7 @@ interface NoticeProps {
   quiet?: boolean
   icon: IconName
   title: string
-  action?: ComponentProps<typeof Button>
+  action?: ComponentProps<typeof Action>
   children?: ReactNode
 }
 
@@ -40,7 +41,7 @@ export function Notice({ quiet = false, icon, title, ...parts }: NoticeProps) {
           ) : null}
         </div>
       </div>
-      {parts.action ? <Button size="small" variant="secondary" {...parts.action} /> : null}
+      {parts.action ? <Action {...parts.action} /> : null}
     </section>
   )
 }
@@ -69,19 +70,23 @@ export function InboxNotices({ notices }: { notices: readonly NoticeProps[] }) {
   ))
 }
 
-function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
-  return (
-    <EnquiryLink
-      id={id}
-      className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
-    >
-      <bdi className="break-all">{fullName}</bdi>
-    </EnquiryLink>
-  )
-}
+type NamedEnquiry = Pick<EnquiryRow, 'id' | 'fullName'>
 
-const Named = ({ about }: { about: readonly Pick<EnquiryRow, 'id' | 'fullName'>[] }) =>
-  about.map((one) => <NamedEnquiry key={one.id} {...one} />)
+const NamedLink = ({ id, fullName }: NamedEnquiry) => (
+  <EnquiryLink id={id}>
+    <bdi className="font-medium break-all">{fullName}</bdi>
+  </EnquiryLink>
+)
+
+/** Links to enquiries, after some words. */
+const naming = (about: readonly NamedEnquiry[], words?: string) => (
+  <p className="flex flex-wrap items-center gap-x-4">
+    {words}
+    {about.map((one) => (
+      <NamedLink key={one.id} {...one} />
+    ))}
+  </p>
+)
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
@@ -91,57 +96,44 @@ function mailNotice({ failed, failedAbout, isSetUp }: InboxSummary['mail']): Not
     const children = `You aren’t told of new enquiries and can’t reply from here. ${noMailServer}`
     return { icon: 'alert', title: noMailLeaves, children }
   }
-  const children = (
-    <p className="flex flex-wrap items-center gap-x-4">
-      To see why, and to send again: <Named about={failedAbout} />
-    </p>
-  )
+  const children = naming(failedAbout, 'To see why, and to send again:')
   return failed > 0 && { icon: 'alert', title: mailsFailed(failed), children }
 }
 
 /** Calls and replies that fall into a closure. */
-function closedNotice({ calls, first, replies }: InboxSummary['closed']): NoticeProps {
+function closedTitle({ calls, replies }: InboxSummary['closed']): string {
   const what = [
     ...counted(calls, 'call', 'calls'),
     ...counted(replies, 'promised reply', 'promised replies'),
   ].join(' and ')
-  return {
-    quiet: true,
-    icon: 'clock',
-    title: `${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`,
-    children: (
-      <p className="flex flex-wrap gap-x-4">
-        <Named about={first} />
-      </p>
-    ),
-  }
+  return `${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`
 }
 
-const doubtNotice = (probablySpam: InboxSummary['probablySpam']): NoticeProps => ({
-  quiet: true,
-  icon: 'ban',
-  title: 'Probably spam: please look',
-  children: (
-    <p className="flex flex-wrap items-center gap-x-4">
-      Each says what makes it look like spam. Honest people may write such words too.
-      <Named about={probablySpam} />
-    </p>
-  ),
-})
+const doubtWords = 'Each says what makes it look like spam. Honest people may write such words too.'
 
 /** The most pressing notice comes first. */
-export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] =>
-  [
-    mailNotice(mail),
-    probablySpam.length > 0 && doubtNotice(probablySpam),
-    closed.first.length > 0 && closedNotice(closed),
+export function noticesOf({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] {
+  const quiet: (NoticeProps | false)[] = [
+    probablySpam.length > 0 && {
+      icon: 'ban',
+      title: 'Probably spam: please look',
+      children: naming(probablySpam, doubtWords),
+    },
+    closed.first.length > 0 && {
+      icon: 'clock',
+      title: closedTitle(closed),
+      children: naming(closed.first),
+    },
     leaving.by !== null && {
-      quiet: true,
-      icon: 'clock' as const,
+      icon: 'clock',
       title: `${enquiriesInWords(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
       children: <Deletions {...leaving} />,
     },
-  ].filter((notice) => notice !== false)
+  ]
+  return [mailNotice(mail), ...quiet.map((notice) => notice && { ...notice, quiet: true })].filter(
+    (notice) => notice !== false,
+  )
+}
 
 /** Nothing once every step is done. */
 export const setUpNotices = ({ done, left }: OutputOf<typeof contentCalls.setUp>): NoticeProps[] =>
@@ -199,55 +191,45 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
 
 /** Deletions within the week, each with a button that keeps the enquiry. */
 function Deletions({ count, first }: InboxSummary['leaving']) {
-  const { isPending, mutate, variables } = useEnquiryChange()
+  const { isPending, mutate } = useEnquiryChange()
+  const keep = (one: NamedEnquiry) =>
+    mutate({
+      rows: [one],
+      change: { keep: true },
+      onDone: ([row]) => {
+        if (row) focusOn(focusIds.shown)
+      },
+    })
   return (
     <>
       <p className="pb-2">
-        {count === 1 ? 'It has' : 'They have'} been kept for as long as{' '}
+        They’ve been kept for as long as{' '}
         <a
           href={`${panelPath}/globals/fees`}
           className="text-brass underline underline-offset-4 hover:no-underline"
         >
           Fees and figures
         </a>{' '}
-        says, or {count === 1 ? 'its sender' : 'their senders'} asked for deletion. Keep{' '}
-        {count === 1 ? 'it if you still need it' : 'any that you still need'}.
+        says, or their senders asked for deletion. Keep any that you still need.
       </p>
       <ul className="divide-y divide-line border-t border-line">
-        {first.map(({ claimType, fullName, id, kind, leavesAt }) => {
-          const isThis = isPending && variables.rows[0]?.id === id
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
-            >
-              <div className="min-w-0 flex-1 basis-56">
-                <NamedEnquiry id={id} fullName={fullName} />
-                <p className="-mt-2 pb-1 text-fine figures">
-                  {enquiryLabel({ kind, claimType })}, on {longDate(leavesAt)}
-                </p>
-              </div>
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={isPending && !isThis}
-                pendingLabel={isThis && 'Keeping...'}
-                onClick={() =>
-                  mutate({
-                    rows: [{ id, fullName }],
-                    change: { keep: true },
-                    onDone: ([row]) => {
-                      if (row) focusOn(focusIds.shown)
-                    },
-                  })
-                }
-              >
-                Keep this one
-                <span className="sr-only">: {fullName}</span>
-              </Button>
-            </li>
-          )
-        })}
+        {first.map(({ leavesAt, ...one }) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <NamedLink {...one} />
+              <p className="-mt-2 pb-1 text-fine figures">
+                {enquiryLabel(one)}, on {longDate(leavesAt)}
+              </p>
+            </div>
+            <Action disabled={isPending} onClick={() => keep(one)}>
+              Keep this one
+              <span className="sr-only">: {one.fullName}</span>
+            </Action>
+          </li>
+        ))}
       </ul>
       {count > first.length ? (
         <p className="border-t border-line pt-3">And {count - first.length} more.</p>

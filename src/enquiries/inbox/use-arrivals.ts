@@ -1,8 +1,8 @@
-import { matchQuery, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { matchQuery, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
-import { type ListPage, withQuery } from '@/dashboard/shared/list-page'
+import type { ListPage } from '@/dashboard/shared/list-page'
 import { accountCalls } from '@/account/calls'
 import { enquiryEvents } from '@/enquiries/calls'
 import { reviewCalls } from '@/reviews/calls'
@@ -18,7 +18,7 @@ import {
 } from './enquiry-calls'
 
 /** Milliseconds before a refused stream opens again. */
-const again = 5_000
+const pause = 5_000
 
 /** Milliseconds in which many changes share one fetch. */
 const together = 300
@@ -33,38 +33,6 @@ const eventNames = ['ready', 'enquiry', 'change'] as const
 
 interface ServerEvent extends z.infer<typeof dataSchema> {
   what: (typeof eventNames)[number] | 'refused'
-  /** The event's id: its time. */
-  at?: string
-}
-
-/**
- * A browser gives up on a refused stream, so this opens it again.
- * @param last the time of the last event, from which the stream goes on
- */
-function openStream(
-  last: () => string | undefined,
-  tell: (event: ServerEvent) => void,
-): () => void {
-  let stream: EventSource
-  let timer: ReturnType<typeof setTimeout>
-  const open = () => {
-    stream = new EventSource(withQuery(enquiryEvents.path, { since: last() }))
-    for (const what of eventNames) {
-      stream.addEventListener(what, ({ data, lastEventId: at }: MessageEvent<string>) =>
-        tell({ what, at, ...dataSchema.parse(JSON.parse(data)) }),
-      )
-    }
-    stream.addEventListener('error', () => {
-      if (stream.readyState !== EventSource.CLOSED) return
-      tell({ what: 'refused' })
-      timer = setTimeout(open, again)
-    })
-  }
-  open()
-  return () => {
-    clearTimeout(timer)
-    stream.close()
-  }
 }
 
 /**
@@ -75,33 +43,45 @@ function openStream(
 function listen(onEvent: (event: ServerEvent) => void): () => void {
   const over = new AbortController()
   const tabs = new BroadcastChannel(shared)
-  let last: string | undefined
-  let connections = 0
+  // The first connection comes with a fresh page. Later ones may have missed changes.
+  let isFresh = true
   const receive = (one: ServerEvent) => {
-    last = one.at ?? last
-    // An outage may hide changes. The first connection comes with a fresh page.
-    if (one.what !== 'ready' || (connections += 1) > 1) onEvent(one)
+    if (!isFresh || one.what !== 'ready') onEvent(one)
+    isFresh = false
   }
-  tabs.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => receive(data))
   const tell = (one: ServerEvent) => {
     receive(one)
     tabs.postMessage(one)
   }
+  const open = () => {
+    if (over.signal.aborted) return
+    const stream = new EventSource(enquiryEvents.path)
+    for (const what of eventNames) {
+      stream.addEventListener(what, ({ data }: MessageEvent<string>) =>
+        tell({ what, ...dataSchema.parse(JSON.parse(data)) }),
+      )
+    }
+    stream.addEventListener('error', () => {
+      // The browser gives up on a refused stream.
+      if (stream.readyState !== EventSource.CLOSED) return
+      tell({ what: 'refused' })
+      setTimeout(open, pause)
+    })
+    over.signal.addEventListener('abort', () => stream.close())
+  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => {
+    isFresh = false
+    receive(data)
+  })
   const hold = () =>
     new Promise<void>((resolve) => {
-      const close = openStream(() => last, tell)
-      over.signal.addEventListener('abort', () => {
-        close()
-        resolve()
-      })
+      open()
+      over.signal.addEventListener('abort', () => resolve())
     })
-  if (window.isSecureContext) {
-    void navigator.locks.query().then(({ held = [] }) => {
-      if (held.some(({ name }) => name === shared)) connections += 1
-    })
-    // The wait was given up.
+  // The wait for the lock may be given up.
+  if (window.isSecureContext)
     navigator.locks.request(shared, { signal: over.signal }, hold).catch(() => undefined)
-  } else void hold()
+  else open()
   return () => {
     over.abort()
     tabs.close()
@@ -109,31 +89,29 @@ function listen(onEvent: (event: ServerEvent) => void): () => void {
 }
 
 /** Fetches changed queries, unless a fetch began after the change. */
-function useFollowing() {
-  const client = useQueryClient()
-  const [following] = useState(() => {
-    const waiting = new Set<string>()
-    const follow = (keys: readonly QueryKey[], fetch: () => void) => {
-      const name = JSON.stringify(keys)
-      if (waiting.has(name)) return
-      waiting.add(name)
-      let isFetched = false
-      const stop = client.getQueryCache().subscribe(({ query, ...event }) => {
-        if (event.type !== 'updated' || event.action.type !== 'fetch') return
-        if (keys.some((queryKey) => matchQuery({ queryKey }, query))) isFetched = true
-      })
-      setTimeout(() => {
-        waiting.delete(name)
-        stop()
-        if (!isFetched) fetch()
-      }, together)
-    }
-    const all = (...keys: QueryKey[]) =>
+function following(client: QueryClient) {
+  const waiting = new Set<string>()
+  const follow = (keys: readonly QueryKey[], fetch: () => void) => {
+    const name = JSON.stringify(keys)
+    if (waiting.has(name)) return
+    waiting.add(name)
+    let isFetched = false
+    const stop = onFetch(client, keys, () => {
+      isFetched = true
+    })
+    setTimeout(() => {
+      waiting.delete(name)
+      stop()
+      if (!isFetched) fetch()
+    }, together)
+  }
+  return {
+    all: (...keys: QueryKey[]) =>
       keys.forEach((queryKey) =>
         follow([queryKey], () => void client.invalidateQueries({ queryKey })),
-      )
+      ),
     /** A change updates one line. Fetching the list would bring the new ones, too. */
-    const one = (id: string) => {
+    one: (id: string) => {
       const { queryKey } = enquiryQuery(id)
       const lists = client.getQueriesData<ListPage<InboxRow>>({ queryKey: enquiriesKey })
       const isListed = lists.some(([, page]) => page?.rows.some((row) => row.id === id))
@@ -145,10 +123,15 @@ function useFollowing() {
           .then((work) => keepRow(client, enquiryRowSchema.parse(work)), gone)
           .catch(() => undefined)
       })
-    }
-    return { all, one }
+    },
+  }
+}
+
+function onFetch(client: QueryClient, keys: readonly QueryKey[], act: () => void): () => void {
+  return client.getQueryCache().subscribe(({ query, ...event }) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return
+    if (keys.some((queryKey) => matchQuery({ queryKey }, query))) act()
   })
-  return following
 }
 
 export type Arrivals = ReturnType<typeof useArrivals>
@@ -159,37 +142,25 @@ export type Arrivals = ReturnType<typeof useArrivals>
  */
 export function useArrivals() {
   const client = useQueryClient()
-  const following = useFollowing()
   const [ids, setIds] = useState<readonly string[]>([])
-  const idsNow = useEffectEvent(() => ids)
 
   useEffect(() => {
+    const { all, one } = following(client)
     return listen(({ id, of, what }) => {
       // The session may have ended.
       if (what === 'refused') void client.invalidateQueries(callQuery(accountCalls.user))
       else if (what === 'enquiry' && id !== undefined) {
         if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
       } else {
-        if (of !== 'enquiry') following.all([reviewCalls.reviews.path])
-        if (of !== 'review') following.all(...(id ? [inboxQuery.queryKey] : inboxKeys))
-        if (of === 'enquiry' && id) following.one(id)
-      }
-    })
-  }, [client, following])
-
-  // A fetch brings the enquiries that came before it began.
-  useEffect(() => {
-    let shown = idsNow()
-    return client.getQueryCache().subscribe((event) => {
-      const isList = matchQuery({ queryKey: enquiriesKey }, event.query)
-      if (event.type !== 'updated' || !isList) return
-      const { action } = event
-      if (action.type === 'fetch') shown = idsNow()
-      else if (action.type === 'success' && !action.manual) {
-        setIds((before) => before.filter((id) => !shown.includes(id)))
+        // A `ready` names nothing: an outage may hide changes of any kind.
+        if (of !== 'enquiry') all([reviewCalls.reviews.path])
+        if (of !== 'review') all(...(id ? [inboxQuery.queryKey] : inboxKeys))
+        if (of === 'enquiry' && id) one(id)
       }
     })
   }, [client])
+
+  useEffect(() => onFetch(client, [enquiriesKey], () => setIds([])), [client])
 
   const count = ids.length
   useEffect(() => {
@@ -197,5 +168,5 @@ export function useArrivals() {
     document.title = count > 0 ? `(${count}) ${title}` : title
   }, [count])
 
-  return { count, show: useCallback(() => refetchInbox(client), [client]) }
+  return { count, show: () => refetchInbox(client) }
 }

@@ -3,8 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { requestedAddress, useDashboardAddress } from '@/dashboard/shared/dashboard-address'
 import { isGone } from '@/dashboard/shared/row-mutations'
+import { enquiryCalls } from '@/enquiries/calls'
+import { callApi } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
-import { deletedHere, enquiriesKey, enquiryQuery, useMarkRead } from './enquiry-calls'
+import { deletedHere, enquiriesKey, enquiryQuery, keepRow } from './enquiry-calls'
 
 // The style sheet's `wide`, from which there are two columns.
 const wideWindow = '(width >= 64rem) and (height >= 30rem)'
@@ -34,12 +36,17 @@ export function useChosenEnquiry(rows: readonly EnquiryRow[]) {
   const named = address.enquiry
   const chosenId = named ?? (wide ? rows[0]?.id : undefined)
   const work = useQuery({ ...enquiryQuery(chosenId ?? ''), enabled: chosenId !== undefined })
-  const { mutate: markRead } = useMarkRead()
 
   const unreadId = named !== undefined && work.data?.readAt === null ? work.data.id : undefined
   useEffect(() => {
-    if (unreadId !== undefined) markRead(unreadId)
-  }, [unreadId, markRead])
+    if (unreadId === undefined) return
+    // If it fails, the next opening repeats it. Fetching shows that an enquiry is missing.
+    callApi(enquiryCalls.changeEnquiry, { id: unreadId, body: { read: true } }).then(
+      (row) => keepRow(client, row),
+      (error: unknown) =>
+        isGone(error) ? client.invalidateQueries(enquiryQuery(unreadId)) : undefined,
+    )
+  }, [unreadId, client])
 
   const goneId = named !== undefined && isGone(work.error) ? named : undefined
   useEffect(() => {

@@ -6,7 +6,7 @@ import { filtersIn, useDashboardAddress } from '@/dashboard/shared/dashboard-add
 import { adminDate, londonTime } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { toast } from '@/ui/overlays/toast'
-import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import { forgetDrafts } from '@/dashboard/shared/drafts'
 import type { Kind } from '@/enquiries/kinds'
 import type { Status } from '@/enquiries/statuses'
 import { enquiriesInWords, useDeleteEnquiries, useEnquiryChange } from './enquiry-calls'
@@ -49,19 +49,22 @@ function useSelection(rows: Rows) {
     ids: [],
     of: list,
   })
-  if (of !== list) setSelection({ ids: [], of: list })
-  const setIds = (change: (before: readonly string[]) => readonly string[]) =>
-    setSelection((before) => ({ ...before, ids: change(before.ids) }))
-  const selected = rows.filter(({ id }) => ids.includes(id))
+  const selected = of === list ? rows.filter(({ id }) => ids.includes(id)) : []
+  const select = (some: Rows) => setSelection({ ids: some.map(({ id }) => id), of: list })
   return {
     selected,
-    select: (some: Rows) => setIds(() => some.map(({ id }) => id)),
-    toggle: ({ id }: EnquiryRow) =>
-      setIds((before) =>
-        before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    select,
+    toggle: (row: EnquiryRow) =>
+      select(
+        selected.some(({ id }) => id === row.id)
+          ? selected.filter(({ id }) => id !== row.id)
+          : [...selected, row],
       ),
     drop: (done: Rows) =>
-      setIds((before) => before.filter((id) => !done.some((row) => row.id === id))),
+      setSelection((before) => ({
+        ...before,
+        ids: before.ids.filter((id) => !done.some((row) => row.id === id)),
+      })),
   }
 }
 
@@ -73,32 +76,24 @@ function neighbourOf(rows: Rows, row: EnquiryRow): EnquiryRow | undefined {
 
 const mostNamed = 5
 
-function callsToCome(rows: Rows): string {
-  const calls = rows.filter(({ callAt }) => callAt !== null && Date.parse(callAt) > Date.now())
-  return calls
-    .map(
-      ({ callAt, fullName }) =>
-        `A call with ${fullName} is confirmed for ${londonTime(callAt ?? '')}. `,
-    )
-    .join('')
-}
-
 function deletionWords(rows: Rows) {
-  const [only] = rows
-  const calls = callsToCome(rows)
-  if (only && rows.length === 1) {
-    const { createdAt, fullName } = only
-    return {
-      title: `Delete the enquiry from ${fullName}?`,
-      description: `${calls}${enquiryLabel(only)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it’s gone for good.`,
-    }
-  }
+  const calls = rows.flatMap(({ callAt, fullName }) =>
+    callAt !== null && Date.parse(callAt) > Date.now()
+      ? `A call with ${fullName} is confirmed for ${londonTime(callAt)}. `
+      : [],
+  )
   const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
   const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : ''
-  return {
-    title: `Delete ${enquiriesInWords(rows.length)}?`,
-    description: `${calls}Those from ${names.join(', ')}${more}. You can undo it for a minute; after that they’re gone for good.`,
-  }
+  const [only] = rows.length === 1 ? rows : []
+  const [title, which, gone] = only
+    ? [
+        `the enquiry from ${only.fullName}`,
+        `${enquiryLabel(only)}, received ${adminDate(only.createdAt)}`,
+        'it’s',
+      ]
+    : [enquiriesInWords(rows.length), `Those from ${names.join(', ')}${more}`, 'they’re']
+  const undo = `You can undo it for a minute; after that ${gone} gone for good.`
+  return { title: `Delete ${title}?`, description: `${calls.join('')}${which}. ${undo}` }
 }
 
 /** All work on a page of the list, by pointer and keys alike. */
@@ -122,7 +117,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     confirmation.confirm({
       ...deletionWords(these),
       onYes: () => {
-        for (const { id } of these) forgetDraftsAbout(id)
+        for (const { id } of these) forgetDrafts(` ${id}`)
         change({ enquiry: wide ? next : undefined }, 'replace')
         deleteEnquiries(these)
       },

@@ -1,5 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { readSiteFacts } from '@/content/published/site-facts'
 import { callLength } from '@/enquiries/contact'
 import { referenceOf } from '@/enquiries/letter'
+import { ownCollection } from '@/platform/database/own-collections'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { calendarRoute } from '@/platform/pages'
+import { isSameText } from '@/platform/same-text'
+import { day } from '@/platform/time/durations'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, historyOf } from '../work/events'
 
@@ -66,11 +74,50 @@ export function callFile(call: Called, sender: Sender, was: string) {
 /**
  * All calls for the consultant's calendar program, without names, since its provider may read it.
  */
-export function callFeed(calls: readonly Called[], sender: Sender): string {
+function callFeed(calls: readonly Called[], sender: Sender): string {
   const events = calls.flatMap((call) => {
     const url = new URL(`/admin/dashboard?enquiry=${call.id}`, sender.siteUrl).href
     const rows = [`SUMMARY:Call: reference ${referenceOf(call.id)}`, `URL:${url}`]
     return call.callAt ? event(call, new Date(call.callAt), sender, rows) : []
   })
   return calendar(['METHOD:PUBLISH', 'X-WR-CALNAME:Calls', ...events])
+}
+
+interface Stored {
+  _id: string
+  secret: string
+}
+
+const calendarOf = (payload: Payload) => ownCollection<Stored>(payload, 'settings')
+
+const id = 'calendar'
+
+export async function calendarAddress(payload: Payload): Promise<{ address: string | null }> {
+  const stored = await calendarOf(payload).findOne({ _id: id })
+  if (!stored) return { address: null }
+  const path = calendarRoute.replace('{secret}', stored.secret)
+  return { address: new URL(path, readSiteUrl(process.env)).href }
+}
+
+/** Makes an address. The previous one stops working. */
+export async function renewCalendar(payload: Payload) {
+  const secret = randomBytes(32).toString('hex')
+  await calendarOf(payload).updateOne({ _id: id }, { $set: { secret } }, { upsert: true })
+  return calendarAddress(payload)
+}
+
+/** The calls from 30 days ago on; undefined for a wrong secret. */
+export async function readCalendar(payload: Payload, secret: string): Promise<string | undefined> {
+  const stored = await calendarOf(payload).findOne({ _id: id })
+  if (!stored || !isSameText(secret, stored.secret)) return undefined
+  const since = new Date(Date.now() - 30 * day).toISOString()
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where: { callAt: { greater_than: since } },
+    select: { callAt: true, events: true },
+    sort: 'callAt',
+    pagination: false,
+  })
+  const { facts } = await readSiteFacts(payload)
+  return callFeed(docs, { siteUrl: readSiteUrl(process.env), organizer: facts['email'] ?? '' })
 }

@@ -28,7 +28,6 @@ const withoutMarks = (text: string) =>
     .filter(Boolean)
     .join(' ')} `
 
-/** Normalised texts. */
 function textsOf(sent: Sent) {
   const { claimDetails } = sent
   const details: unknown[] = isRecord(claimDetails) ? Object.values(claimDetails) : []
@@ -68,7 +67,6 @@ const isOneMixedWord = (text: string) =>
 const shareOfLinks = ({ words, links }: SentTexts) =>
   links.join('').length / Math.max(1, words.length)
 
-/** Money per time. */
 const earnings =
   /[$£€] ?[\d.,]{1,12}k? (?:per|a|an|each|every) (?:day|week|hour)|[$£€] ?[\d.,]{1,12}k?\/(?:day|week|hour)/
 

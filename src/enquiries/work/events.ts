@@ -74,58 +74,37 @@ export type EnquiryEvent<Kind extends EventKind = EventKind> = {
 
 /** An event that hasn't happened yet. */
 export type NewEvent = {
-  [Each in EventKind]: Pick<Happened, 'by' | 'what'> &
-    Partial<Happened> & { kind: Each } & Data[Each]
+  [Each in EventKind]: Pick<Happened, 'what'> & Partial<Happened> & { kind: Each } & Data[Each]
 }[EventKind]
 
 /** A newer release may have stored kinds that this one doesn't know. */
 export type StoredEvent = EnquiryEvent | (Partial<Happened> & { kind: 'unknown' })
 
-/** Adds an id and the current time. */
+/** Adds an id and the current time. Nobody was signed in unless the event says so. */
 export const happened = (event: NewEvent): StoredEvent => ({
   id: randomUUID(),
   at: new Date().toISOString(),
+  by: null,
   ...event,
 })
 
-/** Names of the kinds in the API. The API leaves out those with null. */
-const apiKinds: Readonly<Record<EventKind, string | null>> = {
-  received: 'received',
-  reply: 'reply',
-  'reply-held': 'reply',
-  'reply-sent': 'reply',
-  note: 'note',
-  call: 'call',
-  unreached: 'unreached',
-  status: 'status',
-  kind: 'kind',
-  'time-confirmed': 'appointment',
-  'time-moved': 'appointment',
-  'time-cancelled': 'appointment',
-  'time-asked': 'appointment',
-  safety: 'safety',
-  'reach-at': 'reach-at',
-  withdrawn: 'withdrawn',
-  kept: 'kept',
-  'no-longer-kept': 'no-longer-kept',
-  announced: null,
-  read: null,
-  deleted: null,
-  undone: 'undo',
-  earlier: null,
-  carried: null,
-}
+/** Names of kinds in the API where they differ. The API leaves out those with null. */
+const apiKinds: ReadonlyMap<string, string | null> = new Map<EventKind, string | null>([
+  ['reply-held', 'reply'],
+  ['reply-sent', 'reply'],
+  ['time-confirmed', 'appointment'],
+  ['time-moved', 'appointment'],
+  ['time-cancelled', 'appointment'],
+  ['time-asked', 'appointment'],
+  ['undone', 'undo'],
+  ...(['announced', 'read', 'deleted', 'carried'] as const).map((kind) => [kind, null] as const),
+])
 
 /** Null for an event that the API leaves out. */
-const apiKindOf = (event: StoredEvent): string | null => {
-  if (!isKnownEvent(event)) return event.kind
-  return event.kind === 'earlier' ? event.apiKind : apiKinds[event.kind]
+function apiKindOf(event: StoredEvent): string | null {
+  if (event.kind === 'earlier') return event.apiKind
+  return apiKinds.has(event.kind) ? (apiKinds.get(event.kind) ?? null) : event.kind
 }
-
-const isKnown = (kind: unknown): kind is EventKind =>
-  typeof kind === 'string' && Object.hasOwn(apiKinds, kind)
-
-export const isKnownEvent = (event: StoredEvent): event is EnquiryEvent => isKnown(event.kind)
 
 /** Only `work/store.ts` and migrations write the list, so the kind tells the rest. */
 const listSchema = z.array(
@@ -157,7 +136,7 @@ export const notesOf = (events: readonly StoredEvent[]) =>
   events.filter(hasText).map(({ id, text, at, by }) => ({ id, text, at, by }))
 
 /** Reading and keeping don't put a deletion off, nor does a request for one. */
-export const isWork = (event: EnquiryEvent): boolean => {
+export function isWork(event: EnquiryEvent): boolean {
   const kind = apiKindOf(event)
   return kind !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undo'].includes(kind)
 }

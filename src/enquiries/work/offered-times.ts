@@ -1,7 +1,6 @@
 import { isOpenFor, type OfficeTimes, openTimesBetween } from '@/content/hours/office-times'
 import { day } from '@/platform/time/durations'
-import { callFixedFor } from '@/enquiries/call'
-import { callLength } from '@/enquiries/contact'
+import { callFixedFor, callLength } from '@/enquiries/contact'
 
 /** Milliseconds. */
 const offeredFor = 10 * day

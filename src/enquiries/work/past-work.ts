@@ -7,30 +7,18 @@ import type { Enquiry } from '../../../payload-types'
 import { eventsOf, type StoredEvent } from './events'
 import { roundPastReplies } from './promise'
 import { enquiriesOf } from './read'
-import { stateOf, storedState } from './state'
+import { latest, stateOf, storedState } from './state'
 
 // Release 1 stored notes, a history in words and a dozen facts that changed one by one. This file
 // goes with the release after the migration, when no instance of release 1 serves any more.
 
 const time = z.union([z.string(), z.date()]).transform((at) => new Date(at).toISOString())
 
+const stamped = z.object({ id: z.string().nullish(), at: time, by: z.string().nullish() })
+
 const pastSchema = z.object({
-  history: z
-    .array(
-      z.object({
-        id: z.string().nullish(),
-        kind: z.string(),
-        what: z.string(),
-        at: time,
-        by: z.string().nullish(),
-      }),
-    )
-    .nullish(),
-  notes: z
-    .array(
-      z.object({ id: z.string().nullish(), text: z.string(), at: time, by: z.string().nullish() }),
-    )
-    .nullish(),
+  history: stamped.extend({ kind: z.string(), what: z.string() }).array().nullish(),
+  notes: stamped.extend({ text: z.string() }).array().nullish(),
 })
 
 type Past = z.output<typeof pastSchema>
@@ -76,15 +64,12 @@ function eventFrom(past: PastEvent, notes: PastNote[], replies: Reply[], id: str
  * The sender didn't know then that it would go by itself, so the deletion is announced for a week.
  */
 const wishAt = (at: string) =>
-  new Date(
-    Math.max(Number(wishGoesBy(new Date(at))), Number(announcedUntil(new Date()))),
-  ).toISOString()
+  latest(wishGoesBy(new Date(at)).toISOString(), announcedUntil(new Date()).toISOString())
 
 /** The facts as release 1 left them. Moments are in ISO 8601. */
 function factsOf(enquiry: Enquiry, history: readonly PastEvent[], chosenTimes: readonly string[]) {
-  const { dueAt, kind, leavesAt = null, remindAt = null, repliedAt, status } = enquiry
-  const { callAt = null, emailAnyway, kept, probablySpam, readAt = null } = enquiry
-  const { withdrawnAt = null } = enquiry
+  const { callAt = null, dueAt, kind, readAt = null, remindAt = null, repliedAt, status } = enquiry
+  const { emailAnyway, kept, leavesAt = null, probablySpam, withdrawnAt = null } = enquiry
   const answers = history.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
   const isCall =
     answers.every((event) => event.kind === 'appointment') &&

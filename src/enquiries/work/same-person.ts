@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { EnquiryWork } from '@/enquiries/enquiry-work'
+import { type EnquiryWork, otherSchema } from '@/enquiries/enquiry-work'
 import { addressCollation } from '@/platform/database/connection'
 import { isSameAddress } from '@/privacy/people'
 import { documentOf } from '@/server/pipeline/lists/row-stream'
@@ -13,7 +13,7 @@ const mostRead = 500
 
 /** Each person's other enquiries, found by email or phone, without spam. */
 async function othersAmong(payload: Payload, people: readonly Known[]) {
-  const names = ['email', 'phoneKey', 'fullName', 'kind', 'claimType', 'createdAt', 'status']
+  const names = ['email', 'phoneKey', ...Object.keys(otherSchema.shape)]
   const projection = Object.fromEntries(names.map((name) => [name, 1]))
   const read = (field: 'email' | 'phoneKey') => {
     const values = people.flatMap((one) => one[field] || [])
@@ -44,9 +44,7 @@ export async function othersOf(
     .filter(({ id }) => !own.has(id))
     .toSorted((first, second) => second.createdAt.localeCompare(first.createdAt))
     .slice(0, 20)
-    .map(({ id, fullName, kind, claimType = null, createdAt, status }) => {
-      return { id, fullName, kind, claimType, createdAt, status }
-    })
+    .map((one) => otherSchema.parse({ claimType: null, ...one }))
 }
 
 /** Adds to each row of the inbox whether the person wrote before or again. */

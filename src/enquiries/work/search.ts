@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
 import { mailsOf } from '@/mail/queue'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
-import { holding, searchPattern } from '@/server/pipeline/lists/search-pattern'
+import { holding } from '@/server/pipeline/lists/search-pattern'
 
 /** All questions of all types. */
 const questions = claimTypeValues.flatMap(claimFields)
@@ -47,43 +47,11 @@ const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter(Boolean))
 /** A filter's ids take room, and all of them have to go into one. */
 const mostIds = 100_000
 
-/** Enquiries by the words of their replies. One scan reads the latest replies first. */
-async function repliesWith(payload: Payload, words: readonly string[]) {
-  const fields = ['subject', 'text']
-  const found = await mailsOf(payload)
-    .aggregate<{ enquiry: string; has: boolean[] }>([
-      {
-        $match: {
-          kind: 'reply',
-          $or: words.map((word) =>
-            holding(
-              fields.map((field) => `reply.${field}`),
-              word,
-            ),
-          ),
-        },
-      },
-      {
-        $project: {
-          enquiry: 1,
-          createdAt: 1,
-          has: words.map((word) => {
-            const { $options: options, $regex: regex } = searchPattern(word)
-            return {
-              $or: fields.map((field) => ({
-                $regexMatch: { input: `$reply.${field}`, regex, options },
-              })),
-            }
-          }),
-        },
-      },
-      { $sort: { createdAt: -1 } },
-      { $limit: Math.floor(mostIds / words.length) },
-    ])
-    .toArray()
-  return new Map(
-    words.map((word, at) => [word, found.flatMap(({ enquiry, has }) => (has[at] ? enquiry : []))]),
-  )
+/** Enquiries whose replies hold the word. */
+async function repliedWith(payload: Payload, word: string, most: number): Promise<string[]> {
+  const saying = holding(['reply.subject', 'reply.text'], word)
+  const found = await mailsOf(payload).distinct('enquiry', { kind: 'reply', ...saying })
+  return found.filter((id) => id !== null).slice(0, most)
 }
 
 /**
@@ -93,13 +61,17 @@ async function repliesWith(payload: Payload, words: readonly string[]) {
 export async function searchedFor(payload: Payload, text = ''): Promise<Filter> {
   const words = wordsOf(text)
   if (words.length === 0) return {}
-  const replied = await repliesWith(payload, words)
+  const most = Math.floor(mostIds / words.length)
+  const replied = await Promise.all(
+    words.map(async (word) => [word, await repliedWith(payload, word, most)] as const),
+  )
+  const repliedBy = new Map(replied)
   const saying = (word: string): Filter => ({
     $or: [
       holding(written, word),
       ...choicesSaying(word),
       ...(/^[\da-f]{8}$/i.test(word) ? [{ _id: { $regex: `^${word.toLowerCase()}` } }] : []),
-      { _id: { $in: replied.get(word) } },
+      { _id: { $in: repliedBy.get(word) } },
     ],
   })
   return {

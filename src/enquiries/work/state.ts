@@ -1,13 +1,6 @@
 import { callLength } from '@/enquiries/contact'
 import { inboxPlace, type Placed } from '@/enquiries/statuses'
-import {
-  type Began,
-  type EnquiryEvent,
-  type EventKind,
-  isKnownEvent,
-  isWork,
-  type StoredEvent,
-} from './events'
+import { type Began, type EnquiryEvent, type EventKind, isWork, type StoredEvent } from './events'
 
 /** The sent fields that the state depends on. */
 type Sent = Pick<Placed, 'callTimes' | 'claimDetails' | 'claimType' | 'limitDate'> & {
@@ -94,19 +87,22 @@ const folds: Folds = {
   carried: (_, { facts }) => facts,
 }
 
+/** A newer release may have stored others. */
+const isKnown = (event: StoredEvent): event is EnquiryEvent => Object.hasOwn(folds, event.kind)
+
 const fold = <Kind extends EventKind>(facts: Facts, event: EnquiryEvent<Kind>): Facts => {
   const { [event.kind]: change } = folds
   return { ...facts, ...change(facts, event) }
 }
 
 /** The latest of times in ISO 8601; null for none. */
-const latest = (...times: (string | null)[]) =>
+export const latest = (...times: (string | null)[]) =>
   times
     .filter((time) => time !== null)
     .toSorted()
     .at(-1) ?? null
 
-const earliest = (...times: (string | null)[]) =>
+export const earliest = (...times: (string | null)[]) =>
   times.filter((time) => time !== null).toSorted()[0] ?? null
 
 /** The changes that can be undone, and the undoing, after which nothing before it can. */
@@ -114,7 +110,7 @@ const undoables: readonly string[] = ['status', 'kind', 'deleted', 'undone'] sat
 
 /** Leaves out undone events. A reply that was held on its way counts as held from the start. */
 function standing(events: readonly StoredEvent[]): EnquiryEvent[] {
-  const known = events.filter(isKnownEvent)
+  const known = events.filter(isKnown)
   const undone = new Set(known.flatMap((event) => (event.kind === 'undone' ? event.event : [])))
   const held = new Set(known.flatMap((event) => (event.kind === 'reply-held' ? event.mail : [])))
   return known
@@ -163,7 +159,7 @@ export function stateOf(sent: Sent, events: readonly StoredEvent[]) {
     repliedAt: answers[0]?.at ?? null,
     leavesAt: kept ? null : earliest(announcedFor, wishedFor),
     /** The change that its author may undo for a minute. */
-    undoable: last && isKnownEvent(last) && last.kind !== 'undone' ? last : undefined,
+    undoable: last && isKnown(last) && last.kind !== 'undone' ? last : undefined,
   }
 }
 
@@ -172,7 +168,7 @@ export type State = ReturnType<typeof stateOf>
 /** Milliseconds in which a change or a deletion can be undone. */
 export const undoneWithin = 60_000
 
-export const mayUndo = ({ undoable }: State, by: string, now: Date): boolean =>
+export const mayUndo = ({ undoable }: State, by: string | null, now: Date): boolean =>
   undoable?.by === by && now.getTime() - Date.parse(undoable.at) <= undoneWithin
 
 /** True if a confirmed call is the only answer. */

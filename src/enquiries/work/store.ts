@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Draft } from '@/enquiries/enquiry-work'
+import { type Status, statuses } from '@/enquiries/statuses'
 import { inTransaction } from '@/platform/database/connection'
 import { notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
-import { eventsOf, happened, type NewEvent, type StoredEvent } from './events'
+import { type EnquiryEvent, eventsOf, happened, type NewEvent, type StoredEvent } from './events'
 import { isPastWork, migrateWork } from './past-work'
 import { type State, stateOf, storedState } from './state'
 
@@ -18,14 +19,17 @@ export const noDraft = { subject: null, text: null, at: null } as const
 /** Fields beside the list: an unsent reply, and the ways to reach the person now. */
 type Fields = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
 
-/** An enquiry during a change. */
 export class Work {
   readonly id: string
   #events: readonly StoredEvent[]
   #state: State
   #fields: Fields = {}
 
-  constructor(readonly stored: Enquiry) {
+  /** @param by the author of its events: a username, or null if it's the sender or the site */
+  constructor(
+    readonly stored: Enquiry,
+    readonly by: string | null = null,
+  ) {
     this.id = stored.id
     this.#events = eventsOf(stored)
     this.#state = stateOf(stored, this.#events)
@@ -45,8 +49,12 @@ export class Work {
   }
 
   append(event: NewEvent): void {
-    this.#events = [...this.#events, happened(event)]
+    this.#events = [...this.#events, happened({ by: this.by, ...event })]
     this.#state = stateOf(this.stored, this.#events)
+  }
+
+  mark(status: Status, why?: Pick<EnquiryEvent<'status'>, 'byCall' | 'unanswers'>): void {
+    this.append({ kind: 'status', status, ...why, what: statuses[status].done })
   }
 
   set(fields: Fields): void {
@@ -82,24 +90,30 @@ export async function findEnquiry(
   return found && (isDeletedToo || !found.deletedAt) ? found : undefined
 }
 
+interface ChangeOptions {
+  /** The author; null for the sender. The signed-in user unless it's given. */
+  by?: string | null
+  /** Allows a change of a deleted enquiry. */
+  isDeletedToo?: boolean
+}
+
 /**
  * Changes an enquiry in the request's transaction, through Payload. If two changes meet, the later
  * one runs again on the other's result. The collection's rules let nobody change it by hand, hence
  * the override.
  * @param act may run several times
- * @param isDeletedToo allows a change of a deleted one
  * @throws HttpError 404 if it's missing or deleted
  */
 export function changeWork(
   req: PayloadRequest,
   id: string,
   act: (work: Work) => Promise<void> | void,
-  isDeletedToo = false,
+  { by = req.user?.username ?? null, isDeletedToo = false }: ChangeOptions = {},
 ): Promise<Enquiry> {
   return inTransaction(req, async () => {
     const stored = await findEnquiry(req, id, isDeletedToo)
     if (!stored) throw notFound('Enquiry')
-    const work = new Work(stored)
+    const work = new Work(stored, by)
     await act(work)
     const data = work.changes()
     if (Object.keys(data).length === 0) return stored

@@ -22,7 +22,7 @@ import { Checkbox } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { Action } from '@/dashboard/shared/action'
-import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import { forgetDrafts } from '@/dashboard/shared/drafts'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { withQuery } from '@/dashboard/shared/list-page'
 import { useChange } from '@/dashboard/shared/row-mutations'
@@ -184,7 +184,7 @@ function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
       ),
     onSuccess: () => {
       // This window has drafts, too.
-      for (const id of [...person.latest.map((one) => one.id), ...also]) forgetDraftsAbout(id)
+      for (const id of [...person.latest.map((one) => one.id), ...also]) forgetDrafts(` ${id}`)
     },
   })
   const isSame = (typed: string) => isSameContact(typed, person)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { enquiryLabel } from '@/enquiries/answers'
-import { workLabels } from '@/enquiries/enquiry-work'
+import { workLabel } from '@/enquiries/enquiry-work'
 import { mailStateWords } from '@/enquiries/inbox/detail/thread'
 import { mailRules } from '@/enquiries/mail'
 import { statuses } from '@/enquiries/statuses'
@@ -33,8 +33,8 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
         ['Sent', londonTime(one.createdAt)],
         ['Status', statuses[one.status].label],
         ['Privacy notice', one.privacyNoticeFrom ? `of ${longDate(one.privacyNoticeFrom)}` : '–'],
-        ...(one.callAt ? [[workLabels.callAt, londonTime(one.callAt)] as const] : []),
-        ...(one.limitDate ? [[workLabels.limitDate, longDate(one.limitDate)] as const] : []),
+        ...(one.callAt ? [[workLabel('callAt'), londonTime(one.callAt)] as const] : []),
+        ...(one.limitDate ? [[workLabel('limitDate'), longDate(one.limitDate)] as const] : []),
         ...one.answers.map(({ answer, question }): Entry => [question, answer]),
         ...one.notes.map(({ at, by, text }): Entry => [stamped('Note', at, by), text]),
         ...mails.filter(({ enquiry }) => enquiry === one.id).map(mailEntry),

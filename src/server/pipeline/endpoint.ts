@@ -45,7 +45,7 @@ interface EndpointOptions<C extends Call> extends Conditions<C> {
  * Source: docs/api.md, "Order of refusals".
  */
 export function endpoint<C extends Call>({
-  status = 200,
+  status,
   under,
   work,
   ...conditions
@@ -56,7 +56,7 @@ export function endpoint<C extends Call>({
     if (output instanceof Response) return output
     return call.output
       ? json(output, status)
-      : new Response(null, { status: 204, headers: noStore })
+      : new Response(null, { status: status ?? 204, headers: noStore })
   }
   return {
     method: methods[call.method],

@@ -1,6 +1,5 @@
-import { callFixedFor, type CallTime } from '@/enquiries/call'
+import { callFixedFor, type CallTime, callTimesLabel } from '@/enquiries/contact'
 import { callOptions } from '@/enquiries/form/call-options'
-import { callTimesLabel } from '@/enquiries/contact'
 import { londonTime } from '@/platform/time/london-time'
 import type { Progress } from '@/enquiries/endpoints/receipts'
 import { buttonStyle } from '@/ui/button-style'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { notTaken, saidFirst, statementFor } from '@/content/regulation'
 import { claimTypeWords } from '@/content/words/claim-type-words'
-import type { CallTime } from '@/enquiries/call'
+import type { CallTime } from '@/enquiries/contact'
 import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ReturnedForm } from '@/platform/fields/returned-form'

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { readCalendar } from '@/enquiries/work/calendar'
+import { readCalendar } from '@/enquiries/mails/calendar'
 import { answered, notFound } from '@/server/pipeline/http-error'
 
 export async function GET(

@@ -57,11 +57,7 @@ export function SharedSafety({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: I
     >
       <span className="flex flex-wrap gap-x-4 print:hidden">
         {shared.map(({ createdAt, id }) => (
-          <EnquiryLink
-            key={id}
-            id={id}
-            className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
-          >
+          <EnquiryLink key={id} id={id}>
             The one of {longDate(createdAt)}
           </EnquiryLink>
         ))}

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { forgetDraft, saveDraft, readDraft } from '@/dashboard/shared/drafts'
+import { forgetDrafts, saveDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import type { Draft, EnquiryWork, Reply, replySchema } from '@/enquiries/enquiry-work'
 import type { MailRow } from '@/enquiries/mail'
@@ -27,6 +27,8 @@ export const isSame = (one: Reply, other: Reply) =>
 
 /** Saves one reply's draft: in the tab at once, with its enquiry a moment later. */
 class ReplyDraft {
+  /** The id of the last reply that the writer has seen. */
+  lastSeen: string | null = null
   readonly #name: string
   #standing: Standing = { words: '' }
   /** Undefined until something is typed. */
@@ -36,8 +38,6 @@ class ReplyDraft {
   #saving: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isPaused = false
-  /** The id of the last reply that the writer has seen. */
-  #seen: string | null = null
 
   constructor(
     readonly id: string,
@@ -65,34 +65,39 @@ class ReplyDraft {
 
   #see({ mail }: EnquiryWork): MailRow | undefined {
     const last = mail.findLast(({ kind }) => kind === 'reply')
-    const isNew = last?.id !== this.#seen
-    this.#seen = last?.id ?? null
+    const isNew = last?.id !== this.lastSeen
+    this.lastSeen = last?.id ?? null
     return isNew ? last : undefined
   }
 
-  readonly lastSeen = () => this.#seen
-
   /** @returns the last reply, if the writer hasn't seen it */
-  readonly readReplies = async () => this.#see(await this.#read())
+  async readReplies(): Promise<MailRow | undefined> {
+    return this.#see(await this.#read())
+  }
 
-  /** The tab's text wins, unless another draft was stored since. */
   async begin(): Promise<void> {
     this.#isPaused = false
     const { basedOn, ...typed } = readDraft(this.#name, { subject: '', text: '', basedOn: '' })
     if (typed.text !== '') this.show((this.#typed = typed))
+    await this.#meet(basedOn)
+  }
+
+  /** The tab's text wins, unless another draft was stored since. */
+  async #meet(basedOn: string | null): Promise<void> {
     try {
       const work = await this.#read()
-      this.#see(work)
+      if (this.#basedOn === undefined) this.#see(work)
       const stored = work.draft
-      if (stored && this.#typed && !isSame(stored, this.#typed) && stored.at !== basedOn) {
+      const typed = this.#typed
+      if (stored && typed && !isSame(stored, typed) && stored.at !== basedOn) {
         this.#say({ words: '', theirs: stored })
         return
       }
       this.#basedOn = stored?.at ?? null
-      if (this.#typed) await this.#save()
+      if (typed) void this.#save()
       else if (stored) this.show(stored)
     } catch (error) {
-      this.#fail(error, () => this.begin())
+      this.#fail(error, () => this.#meet(basedOn))
     }
   }
 
@@ -113,21 +118,19 @@ class ReplyDraft {
 
   async #saveOnce(): Promise<void> {
     const reply = this.#typed
+    const basedOn = this.#basedOn
     const { client, id } = this
-    if (!reply || this.#basedOn === undefined) return
+    if (!reply || basedOn === undefined) return
     try {
-      const { at } = await callApi(enquiryCalls.saveDraft, {
-        id,
-        body: { ...reply, basedOn: this.#basedOn },
-      })
+      const { at } = await callApi(enquiryCalls.saveDraft, { id, body: { ...reply, basedOn } })
       this.#basedOn = at
       const draft = at === null ? null : { ...reply, at }
       client.setQueryData(enquiryQuery(id).queryKey, (work) => work && { ...work, draft })
       if (!isSame(reply, this.#typed ?? reply)) return
-      forgetDraft(this.#name)
+      forgetDrafts(this.#name)
       this.#say({ words: at === null ? '' : 'Draft saved' })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await this.#meet()
+      if (error instanceof ApiError && error.status === 409) await this.#meet(basedOn)
       else this.#fail(error, () => this.#save())
     }
   }
@@ -137,24 +140,13 @@ class ReplyDraft {
     this.#later(wait.failed, again)
   }
 
-  /** Another draft is stored, or another reply was sent. */
-  async #meet(): Promise<void> {
-    const theirs = (await this.#read().catch(() => undefined))?.draft
-    if (theirs) {
-      this.#say({ words: '', theirs })
-      return
-    }
-    if (theirs === null) this.#basedOn = null
-    this.#later(wait.failed, () => this.#save())
-  }
-
-  readonly keepMine = () => {
+  keepMine(): void {
     this.#basedOn = this.#standing.theirs?.at
     this.#say({ words: '' })
     void this.#save()
   }
 
-  readonly takeTheirs = () => {
+  takeTheirs(): void {
     const { theirs } = this.#standing
     if (!theirs) return
     this.#basedOn = theirs.at
@@ -163,20 +155,20 @@ class ReplyDraft {
   }
 
   /** The running save must end before the reply is sent. */
-  readonly pause = async () => {
+  async pause(): Promise<void> {
     this.#isPaused = true
     clearTimeout(this.#timer)
     await this.#saving
   }
 
-  readonly goOn = () => {
+  goOn(): void {
     this.#isPaused = false
     this.#later(wait.typing, () => this.#save())
   }
 
-  readonly forget = () => {
+  forget(): void {
     this.#typed = undefined
-    forgetDraft(this.#name)
+    forgetDrafts(this.#name)
   }
 
   /** Saves what's unsaved if it can. The tab has a copy. */
@@ -215,10 +207,8 @@ export function useReplyDraft(
 ) {
   const client = useQueryClient()
   const [standing, setStanding] = useState<Standing>({ words: '' })
-  const [draft] = useState(() => {
-    const show = ({ subject, text }: Reply) => form.reset({ subject, text })
-    return new ReplyDraft(id, client, show, setStanding)
-  })
+  const show = ({ subject, text }: Reply) => form.reset({ subject, text })
+  const [draft] = useState(() => new ReplyDraft(id, client, show, setStanding))
   const typed = useWatch({ control: form.control })
   const [subject, text] = [asText(typed.subject), asText(typed.text)]
   const [isRead, setIsRead] = useState(false)
@@ -235,7 +225,5 @@ export function useReplyDraft(
     if (isRead && added !== undefined) add(added)
   }, [isRead, added])
   useEffect(() => draft.type({ subject, text }), [draft, subject, text])
-  const { forget, goOn, keepMine, lastSeen, pause, readReplies, takeTheirs } = draft
-  const acts = { forget, goOn, keepMine, lastSeen, pause, readReplies, takeTheirs }
-  return { reply: { subject, text }, ...standing, ...acts }
+  return { draft, reply: { subject, text }, ...standing }
 }
