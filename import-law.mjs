@@ -9,7 +9,7 @@
 /** @type {readonly (readonly (readonly string[])[])[]} the lowest layer first */
 export const layers = [
   [['platform'], ['ui']],
-  [['tables'], ['mail', 'pipeline', 'form parts', 'dashboard parts']],
+  [['tables'], ['mail', 'pipeline', 'dashboard parts']],
   [['content'], ['account'], ['enquiries', 'reviews'], ['privacy']],
   [['collections', 'panel'], ['dashboard'], ['config'], ['site']],
   [['app', 'server', 'seed', 'scripts', 'e2e']],
@@ -21,7 +21,6 @@ const subject = '(account|content|enquiries|privacy|reviews)'
 const parts = [
   ['tables', new RegExp(`^src/${subject}/[^/]+$`)],
   ['pipeline', /^src\/server\/pipeline\//],
-  ['form parts', /^src\/ui\/form\//],
   ['dashboard parts', /^src\/dashboard\/shared\//],
   ['config', /^payload\.config\.ts$/],
 ]

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { modelOf } from '@/platform/database/connection'
+import { mongo } from '@/platform/database/connection'
 import { expireEnquiries, purgeDeleted } from '@/enquiries/work/deletion'
 import { migrateAll } from '@/enquiries/work/past-work'
 import { forgetPastDeletions } from '@/privacy/store/erase'
@@ -95,18 +95,20 @@ export class ScheduleRunner {
   }
 }
 
+const jobsOf = (payload: Payload) => mongo(payload).connection.collection(jobs)
+
 const unfinished = { completedAt: null, hasError: { $ne: true } }
 
 async function anyDue(payload: Payload): Promise<boolean> {
   const isDue = [{ processing: true }, { waitUntil: null }, { waitUntil: { $lt: new Date() } }]
-  const found = await modelOf({ payload }, jobs).exists({ ...unfinished, $or: isDue })
+  const found = await jobsOf(payload).findOne({ ...unfinished, $or: isDue })
   return found !== null
 }
 
 async function runDue(payload: Payload): Promise<void> {
   // This instance holds the lease and runs no job now, so the process that began this one has died.
   const left = { ...unfinished, processing: true }
-  await modelOf({ payload }, jobs).updateMany(left, { $set: { processing: false } })
+  await jobsOf(payload).updateMany(left, { $set: { processing: false } })
   await payload.jobs.run({ limit: 10, sequential: true, silent: { info: true } })
 }
 

@@ -9,10 +9,10 @@ import {
 } from 'payload'
 import { countActivity, recordActivity } from '@/platform/activity/activity'
 import { codeNeeded, type Credentials } from '@/account/account'
-import { findUser } from '@/account/store/stored-account'
+import { findUser, usersOf } from '@/account/store/stored-account'
 import { accountCalls } from '@/account/calls'
 import { isSameText } from '@/platform/same-text'
-import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
+import { inTransaction, mongo, sessionOf } from '@/platform/database/connection'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError } from '@/server/pipeline/http-error'
 import { knownDevice } from '@/server/pipeline/known-device'
@@ -122,7 +122,7 @@ export const signInEndpoints: Endpoint[] = [
         const session = await sessionOf(req)
         const options = { upsert: true, session }
         await setup(req).updateOne({ _id: 'first-admin' }, { $inc: { tries: 1 } }, options)
-        if (await modelOf(req, 'users').exists({}).session(session)) throw registrationClosed()
+        if (await usersOf(req).findOne({}, { session })) throw registrationClosed()
         await req.payload.create({ collection: 'users', data: { username, password }, req })
         return username
       })

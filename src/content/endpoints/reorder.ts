@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { z } from 'zod'
-import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
+import { inTransaction, mongo, sessionOf } from '@/platform/database/connection'
 import { signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, json, notFound } from '@/server/pipeline/http-error'
 
@@ -42,20 +42,24 @@ async function moveDocuments(
   slug: CollectionSlug,
   { docsToMove, newKeyWillBe, target }: Move,
 ): Promise<string[]> {
-  const model = modelOf(req, slug)
+  const documents = mongo(req.payload).connection.collection<{ _id: string }>(slug)
   const session = await sessionOf(req)
-  const place = placeIn(await model.findOne({ _id: target.id }, null, { session }).lean())
+  const place = placeIn(await documents.findOne({ _id: target.id }, { session }))
   if (place === null) throw notFound('Entry')
   const isAfter = newKeyWillBe === 'greater'
   const beyond = { _id: { $nin: docsToMove }, _order: { [isAfter ? '$gt' : '$lt']: place } }
   const nearest = { session, sort: { _order: isAfter ? 1 : -1 } } as const
-  const neighbour = placeIn(await model.findOne(beyond, null, nearest).lean())
+  const neighbour = placeIn(await documents.findOne(beyond, nearest))
   const [from, to] = isAfter ? [place, neighbour] : [neighbour, place]
   const keys = generateNKeysBetween(from, to, docsToMove.length)
   const options = { session, timestamps: false }
   for (const [index, id] of docsToMove.entries()) {
     const _order = keys[index]
-    const { matchedCount } = await model.updateOne({ _id: id }, { $set: { _order } }, options)
+    const { matchedCount } = await documents.updateOne(
+      { _id: id },
+      { $set: { _order } },
+      { session },
+    )
     if (matchedCount === 0) throw notFound('Entry')
     const change = { $set: { 'version._order': _order } }
     await mongo(req.payload).versions[slug]?.updateMany({ parent: id }, change, options)

@@ -34,6 +34,8 @@ import { noteOnLimit } from './note-on-limit'
 import { ReplyBy } from './reply-by'
 import { Urgent } from './urgent'
 
+export const startFormId = 'start-form'
+
 interface EnquiryFormProps {
   submit: string
   /** Sentences. */
@@ -73,7 +75,7 @@ export function EnquiryForm({
   types,
   regulation,
 }: EnquiryFormProps) {
-  const id = type ? 'start-form' : 'enquiry-form'
+  const id = type ? startFormId : 'enquiry-form'
   const ask = (question: FieldQuestion) => <FormField key={question.name} question={question} />
   const { closed } = closureNotice(replyTerms)
   const base = baseEnquiryQuestions(names, type, types)

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { onClaimTypeChosen } from './choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
-import { whenNearView } from '@/ui/browser/near-view'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import { Form } from '@/ui/form/form'
@@ -57,17 +56,6 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
       if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
     })
   }, [typeId])
-
-  useEffect(() => {
-    const form = document.getElementById(id)
-    if (!(form instanceof HTMLFormElement) || !form.elements.namedItem('callTimes.0')) return
-    return whenNearView(form, () => {
-      import('./free-times').then(
-        ({ offerFreeTimes }) => offerFreeTimes(form),
-        () => undefined,
-      )
-    })
-  }, [id])
 
   return (
     <div className={only ? undefined : 'noscript:hidden'}>

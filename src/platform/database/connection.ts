@@ -26,18 +26,6 @@ export function databaseUri(): string {
 /** Payload's adapter, whose types know that this site runs on MongoDB only. */
 export const mongo = ({ db }: Pick<Payload, 'db'>) => db
 
-export type Model = Payload['db']['collections'][string]
-
-/**
- * A collection's mongoose model.
- * @throws Error if the config has no such collection
- */
-export function modelOf({ payload }: Pick<PayloadRequest, 'payload'>, slug: string): Model {
-  const model = mongo(payload).collections[slug]
-  if (!model) throw new Error(`There's no collection '${slug}'`)
-  return model
-}
-
 /** A request, or as much of one as work in its transaction needs. */
 export type InRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 

@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Model } from './connection'
+
+type Model = MongooseAdapter['collections'][string]
 
 /**
  * Splits Payload's changes into a write and a read. mongod logs the whole command of a `findAndModify` that meets
