@@ -36,7 +36,6 @@ const closed = (rules: AccessRules): AccessRules =>
 
 const duplicate: AccessRules = { 'POST /:id/duplicate': 'signed in' }
 
-
 const content = { ...rest, ...versions, ...duplicate }
 
 /** Who may use the routes of each collection. */
