@@ -9,7 +9,7 @@
 /** @type {readonly (readonly (readonly string[])[])[]} the lowest layer first */
 export const layers = [
   [['platform'], ['ui']],
-  [['tables'], ['calls'], ['mail', 'pipeline', 'form parts', 'dashboard parts']],
+  [['tables'], ['mail', 'pipeline', 'form parts', 'dashboard parts']],
   [['content'], ['account'], ['enquiries', 'reviews'], ['privacy']],
   [['collections', 'panel'], ['dashboard'], ['config'], ['site']],
   [['app', 'server', 'seed', 'scripts', 'e2e']],
@@ -20,7 +20,6 @@ const subject = '(account|content|enquiries|privacy|reviews)'
 /** The first that fits. @type {readonly (readonly [string, RegExp])[]} */
 const parts = [
   ['tables', new RegExp(`^src/${subject}/[^/]+$`)],
-  ['calls', /^src\/platform\/calls\//],
   ['pipeline', /^src\/server\/pipeline\//],
   ['form parts', /^src\/ui\/form\//],
   ['dashboard parts', /^src\/dashboard\/shared\//],

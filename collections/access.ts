@@ -6,8 +6,8 @@ export const signedIn: Access = ({ req }) => Boolean(req.user)
 /** The signed-in user may do everything. */
 export const forSignedIn = { read: signedIn, create: signedIn, update: signedIn, delete: signedIn }
 
-/** Only code that overrides access, as the site's own calls do. */
+/** Only code that overrides access gets through, as the site's own calls do. */
 export const nobody: Access = () => false
 
-/** The field keeps the value it was created with. */
+/** The field keeps its first value. */
 export const neverAgain: FieldAccess = () => false

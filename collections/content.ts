@@ -21,15 +21,15 @@ import { uuidField } from './fields/id'
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
 
-const kept = (name: string): TextField => ({
+const hiddenText = (name: string): TextField => ({
   name,
   type: 'text',
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 })
 
 /**
- * Which edition this is and how it came about (see `stampEdition`). In the form it shows what to
- * know about saving and publishing, not an input.
+ * The edition and its origin (see `stampEdition`). In the form it shows notes on saving and
+ * publishing, not an input.
  */
 export const editionField: Field = {
   name: 'edition',
@@ -46,13 +46,13 @@ export const editionField: Field = {
   },
   fields: [
     {
-      ...kept('token'),
-      // For a document without an edition.
+      ...hiddenText('token'),
+      // A document without an edition gets the first token.
       hooks: { afterRead: [({ value }: { value?: unknown }) => value ?? firstToken] },
     },
-    kept('by'),
-    kept('how'),
-    kept('from'),
+    hiddenText('by'),
+    hiddenText('how'),
+    hiddenText('from'),
   ],
 }
 
@@ -76,9 +76,8 @@ export const views = {
 }
 
 /**
- * Shows beside a document's form its page with the unpublished words, and links to the published one.
- *
- * Source: docs/product.md, "4.8 Drafts and publishing".
+ * Shows a document's page with the unpublished words beside its form, and links to the published
+ * one.
  */
 export const besideForm = (
   slug: CollectionSlug,
@@ -97,13 +96,13 @@ export const besideForm = (
   },
 })
 
-/** Payload would publish a copy of something published unless asked for a draft. */
+/** Payload would publish a copy of something published unless the operation says draft. */
 const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
   'duplicateFromID' in args && args.duplicateFromID ? { ...args, draft: true } : args
 
 const copyOf = 'Copy of '
 
-/** Names what Duplicate makes. */
+/** Names the copy that Duplicate makes. */
 const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
   typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
     ? `${copyOf}${value}`
@@ -115,15 +114,12 @@ export const titled = (field: TextField): Field => ({
   hooks: { ...field.hooks, beforeDuplicate: [nameCopy] },
 })
 
-/** Carried by `npm run content`. */
-export const isContent = { isContent: true } as const
-
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'> & {
   slug: CollectionSlug
 }
 
 /**
- * A collection that pages are made from. Strangers see it on pages only, without drafts; what's
+ * A collection of content for pages. Strangers see it on pages only, without drafts; what's
  * published shows at the next request.
  */
 export function contentCollection({
@@ -134,7 +130,6 @@ export function contentCollection({
   return {
     trash: true,
     ...config,
-    custom: { ...config.custom, ...isContent },
     admin: {
       group: panelGroups.articles,
       description: quotingFacts,
@@ -191,9 +186,9 @@ export function orderedCollection(config: ContentCollection): CollectionConfig {
     defaultSort: '_order',
     admin: {
       ...config.admin,
-      // After the title.
+      // The column comes after the title.
       defaultColumns: config.admin?.defaultColumns?.toSpliced(1, 0, 'move') ?? [],
-      // All rows on one page, so that one can be moved anywhere.
+      // All rows are on one page, so that one can be moved anywhere.
       pagination: { defaultLimit: 100, limits: [100] },
     },
     fields: [...config.fields, moveColumn],

@@ -2,7 +2,7 @@ import type { Access, CollectionConfig, Field, JSONField } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { countPastReply } from '@/enquiries/work/promise'
-import { sources, usualWork, type WorkName, workLabels } from '@/enquiries/enquiry-work'
+import { sources, usualWork, type WorkName, workLabel } from '@/enquiries/enquiry-work'
 import { bornOnQuestion } from '@/enquiries/contact'
 import { kindLabels } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
@@ -12,15 +12,15 @@ import { choiceField, claimTypeLabels } from './fields/choice'
 import { uuidField } from './fields/id'
 import { cameAt, moment } from './fields/dates'
 
-const workMoment = (name: WorkName) => moment(name, workLabels[name])
+const workMoment = (name: WorkName) => moment(name, workLabel(name))
 
 const workChoice = (name: 'kind' | 'status' | 'source', table: Record<string, string>): Field => ({
   ...choiceField(name, table),
-  label: workLabels[name],
+  label: workLabel(name),
   defaultValue: usualWork[name],
 })
 
-/** As `contactSchema` stores it. */
+/** The form in which `contactSchema` stores it. */
 const contactJson: ReturnType<NonNullable<JSONField['typescriptSchema']>[number]> = {
   type: ['object', 'null'],
   additionalProperties: false,
@@ -40,7 +40,7 @@ const reachAtJson: typeof contactJson = {
   properties: { email: { type: 'string' }, phone: { type: 'string' } },
 }
 
-/** A caller may have left it out; the site's form never does. */
+/** A caller may leave it out; the site's form never does. */
 const mayBeEmpty = (name: string): Field => ({
   name,
   type: 'textarea',
@@ -48,15 +48,13 @@ const mayBeEmpty = (name: string): Field => ({
   validate: () => true,
 })
 
-/** A deleted one is nowhere until that's undone, or it's gone. */
+/** A deleted enquiry is hidden until that's undone, or it's purged. */
 const undeleted: Access = (args) => signedIn(args) && { deletedAt: { exists: false } }
 
 /**
- * What visitors sent, with what happened to it since (`events`); the other fields of the work are
- * what `stateOf` makes of both, stored for lists and indexes. Written only by `POST /api/enquiries`
- * and the dashboard's calls; nobody edits what was sent.
- *
- * Source: docs/product.md, "3.2 Enquiry"; docs/api.md, "Enquiries".
+ * The visitor's answers and the events since (`events`). The other fields of the work follow from
+ * both by `stateOf`, and are stored for lists and indexes. Only `POST /api/enquiries` and the
+ * dashboard's calls write; nobody edits the answers.
  */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',
@@ -97,9 +95,9 @@ export const enquiries: CollectionConfig = {
     workChoice('status', statusLabels),
     { ...workMoment('dueAt'), required: true },
     ...(['repliedAt', 'withdrawnAt', 'readAt'] as const).map(workMoment),
-    { name: 'privacyVersion', type: 'text', label: workLabels.privacyVersion },
+    { name: 'privacyVersion', type: 'text', label: workLabel('privacyVersion') },
     workMoment('leavesAt'),
-    { name: 'kept', type: 'checkbox', label: workLabels.kept },
+    { name: 'kept', type: 'checkbox', label: workLabel('kept') },
     workChoice('source', sources),
     {
       name: 'contact',
@@ -109,7 +107,7 @@ export const enquiries: CollectionConfig = {
     },
     ...(['callTimes', 'chosenTimes'] as const).map((name): Field => ({
       ...{ name, type: 'text', hasMany: true },
-      // As sent, and what they'd like now.
+      // The chosen times, as sent and as they are now.
       admin: { hidden: true },
     })),
     { name: 'bornOn', type: 'text', label: bornOnQuestion.label },
@@ -120,10 +118,10 @@ export const enquiries: CollectionConfig = {
       admin: { hidden: true },
     },
     workMoment('callAt'),
-    // Half hours since 1970 that the call takes up: a unique index keeps them to one enquiry.
+    // Half hours since 1970 that the call takes up. A unique index gives each to one enquiry.
     { name: 'callHalves', type: 'number', hasMany: true, admin: { hidden: true } },
-    { name: 'limitDate', type: 'text', label: workLabels.limitDate },
-    { name: 'probablySpam', type: 'checkbox', label: workLabels.probablySpam },
+    { name: 'limitDate', type: 'text', label: workLabel('limitDate') },
+    { name: 'probablySpam', type: 'checkbox', label: workLabel('probablySpam') },
     { name: 'phoneKey', type: 'text', admin: { hidden: true } },
     { name: 'reachKey', type: 'text', admin: { hidden: true } },
     { name: 'emailAnyway', type: 'checkbox', admin: { hidden: true } },
@@ -136,10 +134,11 @@ export const enquiries: CollectionConfig = {
     ...(['remindAt', 'deletedAt'] as const).map((name): Field => ({
       ...{ name, type: 'date', admin: { hidden: true } },
     })),
-    // Place in the inbox: `inboxPlace`. None while it's deleted.
+    // Place in the inbox: `inboxPlace`. A deleted enquiry has none.
     { name: 'place', type: 'number', admin: { hidden: true } },
     { name: 'signals', type: 'text', hasMany: true, label: 'Why it may be spam' },
-    // Oldest first: `EnquiryEvent`. A newer release may have stored kinds that this one doesn't know.
+    // `EnquiryEvent`s, the oldest first. A newer release may have stored kinds that this one
+    // doesn't know.
     {
       name: 'events',
       type: 'json',

@@ -1,18 +1,23 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { GlobalSlug } from 'payload'
 import { z } from 'zod'
-import { operationsOf, type Operations } from '../scripts/data/content-model'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { longText } from '@/content/testing/long-text'
 import { testSite } from '@/server/testing/test-site'
 import { seedContent } from '../seed/content'
 
 const site = testSite({}, { admin: false })
+
 /** Payload's operations for what its types do not allow, as a browser may send it. */
+interface Operations {
+  create(options: { collection: string; draft?: boolean; data: object }): Promise<object>
+  update(options: { collection: string; id: string; data: object }): Promise<object>
+  updateGlobal(options: { slug: string; data: object }): Promise<object>
+}
 let operations: Operations
 
 beforeAll(async () => {
-  operations = operationsOf(site.payload)
+  operations = site.payload
   await seedContent(site.payload)
 })
 
@@ -58,7 +63,7 @@ const publish = async (slug: GlobalSlug, changes: object) => {
 
 const refusal = z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
 
-/** What a piece of work is refused with; nothing if it isn't. */
+/** The errors of a piece of work; none if it succeeds. */
 const sentences = (work: Promise<unknown>) =>
   work.then(
     () => [],
@@ -95,8 +100,8 @@ describe('what nobody has to fill in', () => {
 test('an address follows the title until it is typed by hand or published', async () => {
   const { id, slug } = await create({ title: 'First thoughts' }, 'draft')
   const draft = async (data: object) => {
-    const asked = { collection: 'articles', id, data, draft: true } as const
-    return stored.parse(await operations.update(asked)).slug
+    const change = { collection: 'articles', id, data, draft: true } as const
+    return stored.parse(await operations.update(change)).slug
   }
   expect(await draft({ title: 'Second thoughts', slug })).toBe('second-thoughts')
   await update(id, { _status: 'published' })
@@ -111,8 +116,8 @@ describe('an address that was typed by hand', () => {
     const other = { title: 'Other', slug: 'held' }
     const refused = '“Address” can’t be /resources/held: “The holder”'
     for (const status of ['draft', 'published'] as const) {
-      const said = await sentences(create(other, status))
-      expect(said).toEqual([`${refused} already has it. Choose another.`])
+      const errors = await sentences(create(other, status))
+      expect(errors).toEqual([`${refused} already has it. Choose another.`])
     }
     await update(id, { deletedAt: new Date().toISOString() })
     expect(await sentences(create(other))).toEqual([
@@ -164,12 +169,12 @@ test('a closure may be one day or several, and its last day is not before its fi
 
 test('hours to reply within and months to keep are held to their bounds', async () => {
   for (const hours of [0, 1.5, 337, null]) {
-    const said = await sentences(publish('fees', { replyTime: { hours, weekendsCount: true } }))
-    expect(said[0]).toContain('Hours within which you reply')
+    const errors = await sentences(publish('fees', { replyTime: { hours, weekendsCount: true } }))
+    expect(errors[0]).toContain('Hours within which you reply')
   }
   for (const months of [0, 1.5, 121]) {
-    const said = await sentences(publish('fees', { enquiriesKept: { months } }))
-    expect(said[0]).toContain('from 1 to 120, or empty')
+    const errors = await sentences(publish('fees', { enquiriesKept: { months } }))
+    expect(errors[0]).toContain('from 1 to 120, or empty')
   }
 })
 

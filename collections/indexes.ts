@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { enquiryFilterSchema } from '@/platform/calls/list-query'
+import { enquiryFilterSchema } from '@/enquiries/calls'
 import { activityKept } from '@/platform/activity/kinds'
 import { addressCollation } from '@/platform/database/connection'
 import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
@@ -23,7 +23,7 @@ const newestFirst = Object.entries(lists).flatMap(([name, filters]) =>
   ]),
 )
 
-/** The inbox's order and counts. Source: `inboxPlace`. */
+/** Indexes for the inbox's order and counts. Source: `inboxPlace`. */
 const inbox = [{}, ...enquiryFilters.map((name) => ({ [name]: 1 as const }))].map(
   (filter): Index => ['enquiries', { ...filter, place: 1, createdAt: 1, _id: 1 }],
 )

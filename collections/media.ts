@@ -6,14 +6,13 @@ import { servePicture } from '@/content/pictures/serve-picture'
 import { maxLength } from '@/platform/limits'
 import { panelGroups } from '@/platform/page-label'
 import { forSignedIn } from './access'
-import { isContent } from './content'
 import { uuidField } from './fields/id'
 
 /** Everyone may fetch a file by name; only the consultant may list them. */
 const filesForAll: Access = ({ req, isReadingStaticFile }) =>
   isReadingStaticFile === true || Boolean(req.user)
 
-/** None weighs over 100 kB. */
+/** No picture weighs over 100 kB. */
 const widths = [320, 640, 960] as const
 
 const altLabel = 'What the picture shows'
@@ -21,8 +20,7 @@ const altLabel = 'What the picture shows'
 /**
  * Files are in the database, in the transaction of their document.
  *
- * Source: docs/product.md, "3.6 Content"; docs/decisions/014-pictures-live-in-the-database.md, "14.
- * Pictures live in the database".
+ * Source: docs/decisions/014-pictures-live-in-the-database.md, "14. Pictures live in the database".
  */
 export const media: CollectionConfig = {
   slug: 'media',
@@ -36,7 +34,6 @@ export const media: CollectionConfig = {
     description:
       'Photos and drawings that pages and articles show: JPEG, PNG, WebP or AVIF, of at most 12 MB. Large ones are made smaller, and where a photo was taken is never kept.',
   },
-  custom: isContent,
   access: { ...forSignedIn, read: filesForAll },
   trash: true,
   // Payload would fetch the copied file over HTTP from this very site.
@@ -45,19 +42,19 @@ export const media: CollectionConfig = {
   upload: {
     adapter: 'gridfs',
     disableLocalStorage: true,
-    // No receipts are given, so no document names a file that wasn't sent with it.
+    // The site gives no receipts, so no document names a file that wasn't sent with it.
     requiresClientUploadReceipt: true,
-    // `prepareUpload` asks for it, except for imported ones.
+    // `prepareUpload` requires it, except for imported ones.
     filesRequiredOnCreate: false,
     handlers: [(req, { params }) => servePicture(req, params.filename)],
     mimeTypes: [...takenMediaTypes],
     adminThumbnail: 'w320',
-    // Each needs its own description.
+    // Each picture needs its own description.
     bulkUpload: false,
     pasteURL: false,
     crop: true,
     focalPoint: true,
-    // Kept for later crops; no page shows it.
+    // The original is for later crops; no page shows it.
     resizeOptions: {
       width: longestSide,
       height: longestSide,

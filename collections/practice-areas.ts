@@ -59,8 +59,6 @@ const services = orderedCollection({
 /**
  * The cards of Home and the services' names. One per claim type, so none is added or removed in the
  * panel.
- *
- * Source: docs/product.md, "3.6 Content".
  */
 export const practiceAreas = {
   ...services,

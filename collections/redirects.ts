@@ -8,18 +8,17 @@ import {
 import { recordingContent } from '@/content/editing/record-content'
 import { isRecord } from '@/platform/is-record'
 import { forSignedIn } from './access'
-import { isContent } from './content'
 import { uuidField } from './fields/id'
 import { withHttps } from './fields/tidied'
 
-/** As stored: trimmed, without a slash at the end. */
+/** The stored form: trimmed, without a slash at the end. */
 function tidy(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
   return text.length > 1 && text.endsWith('/') ? text.slice(0, -1) : text
 }
 
-/** Another site's as it is sent, unless it's refused. A path stays as it was typed. */
+/** Another site's address becomes what browsers send. A path stays as typed. */
 function asSent(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const whole = withHttps(value)
@@ -61,11 +60,7 @@ const checkNewAddress: TextFieldSingleValidation = async (value, { data, req, si
 const isAddress = (_data: unknown, siblings: unknown): boolean =>
   isRecord(siblings) && siblings['type'] === 'custom'
 
-/**
- * Old addresses and where they lead, always 301.
- *
- * Source: docs/product.md, "2.15 Addresses".
- */
+/** Old addresses and their new ones, always 301. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Old address', plural: 'Old addresses' },
@@ -77,7 +72,6 @@ export const redirects: CollectionConfig = {
     description:
       'Where visitors go when they follow a link to a page that has moved. If you change the address of an article, it’s added here automatically.',
   },
-  custom: isContent,
   hooks: recordingContent(),
   trash: true,
   disableDuplicate: true,

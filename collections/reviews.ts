@@ -20,10 +20,8 @@ const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, o
   operation === 'update' && originalDoc ? { ...data, createdAt: originalDoc.createdAt } : data
 
 /**
- * Written only by `POST /api/reviews`; the consultant approves or deletes, nobody edits. Everyone
- * reads approved ones through `/api/reviews/approved`.
- *
- * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
+ * Only `POST /api/reviews` writes a review. The consultant approves or deletes; nobody edits.
+ * Everyone reads approved ones through `/api/reviews/approved`.
  */
 export const reviews: CollectionConfig = {
   slug: 'reviews',
@@ -59,10 +57,10 @@ export const reviews: CollectionConfig = {
       defaultValue: false,
       access: { update: untilPublished },
     },
-    // Written in the dashboard.
+    // The dashboard writes the answer.
     { name: 'answer', type: 'textarea', label: 'Your answer', access: asSent },
     { name: 'answeredAt', type: 'date', label: 'Answered', access: asSent },
-    // For mails about the decision. Unreadable, so that nobody can search by it.
+    // The address for mails about the decision. It's unreadable, so that nobody can search by it.
     {
       name: 'email',
       type: 'text',

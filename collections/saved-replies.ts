@@ -5,7 +5,7 @@ import { checkQuotes, personQuotes } from '@/content/quote-facts'
 import { recordingContent } from '@/content/editing/record-content'
 import { maxLength } from '@/platform/limits'
 import { forSignedIn } from './access'
-import { isContent, titled } from './content'
+import { titled } from './content'
 import { uuidField } from './fields/id'
 
 const quoting = {
@@ -17,7 +17,7 @@ const quoting = {
 
 type Check<Field extends object> = Validate<string, unknown, unknown, Field>
 
-/** Also refuses unknown marks, which a reply would be mailed with. */
+/** Refuses unknown marks too, which a reply would be mailed with. */
 const knowingMarks =
   <Field extends TextField | TextareaField>(check: Check<Field>): Check<Field> =>
   async (value, field) => {
@@ -25,11 +25,9 @@ const knowingMarks =
     return answer === true ? checkQuotes(fieldLabel(field), value ?? '', personQuotes) : answer
   }
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export const savedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
-  custom: isContent,
   hooks: recordingContent(),
   admin: {
     useAsTitle: 'title',

@@ -5,9 +5,8 @@ import { ratingField } from './fields/choice'
 import { longCopy } from './fields/copy'
 
 /**
- * Made up and labelled so; in no count or structured data. Real clients' are in `reviews`.
- *
- * Source: docs/product.md, "2.3 Reviews section".
+ * Invented testimonials that say so, in no count or structured data. `reviews` has those of real
+ * clients.
  */
 export const testimonials = orderedCollection({
   slug: 'testimonials',

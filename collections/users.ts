@@ -13,8 +13,6 @@ const hour = 3_600
  * The admin, made by the seed or by registering once. Payload's own routes create, change or delete
  * no user: a password changed there would ask for no current one, and deleting the admin would
  * reopen registration.
- *
- * Source: docs/api.md, "Accounts".
  */
 export const users = {
   slug: 'users' as const,
@@ -48,7 +46,7 @@ export const users = {
   endpoints: panelRoutes,
   fields: [
     uuidField,
-    // Payload's own. A session's id is part of what its cookie proves, so no answer has it.
+    // Payload's own field. A session's id is part of what its cookie proves, so no answer has it.
     { name: 'sessions', type: 'array', access: { read: () => false }, fields: [] },
   ],
 } satisfies CollectionConfig

@@ -15,7 +15,7 @@ import {
 } from './site'
 import { expect, test } from './test'
 
-/** Where the focus is, once what follows the scrolling is drawn, and whether it can be seen. */
+/** The focused element, once what follows the scrolling is drawn, and whether it can be seen. */
 async function focused(page: Page) {
   await frames(page, 3)
   return page.evaluate(() => {

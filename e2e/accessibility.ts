@@ -11,19 +11,19 @@ declare global {
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules that a theme can change the outcome of. */
+/** Rules whose outcome depends on the theme. */
 const rulesOnColours = ['color-contrast', 'link-in-text-block']
 
 interface Scope {
   /** A selector, if not the whole page is checked. */
   within?: string
-  /** Whether to check only the colours, because the rest was checked in the other theme. */
+  /** Checks only the colours, because the rest was checked in the other theme. */
   onlyColours?: boolean
 }
 
 /**
- * What axe finds wrong on a page as it is: the rule and the markup of each element that breaks it.
- * The page must have no frames, since each of them would be checked too. Source: WCAG 2.2, level AA.
+ * Axe's findings on a page as it is: the rule and the markup of each element that breaks it. The
+ * page must have no frames, since each of them would be checked too. Source: WCAG 2.2, level AA.
  */
 export async function axeFaults(
   page: Page,
@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const theme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     seen.push(theme)
     expect(await axeFaults(page, { onlyColours }), `in the ${theme} theme`).toEqual([])
-    // As the header's button does, which not every state has.
+    // The header's button does the same, but not every state has it.
     await page.evaluate(() => document.documentElement.classList.toggle('dark'))
     await transitionsOver(page)
   }
@@ -89,11 +89,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 
-/** What can be pressed but is smaller than 24 by 24 pixels, except in running text. WCAG 2.2, 2.5.8. */
+/** Controls smaller than 24 by 24 pixels, except in running text. WCAG 2.2, 2.5.8. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 24
-    /** Where a press counts: the label of a control, or the card that a link's overlay covers. */
+    /** The target of a press: the label of a control, or the card that a link's overlay covers. */
     const placeOf = (element: Element) => {
       const { position } = getComputedStyle(element, '::after')
       const covers = element instanceof HTMLElement && position === 'absolute'

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from 'playwright/test'
 import { claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { page as pageSize } from '@/platform/limits'
-import { callPath, enquiryEvents, routes } from '@/platform/calls/routes'
+import { enquiryEvents } from '@/enquiries/calls'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { adminDate } from '@/platform/time/london-time'
 import { inboxSchema } from '@/enquiries/enquiry-work'
@@ -30,7 +32,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import { holdBack, triedTypes } from './site'
 import { expect, test } from './test'
 
-/** What an answer reads like on the screen. */
+/** An answer as it reads on the screen. */
 function inWords(type: ClaimType, name: string, stored: string): string {
   const field = claimFields(type).find(([one]) => one === name)?.[1]
   if (field?.kind === 'choice') return field.options[stored] ?? stored
@@ -67,7 +69,7 @@ async function expectToGoElsewhere(page: Page, name: string): Promise<void> {
   expect(copied).toContain(`${claimTypes.rta.fields.atFault.label}\n`)
   const shown = await enquiry.elementHandle()
   await onPaper(page, async () => {
-    // The very same: another one, made for the narrower sheet, would fade in.
+    // The element is the very same: another one, made for the narrower sheet, would fade in.
     expect(await shown.isVisible()).toBe(true)
     await expect(inbox(page)).toBeHidden()
     await expect(page.getByRole('tablist', { includeHidden: true })).toBeHidden()
@@ -162,9 +164,9 @@ test('a search can be narrowed, undone by Back, called off and exported', async 
   await page.route(asksForFirst, () => undefined)
   const isForFirst = (request: Request) => asksForFirst(new URL(request.url()))
   const cancelled = page.waitForEvent('requestfailed', isForFirst)
-  const asked = page.waitForRequest(isForFirst)
+  const request = page.waitForRequest(isForFirst)
   await page.getByLabel('Search', { exact: true }).fill(first)
-  await asked
+  await request
   await search(page, name.toUpperCase())
   await cancelled
   await expect(inbox(page).getByRole('option')).toHaveCount(1)
@@ -225,7 +227,7 @@ test('an address may hold anything, and says which tab and page', async ({ page 
 })
 
 test('a list that fails or is loading says so, and is not pushed away', async ({ page }) => {
-  const lists = `**${routes.enquiries.path}?*`
+  const lists = `**${calls.enquiries.path}?*`
   await page.route(lists, (route) => route.abort())
   await openDashboard(page)
   await expect(page.getByText('The site couldn’t be reached')).toBeVisible()
@@ -234,7 +236,7 @@ test('a list that fails or is loading says so, and is not pushed away', async ({
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(inbox(page)).toBeVisible()
   const letListThrough = await holdBack(page, lists)
-  const letNoticesThrough = await holdBack(page, `**${routes.inbox.path}`)
+  const letNoticesThrough = await holdBack(page, `**${calls.inbox.path}`)
   await page.reload()
   await expect(page.getByText('Loading enquiries')).toBeAttached()
   await expectAccessible(page)
@@ -258,7 +260,7 @@ test('four rows are in sight below three notices and two calls, two on a phone @
     id: 'c0ffee00-0000-4000-8000-000000000000',
   }
   await signIn(page)
-  const answer = await page.request.get(routes.inbox.path)
+  const answer = await page.request.get(calls.inbox.path)
   const json = {
     ...inboxSchema.parse(await answer.json()),
     mail: { isSetUp: true, failed: 1, failedAbout: [about] },
@@ -270,7 +272,7 @@ test('four rows are in sight below three notices and two calls, two on a phone @
       id: `${nth}${about.id.slice(1)}`,
     })),
   }
-  await page.route(`**${routes.inbox.path}`, (route) => route.fulfill({ json }))
+  await page.route(`**${calls.inbox.path}`, (route) => route.fulfill({ json }))
   await page.route(`**${enquiryEvents.path}`, (route) => route.abort())
   await openDashboard(page)
   await expect(page.getByRole('heading', { name: '1 email couldn’t be sent' })).toBeVisible()
@@ -313,11 +315,11 @@ test('an enquiry is deleted for good, or back if that fails or is undone @phone 
   await shownEnquiry(page, name).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog', { name: `Delete the enquiry from ${name}?` })).toBeVisible()
   if (!isMobile) await expectAccessible(page)
-  const call = callPath(routes.deleteEnquiry.path, id)
+  const call = callPath(calls.deleteEnquiry.path, id)
   // Only the deletion: the page may read the same address at any time.
   let isCut = false
   await page.route(`**${call}`, (route) => {
-    if (isCut || route.request().method() !== routes.deleteEnquiry.method) return route.fallback()
+    if (isCut || route.request().method() !== calls.deleteEnquiry.method) return route.fallback()
     isCut = true
     return route.abort()
   })
@@ -332,7 +334,7 @@ test('an enquiry is deleted for good, or back if that fails or is undone @phone 
   await expect(page).toHaveURL(new RegExp(id))
   const letGo = await holdAddress(page)
   // The server, asked whether it is still there, is as slow.
-  await page.route(`**${callPath(routes.enquiry.path, id)}`, async (route) =>
+  await page.route(`**${callPath(calls.enquiry.path, id)}`, async (route) =>
     route.request().method() === 'GET' ? undefined : route.continue(),
   )
   await confirmDeletion(page, name)
@@ -350,11 +352,11 @@ test('what was deleted on another device is said to be gone', async ({ page }) =
   const firstId = await sendEnquiry(page.request, first)
   const secondId = await sendEnquiry(page.request, second)
   const deleteElsewhere = (id: string) =>
-    page.request.delete(callPath(routes.deleteEnquiry.path, id))
+    page.request.delete(callPath(calls.deleteEnquiry.path, id))
   // It would tell the page of it before anything is clicked.
   await page.route(`**${enquiryEvents.path}*`, (route) => route.abort())
   const read = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  // In an address it is shown, on whichever page of the list it is.
+  // The address shows the enquiry on whichever page of the list it is.
   await openDashboard(page, `?status=closed&search=${first}&enquiry=${secondId}`)
   await expect(shownEnquiry(page, second)).toBeVisible()
   await read

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { keepingWords } from '@/enquiries/enquiry-work'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import { expectAccessible, expectNoSidewaysScroll, expectUsable } from './accessibility'
 import {
   inInbox,

@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessibility'
 import type { Page, Route } from 'playwright/test'
 import { replyWaits } from '@/enquiries/mail'
-import { callPath, routes } from '@/platform/calls/routes'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { enquiryWorkSchema } from '@/enquiries/enquiry-work'
 import { inboxSchema, type InboxSummary } from '@/enquiries/enquiry-work'
 import { passTime } from './clock'
@@ -69,7 +70,7 @@ test('a saved reply is filled in, sent and arrives as written @walk', async ({ p
   await expect(reply).toBeVisible()
   await expect(reply).toContainText('Dear Ada')
   await expect(enquiry).toContainText('replied after')
-  // It can be taken back until then.
+  // The reply can be taken back until then.
   await passTime(replyWaits)
   const mail = await arrivedMail(page.request, address, subject)
   expect(mail.text).toContain('Dear Ada,\n\nthank you.')
@@ -82,7 +83,7 @@ test('a reply that is not whole or cannot be sent stays, and goes another way', 
   page,
 }) => {
   const { id } = await beginReply(page)
-  const call = `**${callPath(routes.reply.path, id)}`
+  const call = `**${callPath(calls.reply.path, id)}`
   const sent: string[] = []
   await page.route(call, (route) => {
     sent.push(route.request().method())
@@ -131,7 +132,7 @@ test('a reply that was sent from elsewhere meanwhile is shown before a second on
   await text(page).fill('From the desk')
   await expect(composer(page).getByText('Draft saved')).toBeVisible()
   const data = { subject: 'Your enquiry', text: 'From the phone' }
-  await page.request.post(callPath(routes.reply.path, id), { data })
+  await page.request.post(callPath(calls.reply.path, id), { data })
   await send(page).click()
   const alert = composer(page).getByRole('alert').filter({ hasText: 'Not sent.' })
   await expect(alert).toContainText('You replied to this 1 minute ago from another device')
@@ -169,7 +170,7 @@ test('a reply that gets no answer says what to do, and goes out once when sent a
   await text(page).fill('Dear Ada')
   await expect(composer(page).getByText('Draft saved')).toBeVisible()
   const hung: Route[] = []
-  const about = `**${callPath(routes.enquiry.path, id)}{,/reply}`
+  const about = `**${callPath(calls.enquiry.path, id)}{,/reply}`
   let hasArrived = false
   await page.route(about, async (route) => {
     // The page may hear of the reply and ask for the enquiry.
@@ -196,9 +197,9 @@ test('a reply that gets no answer says what to do, and goes out once when sent a
 /** What the inbox says of the mails from now on. */
 async function answerInbox(page: Page, mail: InboxSummary['mail']): Promise<void> {
   await signIn(page)
-  const answer = await page.request.get(routes.inbox.path)
+  const answer = await page.request.get(calls.inbox.path)
   const json = { ...inboxSchema.parse(await answer.json()), mail }
-  await page.route(`**${routes.inbox.path}`, (route) => route.fulfill({ json }))
+  await page.route(`**${calls.inbox.path}`, (route) => route.fulfill({ json }))
 }
 
 test('a mail that could not be sent is named first, and sent again', async ({ page }) => {
@@ -206,7 +207,7 @@ test('a mail that could not be sent is named first, and sent again', async ({ pa
   const id = await sendEnquiry(page.request, name)
   const failed = { state: 'failed', attempts: 6, error: 'The server said: no such mailbox.' }
   await answerInbox(page, { isSetUp: true, failed: 1, failedAbout: [{ id, fullName: name }] })
-  const path = callPath(routes.enquiry.path, id)
+  const path = callPath(calls.enquiry.path, id)
   const work = enquiryWorkSchema.parse(await (await page.request.get(path)).json())
   const json = { ...work, mail: work.mail.map((one) => ({ ...one, ...failed })) }
   await page.route(`**${path}`, (route) =>

@@ -1,9 +1,9 @@
 import { expectAccessible, expectUsable } from './accessibility'
 import type { Page } from 'playwright/test'
-import { calls } from '@/platform/calls/calls'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { publicPages } from '@/platform/pages'
 import { decisionReasons } from '@/reviews/reasons'
-import { callPath, routes } from '@/platform/calls/routes'
 import { promised } from '@/platform/testing/promised'
 import { failures, successes } from '@/platform/notices'
 import { shownName } from '@/reviews/shown-name'
@@ -20,7 +20,7 @@ const cardIn = (group: ReturnType<typeof waiting>, name: string) =>
 const addressOf = (name: string) => `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
 
 const isPublic = async (page: Page, id: string) => {
-  const answer = await page.request.get(routes.approvedReviews.path)
+  const answer = await page.request.get(calls.approvedReviews.path)
   const reviews = calls.approvedReviews.output.parse(await answer.json())
   return reviews.some((review) => review.id === id)
 }
@@ -74,25 +74,25 @@ test('a review is published or deleted for good, for a reason that is counted', 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: /^Abuse/ })).toBeChecked()
-  const asked = page.waitForResponse(/status=pending/)
+  const response = page.waitForResponse(/status=pending/)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await (await asked).finished()
+  await (await response).finished()
   await expectToast(page, successes.reviewDeleted)
   await expect(card).toHaveCount(0)
-  const call = (of: string) => page.request.delete(callPath(routes.deleteReview.path, of))
+  const call = (of: string) => page.request.delete(callPath(calls.deleteReview.path, of))
   expect((await call(id)).status()).toBe(404)
 
   await test.step('one that another device deleted is said to be gone', async () => {
     // The list only hears of it once that's been said.
-    const said = promised()
+    const sent = promised()
     await page.route(/status=pending/, async (route) => {
-      await said.promise
+      await sent.promise
       await route.continue()
     })
     await call(otherId)
     await cardIn(waiting(page), other).getByRole('button', { name: 'Approve' }).click()
     await expect(toast(page, failures.action.title)).toContainText('Review not found')
-    said.fulfil()
+    sent.fulfil()
     await expect(cardIn(waiting(page), other)).toHaveCount(0)
   })
   await test.step('everyone reads how many there were, and why some are not on the site', async () => {
@@ -112,7 +112,7 @@ test('a reviewer is told that it was published, and withdraws it', async ({ brow
   const name = newName('Mara Lind')
   const id = await sendReview(page.request, name, addressOf(name))
   await signIn(page)
-  await page.request.patch(callPath(routes.approveReview.path, id))
+  await page.request.patch(callPath(calls.approveReview.path, id))
   const mail = await arrivedMail(page.request, addressOf(name), 'Your review is published')
   const [link = ''] = /\S+\/receipt\/\w+/.exec(mail.text) ?? []
   const { pathname } = new URL(link)

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { failures } from '@/platform/notices'
-import { enquiryExport } from '@/platform/calls/routes'
+import { enquiryExport } from '@/enquiries/calls'
 import { consultant, expectToast, openDashboard, signIn, toast } from './dashboard'
 import { expect, test } from './test'
 

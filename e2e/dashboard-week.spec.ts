@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { calls } from '@/platform/calls/calls'
-import { callPath, enquiryEvents, routes } from '@/platform/calls/routes'
+import { enquiryEvents } from '@/enquiries/calls'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { expectAccessible } from './accessibility'
 import {
   inInbox,
@@ -26,9 +27,9 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   await stream
   await expect(page.getByRole('article').getByText('Received')).toBeVisible()
   const title = await page.title()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(`${routes.enquiries.path}?`)) asked.push(request.url())
+    if (request.url().includes(`${calls.enquiries.path}?`)) requests.push(request.url())
   })
   const name = newName()
   await sendEnquiry(page.request, name)
@@ -36,7 +37,7 @@ test('a new enquiry is announced without fetching the list, and shown when she s
   await expect(line).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\) /)
   await expect(inInbox(page, name)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
   await line.click()
   await expect(inInbox(page, name)).toBeVisible()
@@ -125,7 +126,7 @@ test('a draft is there on another device, never lost to it, and a reply can be t
   await signIn(page)
   const saveElsewhere = async (text: string, basedOn: string | null) => {
     const data = { subject: 'Your enquiry', text, basedOn }
-    const answer = await page.request.put(callPath(routes.saveDraft.path, id), { data })
+    const answer = await page.request.put(callPath(calls.saveDraft.path, id), { data })
     return calls.saveDraft.output.parse(await answer.json()).at
   }
   const first = await saveElsewhere('Dear Ada, from the phone', null)

@@ -1,8 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import type { Locator, Page } from 'playwright/test'
-import { timeIsTaken } from '@/enquiries/call'
-import { calls } from '@/platform/calls/calls'
-import { callPath, routes } from '@/platform/calls/routes'
+import { timeIsTaken } from '@/enquiries/contact'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { clockTime, londonDay, londonTime, longDate, shortDay } from '@/platform/time/london-time'
 import { failures } from '@/platform/notices'
 import {
@@ -80,7 +80,7 @@ test('an enquiry is replied to, noted, called about and closed', async ({ page }
     await expect(history.filter({ hasText: /^Call/ })).toContainText('We meet on Tuesday.')
   })
   const elsewhere = { data: { status: 'spam' } }
-  const answer = await page.request.patch(callPath(routes.changeEnquiry.path, id), elsewhere)
+  const answer = await page.request.patch(callPath(calls.changeEnquiry.path, id), elsewhere)
   expect(answer.ok()).toBe(true)
   await status(page, 'Closed').click()
   await expect(status(page, 'Closed')).toHaveAttribute('aria-pressed', 'true')
@@ -225,7 +225,7 @@ test('several are marked at once, undone and deleted, and what could not be stay
   await inInbox(page, second).click()
   await expect(page).toHaveURL(/enquiry=/)
   const id = new URL(page.url()).searchParams.get('enquiry') ?? ''
-  const call = `**${callPath(routes.enquiry.path, id)}`
+  const call = `**${callPath(calls.enquiry.path, id)}`
   await page.route(call, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   )
@@ -312,7 +312,7 @@ test('a reply to spam, or to an address that another enquiry calls unsafe, asks 
 test('a withdrawn enquiry is replied to only after a question, or deleted', async ({ page }) => {
   const name = newName('Ada')
   const { receipt } = await sendForReceipt(page.request, name)
-  await page.request.post(callPath(routes.withdraw.path, receipt.split('/').at(-1) ?? ''))
+  await page.request.post(callPath(calls.withdraw.path, receipt.split('/').at(-1) ?? ''))
   const enquiry = await openEnquiry(page, name)
   await expect(inInbox(page, name)).toContainText('Deletion requested')
   await expect(enquiry).toContainText('The sender asked on')
@@ -333,9 +333,9 @@ test('a withdrawn enquiry is replied to only after a question, or deleted', asyn
   await expect(inInbox(page, name)).toHaveCount(0)
 })
 
-/** The last ones, since an hour that begins takes the first away. */
+/** The last times, since an hour that begins takes the first away. */
 async function freeTimes(page: Page): Promise<[string, string]> {
-  const answer = await page.request.get(routes.callTimes.path)
+  const answer = await page.request.get(calls.callTimes.path)
   const times = calls.callTimes.output.parse(await answer.json()).map(({ start }) => start)
   const [one = '', other = ''] = times.slice(-2)
   expect(other).not.toBe('')

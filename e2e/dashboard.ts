@@ -3,7 +3,7 @@ import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { adminPages } from '@/platform/pages'
 import { storedReviewSchema } from '@/reviews/review'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import type { Status } from '@/enquiries/statuses'
 import type { Notice } from '@/platform/notices'
 import { goodEnquiry, goodReview } from '@/server/testing/bodies'
@@ -12,7 +12,7 @@ import { expect } from './test'
 
 export { consultant } from './session'
 
-/** Where the admin's pages are. Source: docs/product.md, "2. Pages". */
+/** Where the admin's pages are. */
 export const signInPage = adminPages.signIn.path
 export const dashboard = adminPages.dashboard.path
 
@@ -24,7 +24,7 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toBeVisible()
 }
 
-/** What's above the inbox, in full. */
+/** Unfolds the notices above the inbox. */
 export async function unfoldNotices(page: Page): Promise<void> {
   const notices = page.locator('summary').filter({ has: page.getByRole('heading') })
   await notices.first().waitFor()
@@ -53,11 +53,11 @@ interface Sent {
   email?: string
   contact?: object
   callTimes?: readonly string[]
-  /** Instead of the first answers that would do. */
+  /** Answers in place of the first ones that would do. */
   claimDetails?: object
-  /** What no form asks for; with it the enquiry is spam. */
+  /** A field that no form has. It makes the enquiry spam. */
   website?: string
-  /** The field that no person sees; with it the enquiry is probably spam. */
+  /** The field that no person sees. It makes the enquiry probably spam. */
   otherReason?: string
 }
 
@@ -72,12 +72,12 @@ export const enquiryOf = (fullName: string, { type, ...changes }: Sent = {}) =>
 /** Sends an enquiry as the site's form does. @returns its id, and where its receipt is */
 export async function sendForReceipt(request: APIRequestContext, fullName: string, sent?: Sent) {
   const data = enquiryOf(fullName, sent)
-  const answer = await request.post(routes.sendEnquiry.path, { data })
+  const answer = await request.post(calls.sendEnquiry.path, { data })
   expect(answer.status()).toBe(201)
   return enquiryReceiptSchema.parse(await answer.json())
 }
 
-/** The same. @returns its id */
+/** @returns the enquiry's id */
 export const sendEnquiry = async (...sent: Parameters<typeof sendForReceipt>) =>
   (await sendForReceipt(...sent)).id
 
@@ -85,7 +85,7 @@ export const sendEnquiry = async (...sent: Parameters<typeof sendForReceipt>) =>
 export async function sendReview(request: APIRequestContext, name: string, email = '') {
   const { service } = claimTypes.rta
   const data = goodReview({ name, service, review: `Said by ${name}`, email })
-  const answer = await request.post(routes.sendReview.path, { data })
+  const answer = await request.post(calls.sendReview.path, { data })
   expect(answer.status()).toBe(201)
   return storedReviewSchema.parse(await answer.json()).id
 }

@@ -9,7 +9,7 @@ import { newName } from './dashboard'
 
 const { fullName, email, phone, claimType } = baseQuestions
 
-/** What a visitor answers to the questions that everyone is asked, by their labels under a type. */
+/** A visitor's answers to the common questions, by their labels under a type. */
 export const visitorOf = (type?: ClaimType) => ({
   [fullName.label]: 'Asha Patel',
   [email.label]: 'asha.patel@example.com',
@@ -20,7 +20,7 @@ export const visitorOf = (type?: ClaimType) => ({
 
 export const visitor = visitorOf()
 
-/** What a visitor reads once an enquiry is stored, while the reply time is the one of a fresh site. */
+/** The notice after an enquiry is stored, while the reply time is the one of a fresh site. */
 export const thanks = () => enquirySent(replyTimeToday(usualTerms))
 
 export const enquiryForm = (page: Page): Locator => page.locator('form#enquiry-form')
@@ -49,7 +49,7 @@ export async function answerAll(page: Page, type: ClaimType): Promise<void> {
   for (const [, field] of claimFields(type)) await answer(enquiryForm(page), field)
 }
 
-/** What a visitor reads above one of a claim type's own questions. */
+/** The label of one of a claim type's own questions. */
 export const labelOf = ({ label, optional }: ClaimField): string =>
   optional ? `${label} (optional)` : label
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { claimFields, claimTypes } from '@/enquiries/claim-types'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { failures } from '@/platform/notices'
 import { callLength, chooseFreeTime, contactQuestions } from '@/enquiries/contact'
 import { day } from '@/platform/time/durations'
@@ -34,7 +34,7 @@ const scripts = '**/*.js'
 const clear = 'Clear this form'
 
 const sendsEnquiry = (request: Request) =>
-  request.method() === routes.sendEnquiry.method && request.url().endsWith(routes.sendEnquiry.path)
+  request.method() === calls.sendEnquiry.method && request.url().endsWith(calls.sendEnquiry.path)
 
 const unseen = (page: Page) => enquiryForm(page).locator(`[name="${unseenField.name}"]`)
 
@@ -61,7 +61,7 @@ async function expectAnswers(page: Page): Promise<void> {
 
 const keptInTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
 
-/** The names of the controls that a reader of the page's outline is told are wrong. */
+/** The names of the controls that the accessibility tree marks as invalid. */
 async function calledWrong(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -80,11 +80,11 @@ test('a visitor corrects what is wrong, and sends an enquiry @phone @walk', asyn
   }
   await sendButton(page).click()
   const summary = enquiryForm(page).getByRole('alert')
-  const wanted = [
+  const questions = [
     ...Object.values(baseQuestions).filter(({ kind }) => kind !== 'claim-type'),
     ...claimFields('rta').flatMap(([, field]) => (field.optional ? [] : [field])),
   ]
-  for (const question of wanted) {
+  for (const question of questions) {
     await expect(summary.getByRole('link', { name: question.message })).toBeVisible()
     await expect(enquiryForm(page).getByText(question.message)).toHaveCount(2)
   }
@@ -129,7 +129,7 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
   const start = new Date(Date.now() + 2 * day).toISOString()
   const end = new Date(Date.now() + 2 * day + callLength).toISOString()
   let free = [{ start, end }]
-  await page.route(`**${routes.callTimes.path}`, (route) => route.fulfill({ json: free }))
+  await page.route(`**${calls.callTimes.path}`, (route) => route.fulfill({ json: free }))
   const first = control(page, 'First choice')
   const { emailSafe, times } = contactQuestions
   await openEnquiryForm(page)
@@ -211,7 +211,7 @@ test('a program that fills in the unseen field is thanked, too @walk', async ({ 
 test('nothing typed is lost in a refusal or an outage, and it can be sent again', async ({
   page,
 }) => {
-  const sendEnquiry = `**${routes.sendEnquiry.path}`
+  const sendEnquiry = `**${calls.sendEnquiry.path}`
   const error = { path: 'claimDetails.injuries', message: 'The server wants to know more' }
   const notice = enquiryForm(page).getByRole('alert')
   await openEnquiryForm(page)
@@ -277,7 +277,7 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   await control(page, phone.label).fill('07700 900 12')
   await expect(control(page, injuries.label)).toHaveAccessibleDescription(/At least 10 letters\.$/)
   await control(page, injuries.label).fill('My neck hurts')
-  // Pressed for as long as the note takes to come, and the button stays under the pointer.
+  // The press lasts as long as the note takes to come, and the button stays under the pointer.
   await sendButton(page).hover()
   await page.mouse.down()
   await expect(enquiryForm(page).getByText('Is this right?')).toBeVisible()
@@ -454,7 +454,7 @@ test('a private matter gives the way out and asks about contact, also once it is
   await expect(page).toHaveURL('https://www.bbc.co.uk/weather')
 })
 
-/** As a translator in the browser does: its own elements take the place of React's texts. */
+/** Acts like a translator in the browser: its own elements take the place of React's texts. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts: Text[] = []
@@ -496,7 +496,7 @@ test('a translated page follows every choice, error and answer', async ({ page, 
   await translate(page)
 
   await answerAll(page, 'employment')
-  const letThrough = await holdBack(page, `**${routes.sendEnquiry.path}`)
+  const letThrough = await holdBack(page, `**${calls.sendEnquiry.path}`)
   await sendButton(page).click()
   await expect(sendButton(page)).toHaveText('Submitting...')
   await translate(page)

@@ -135,7 +135,7 @@ async function expectToFit(page: Page, among: readonly (typeof windows)[number][
 /** One page of each template is seen in every window, the others in the narrowest. */
 const templates = ['/', startPath('rta'), publicPages.privacy.path]
 
-/** Whose order differs most on a phone: the others are measured in a window as narrow. */
+/** Pages whose order differs most on a phone. The others are measured in a window as narrow. */
 const onPhonesToo = ['/', startPath('rta')]
 
 for (const path of [...pageKinds, nowhere]) {

@@ -1,4 +1,4 @@
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { article, everyPage, nowhere } from './site'
 import { expect, test } from './test'
 
@@ -84,7 +84,7 @@ test('every page can be found, told from the others and shared', async ({ page, 
     expect(data.map((json): unknown => JSON.parse(json))).toMatchObject([
       {
         ...{ '@context': context, '@type': 'LegalService' },
-        // Without Saturday, which is by appointment.
+        // Saturday is by appointment, so it isn't here.
         openingHoursSpecification: [{ opens: '09:00', closes: '18:00' }],
       },
       { '@context': context, '@type': 'FAQPage' },
@@ -124,7 +124,7 @@ test('search engines are told of the public pages alone', async ({ request, base
   expect(robots).not.toMatch(/Disallow: \/(receipt|calendar)/)
   const missing = await (await request.get(nowhere)).text()
   expect(missing).toMatch(/<meta name="robots" content="[^"]*noindex/)
-  for (const path of ['/sitemap.xml', routes.approvedReviews.path]) {
+  for (const path of ['/sitemap.xml', calls.approvedReviews.path]) {
     expect((await request.get(path)).headers()['content-encoding'], path).toBe('br')
   }
   const security = await request.get('/.well-known/security.txt')

@@ -15,7 +15,7 @@ import {
 } from './site'
 import { expect, test } from './test'
 
-/** From the last to the first, so that home, where the walk begins, is reached from another page. */
+/** The last comes first, so that home, where the walk begins, is reached from another page. */
 const links = pagesLinkedFrom('header')
   .map((name) => publicPages[name])
   .reverse()
@@ -137,7 +137,7 @@ test('the site is dark until a visitor chooses light, in every tab', async ({ pa
   await expect(themeToggle(other)).toHaveAccessibleName(/dark/i)
   expect(await page.evaluate((key) => localStorage.getItem(key), theme.storageKey)).toBe('light')
 
-  // Before any of the page's own code can have run: the choice is there at the first paint.
+  // The choice is there at the first paint, before any of the page's own code can have run.
   await page.reload({ waitUntil: 'commit' })
   await page.locator('body').waitFor({ state: 'attached' })
   expect(await root(page).getAttribute('class')).not.toMatch(/\bdark\b/)
@@ -208,7 +208,7 @@ test.describe('on a phone @phone-only', () => {
   test('the menu keeps the focus until it or a wide window closes it', async ({ page }) => {
     await page.goto('/')
     const menu = await openNavigation(page, true)
-    // With Resources, the phone number and the way to the form.
+    // The menu adds Resources, the phone number and the way to the form.
     await expect(menu.getByRole('link')).toHaveCount(links.length + 3)
     await expectAccessible(page)
     for (let press = 0; press < links.length + 5; press += 1) {

@@ -107,7 +107,7 @@ test('a visitor reads who this is, what is done and how to get in touch', async 
     ['/terms', 'not a qualified solicitor', '25%'],
   ] as const) {
     await page.goto(path)
-    for (const said of words) await expect(main).toContainText(said)
+    for (const sentence of words) await expect(main).toContainText(sentence)
   }
 })
 

@@ -3,7 +3,8 @@ import { chooseFreeTime } from '@/enquiries/contact'
 import { wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import { londonTime } from '@/platform/time/london-time'
-import { callPath, routes } from '@/platform/calls/routes'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { expectAccessible, expectUsable } from './accessibility'
 import { newName, sendEnquiry, sendForReceipt, signIn } from './dashboard'
 import { arrivedMail } from './mails'
@@ -19,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a sender reads when the reply is due, and asks for deletion @walk', async ({ page }) => {
       const name = newName()
       const { id, receipt } = await sendForReceipt(page.request, name, { type: 'rta', phone })
-      // However it was copied.
+      // Letters in either case open it.
       await page.goto(receipt.toUpperCase())
       const main = page.getByRole('main')
       await expect(main.getByText('Reply due by')).toBeVisible()
@@ -49,14 +50,14 @@ for (const javaScriptEnabled of [true, false]) {
       await confirm.click()
       await expect(page).toHaveURL(receipt)
       await expect(main.getByText('Reply due by')).toHaveCount(0)
-      const asked = main.getByRole('heading', { name: 'You asked for deletion' })
-      await expect(asked).toBeInViewport()
+      const heading = main.getByRole('heading', { name: 'You asked for deletion' })
+      await expect(heading).toBeInViewport()
       await expect(question).toHaveCount(0)
       if (!javaScriptEnabled) return
       await expectUsable(page)
 
       await signIn(page)
-      await page.request.delete(callPath(routes.deleteEnquiry.path, id))
+      await page.request.delete(callPath(calls.deleteEnquiry.path, id))
       await page.reload()
       await expect(main.getByRole('heading')).toHaveText('This enquiry was deleted')
       await expect(main).not.toContainText(name)
@@ -76,7 +77,7 @@ test('a sender asks for a time to talk, moves the call, and cancels it @walk', a
   await signIn(office)
   const confirm = async (id: string, callAt: string) => {
     const data = { callAt }
-    const path = callPath(routes.changeEnquiry.path, id)
+    const path = callPath(calls.changeEnquiry.path, id)
     expect((await office.request.patch(path, { data })).status()).toBe(200)
   }
   await page.goto(sent.receipt)
@@ -113,7 +114,7 @@ test('a sender asks for a time to talk, moves the call, and cancels it @walk', a
   await main.getByRole('button', { name: 'Yes, cancel the call' }).click()
   await expect(heading).toHaveText('Your enquiry has arrived')
   await expect(call).not.toContainText(londonTime(second))
-  await office.request.delete(callPath(routes.deleteEnquiry.path, other.id))
+  await office.request.delete(callPath(calls.deleteEnquiry.path, other.id))
   await office.close()
 })
 
@@ -134,7 +135,7 @@ test('a private receipt shows what was sent after the last digits of the phone @
   const secrets = [name, email, '900987', claimTypes['family-law'].label, 'family-law']
   const expectHidden = async () => {
     const everything = (await page.content()).replaceAll(/<footer[^]*<\/footer>/g, '')
-    for (const kept of secrets) expect(everything).not.toContain(kept)
+    for (const secret of secrets) expect(everything).not.toContain(secret)
   }
   await expectHidden()
   await expectUsable(page)
@@ -185,7 +186,7 @@ test('a private receipt shows nothing on Back, and asks again; another comes bac
   await page.keyboard.press('Enter')
   await expect(main.getByLabel('The last four digits')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
-  // A browser that keeps the page whole keeps it as it went.
+  // A browser that stores the page whole stores it as it went.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect(heading).toHaveText('You’ve left this page')
 
@@ -226,11 +227,11 @@ test('the mail’s link shows when the reply is due, and nothing else', async ({
   await expect(main.getByText('Reply due by')).toBeVisible()
   await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
-  // Only about the call.
+  // The only form is about the call.
   await expect(main.locator('form')).toHaveAttribute('action', `${pathname}/call`)
   const everything = await page.content()
-  for (const kept of [fullName, email, phone, message, claimTypes.rta.label]) {
-    expect(everything).not.toContain(kept)
+  for (const secret of [fullName, email, phone, message, claimTypes.rta.label]) {
+    expect(everything).not.toContain(secret)
   }
   await expectAccessible(page)
   for (const forged of [`${pathname.slice(0, -6)}aaaaaa`, `${pathname}/withdraw`]) {

@@ -1,12 +1,12 @@
 import { BSON, type Db, type Document, MongoClient } from 'mongodb'
 import { shownCollections } from '@/content/published/content-follower'
 import { ownCollections } from '@/platform/database/own-collections'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import type { TestSite } from '../scripts/testing/sites'
 
 const { accounts, figures, sessions, settings } = ownCollections
 
-/** What a test may change for others. Enquiries, reviews and mails each test tells by its own names. */
+/** Collections that tests share. Each tells its enquiries, reviews and mails by its own names. */
 const shown: readonly string[] = shownCollections.filter(
   (name) => name !== 'reviews' && name !== figures,
 )
@@ -22,11 +22,11 @@ async function read(database: Db, name: string): Promise<Documents> {
   return new Map(documents.map((one) => [String(one._id), one]))
 }
 
-/** @returns tells which collections have been written to since it was last asked */
+/** @returns a function that gives the collections written to since its last call */
 async function watchWrites(database: Db): Promise<() => Promise<Set<string>>> {
   const marks = database.collection('marks-of-tests')
   const stream = database.watch([{ $project: { ns: 1 } }])
-  // It sees what is written once it was read.
+  // The stream sees writes from its first read on.
   await stream.tryNext()
   return async () => {
     const names = new Set<string>()
@@ -42,7 +42,7 @@ async function watchWrites(database: Db): Promise<() => Promise<Set<string>>> {
 const isSame = (one: Document, other: Document | undefined) =>
   other !== undefined && Buffer.compare(BSON.serialize(one), BSON.serialize(other)) === 0
 
-/** Puts back what differs. @returns whether there was anything */
+/** Puts back what differs. @returns true if there was anything */
 async function putBack(database: Db, name: string, now: Documents, before: Documents) {
   const added = [...now].filter(([id]) => !before.has(id))
   const changed = [...before].filter(([id, document]) => !isSame(document, now.get(id)))
@@ -78,7 +78,7 @@ export async function rememberSite({ databaseUri, baseUrl }: TestSite) {
     if (!changed.some((name) => shown.includes(name))) return
     // The answer to a write comes once every page follows.
     const headers = { origin: baseUrl, cookie: 'no=session' }
-    const { method, path } = routes.logout
+    const { method, path } = calls.logout
     await fetch(new URL(path, baseUrl), { method, headers })
   }
   return { restore, close: () => client.close() }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { claimTypes, serviceValues } from '@/enquiries/claim-types'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import { rating } from '@/platform/limits'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { failures, successes } from '@/platform/notices'
 import { expectToast, newName } from './dashboard'
 import { frames, holdBack, readThrough, watchShifts } from './site'
@@ -40,7 +40,7 @@ async function fillIn(page: Page, name: string, review: string): Promise<void> {
 
 test('a visitor sees six reviews, or all, clients’ before the samples', async ({ page }) => {
   // The page's own stay if the others can't be loaded; the rest is asked for again.
-  await page.route(`**${routes.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
+  await page.route(`**${calls.approvedReviews.path}`, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed')
   await openReviews(page)
   await failed
@@ -100,18 +100,18 @@ test.describe('without scripts', () => {
 
 test('clients’ reviews that come late move nothing before the reader’s eyes', async ({ page }) => {
   const late = 'It was as I had been told.'
-  const letThrough = await holdBack(page, `**${routes.approvedReviews.path}`, {
+  const letThrough = await holdBack(page, `**${calls.approvedReviews.path}`, {
     json: [{ id: newName(), name: 'Jo', service: claimTypes.rta.service, review: late, rating: 5 }],
   })
   const shifts = await watchShifts(page)
-  const asked = page.waitForResponse(`**${routes.approvedReviews.path}`)
+  const response = page.waitForResponse(`**${calls.approvedReviews.path}`)
   await page.goto('/')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect(page.locator('html')).not.toHaveClass(/first-paint/)
   await cards(page).nth(1).scrollIntoViewIfNeeded()
   const before = await shifts()
   letThrough()
-  await (await asked).finished()
+  await (await response).finished()
   await frames(page, 20)
   await expect(cards(page).first()).not.toContainText(late)
   expect(await shifts()).toBe(before)
@@ -136,20 +136,20 @@ test('a visitor shares a review, and loses nothing if that fails @walk', async (
   await submit(page).click()
   await expect(alert).toBeFocused()
   await form(page).getByLabel('Email (optional)').fill('sender@example.com')
-  for (const { said, ...answer } of [
-    { status: 500, body: '', said: failures.review.description },
-    { status: 429, body: '{"message":"Please wait a little"}', said: 'Please wait a little' },
+  for (const { sentence, ...answer } of [
+    { status: 500, body: '', sentence: failures.review.description },
+    { status: 429, body: '{"message":"Please wait a little"}', sentence: 'Please wait a little' },
   ]) {
-    await page.route(`**${routes.sendReview.path}`, (route) => route.fulfill(answer), { times: 1 })
+    await page.route(`**${calls.sendReview.path}`, (route) => route.fulfill(answer), { times: 1 })
     await submit(page).click()
-    await expectToast(page, { ...failures.review, description: said })
-    await expect(alert).toContainText(said)
+    await expectToast(page, { ...failures.review, description: sentence })
+    await expect(alert).toContainText(sentence)
     await expect(form(page).getByLabel('Name')).toHaveValue(name)
     await expect(form(page).getByLabel('4 stars')).toBeChecked()
   }
 
   const sending = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  const asking = page.waitForResponse(`**${routes.approvedReviews.path}`)
+  const asking = page.waitForResponse(`**${calls.approvedReviews.path}`)
   await submit(page).click()
   await expectToast(page, successes.reviewSent)
   await expect(form(page).getByText('Your review has arrived')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Cookie } from 'playwright/test'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { expect } from 'playwright/test'
 
 const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = '' } = process.env
@@ -11,7 +11,7 @@ export const consultant = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
 let session: Cookie[] = []
 
 async function logIn(request: APIRequestContext): Promise<void> {
-  const answer = await request.post(routes.login.path, { data: consultant })
+  const answer = await request.post(calls.login.path, { data: consultant })
   expect(answer.ok()).toBe(true)
 }
 
@@ -24,7 +24,7 @@ export async function beginSession(request: APIRequestContext): Promise<void> {
 /** Signs in without the page: the browser has the session from then on. */
 export async function signInAt(context: BrowserContext): Promise<void> {
   await context.addCookies(session)
-  const isSignedIn = (await context.request.get(routes.user.path)).ok()
+  const isSignedIn = (await context.request.get(calls.user.path)).ok()
   // A test that ended it begins another.
   if (!isSignedIn) await logIn(context.request)
 }

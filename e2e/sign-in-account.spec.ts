@@ -3,7 +3,7 @@ import { URI } from 'otpauth'
 import type { Browser, Page } from 'playwright/test'
 import { codeNeeded, linkEnded, twoStepFigures } from '@/account/account'
 import { adminPages } from '@/platform/pages'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { successes } from '@/platform/notices'
 import {
   consultant,
@@ -135,8 +135,8 @@ test('a new address for enquiries waits for its link, whose page asks first', as
 /** Signs in on another device. @returns tells what it is answered there */
 async function elsewhere(browser: Browser, userAgent: string) {
   const { request } = await browser.newContext({ userAgent })
-  await request.post(routes.login.path, { data: consultant })
-  const status = async () => (await request.get(routes.user.path)).status()
+  await request.post(calls.login.path, { data: consultant })
+  const status = async () => (await request.get(calls.user.path)).status()
   expect(await status()).toBe(200)
   return status
 }

@@ -1,7 +1,7 @@
 import { expectAccessible, expectSkipLink, expectUsable, smallTargets } from './accessibility'
 import type { Page } from 'playwright/test'
 import { adminPages } from '@/platform/pages'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { consultant, dashboard, openDashboard, search, signInPage, toast } from './dashboard'
 import { holdBack } from './site'
 import { expect, test } from './test'
@@ -37,7 +37,7 @@ test('the consultant signs in after a wrong password @walk', async ({ page }) =>
   await expect(page.getByText('Caps Lock is on')).toBeHidden()
 
   await password(page).fill(consultant.password)
-  const letThrough = await holdBack(page, `**${routes.login.path}`)
+  const letThrough = await holdBack(page, `**${calls.login.path}`)
   await signInButton(page).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   letThrough()
@@ -48,13 +48,13 @@ test('the consultant signs in after a wrong password @walk', async ({ page }) =>
 })
 
 test('the page loads until it knows who is signed in, or can’t know', async ({ page }) => {
-  const answer = await holdBack(page, `**${routes.user.path}`)
+  const answer = await holdBack(page, `**${calls.user.path}`)
   await page.goto(signInPage)
   await expect(page.getByText('Loading...')).toBeVisible()
   await expectAccessible(page)
   answer()
   await expect(signInButton(page)).toBeVisible()
-  await page.route(`**${routes.user.path}`, (route) => route.abort(), { times: 1 })
+  await page.route(`**${calls.user.path}`, (route) => route.abort(), { times: 1 })
   await page.reload()
   await expect(page.getByText('The site couldn’t be reached')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -63,12 +63,12 @@ test('the page loads until it knows who is signed in, or can’t know', async ({
 
 test('the consultant logs out, and the dashboard is closed behind them', async ({ page }) => {
   await openDashboard(page, '?tab=settings')
-  await page.route(`**${routes.logout.path}`, (route) => route.abort(), { times: 1 })
+  await page.route(`**${calls.logout.path}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(toast(page, 'Logout failed')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(at(signInPage))
-  expect((await page.request.get(routes.user.path)).status()).toBe(401)
+  expect((await page.request.get(calls.user.path)).status()).toBe(401)
   await page.goto(`${dashboard}?tab=reviews`)
   await expect(page).toHaveURL(at(signInPage))
   await fillIn(page, consultant)
@@ -78,7 +78,7 @@ test('the consultant logs out, and the dashboard is closed behind them', async (
   await test.step('a session that ended elsewhere leads to the sign-in page and back', async () => {
     await page.getByRole('tab', { name: 'Enquiries' }).click()
     await search(page, 'nobody at all')
-    await page.request.post(routes.logout.path)
+    await page.request.post(calls.logout.path)
     await expect(page).toHaveURL(at(signInPage))
     await expect(toast(page, 'Signed out')).toBeVisible()
     await fillIn(page, consultant)

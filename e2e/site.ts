@@ -6,7 +6,7 @@ import { articlePath, publicPages, startPath } from '@/platform/pages'
 /** One of the articles that a fresh site comes with. */
 export const article = articlePath('first-week-after-an-accident')
 
-/** Every public page of a fresh site. Source: docs/product.md, "2. Pages". */
+/** Every public page of a fresh site. */
 export const everyPage = [
   ...Object.values(publicPages).map(({ path }) => path),
   ...claimTypeValues.map(startPath),
@@ -29,21 +29,21 @@ export const pageKinds = [
 /** An address at which there is nothing. */
 export const nowhere = '/no-such-page'
 
-/** What comes with a page that its address alone opens. */
+/** Headers of a page that only a link opens. */
 export const headersOfSecrets = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',
 }
 
-/** What every link to the enquiry form is called. */
+/** The label of every link to the enquiry form. */
 export const book = 'Book a Free Consultation'
 
 export const siteHeader = (page: Page): Locator => page.locator('body > header')
 
 export const siteFooter = (page: Page): Locator => page.getByRole('contentinfo')
 
-/** Where the page is scrolled to, without the motion of it. */
+/** Scrolls without motion. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
@@ -165,7 +165,7 @@ export async function expectAtEnquiry(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual((await siteHeader(page).boundingBox())?.height ?? 0)
 }
 
-/** Adds styles. As a constructed style sheet, because the security policy refuses a style element. */
+/** Adds a constructed style sheet, because the security policy refuses a style element. */
 export async function restyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

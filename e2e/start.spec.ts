@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    // Otherwise a list may change while it's used.
+    // The free times would change a list while it's used.
     test.beforeEach(({ page }) => page.route('**/api/call-times', (route) => route.abort()))
 
     test('a visitor corrects an enquiry, and sends it @walk', async ({ page }) => {
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const name = await answerStart(page, 'rta')
       await date.fill('3/2/24')
-      // Otherwise the receipt hides what was sent.
+      // Any other answer makes the receipt hide the rest.
       await page.getByLabel(emailSafe.label).selectOption('Yes')
       await page.getByLabel(times.label).fill('After 6pm')
       const first = page.getByLabel('First choice')
@@ -97,8 +97,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: send }).click()
       await expect(page).toHaveURL(/\/receipt\//)
       const main = page.getByRole('main')
-      for (const said of [name, claimTypes.rta.label, 'Saturday 3 February 2024', 'After 6pm']) {
-        await expect(main).toContainText(said)
+      for (const words of [name, claimTypes.rta.label, 'Saturday 3 February 2024', 'After 6pm']) {
+        await expect(main).toContainText(words)
       }
       for (const [, { label }] of claimFields('rta')) await expect(main).toContainText(label)
       await expect(main).toContainText(callTimesLabel)
@@ -170,13 +170,13 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.getByLabel(fullName.label).fill('Asha')
       await page.getByRole('checkbox', { name: /^Keep what I.ve typed/ }).check()
-      const kept = () => page.evaluate(() => Object.keys(sessionStorage))
-      await expect.poll(kept).toHaveLength(1)
+      const storedKeys = () => page.evaluate(() => Object.keys(sessionStorage))
+      await expect.poll(storedKeys).toHaveLength(1)
       await leave.click()
       await expect(page).toHaveURL(weather)
       await page.goBack()
       await expect(page).toHaveURL(startPath('rta'))
-      expect(await kept()).not.toContainEqual(expect.stringMatching('typed'))
+      expect(await storedKeys()).not.toContainEqual(expect.stringMatching('typed'))
     })
   })
 }

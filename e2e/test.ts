@@ -33,7 +33,7 @@ export const test = base.extend<ForTest, { remembered: Remembered }>({
     { scope: 'worker' },
   ],
 
-  // Before the context, so that its pages are closed once this restores.
+  // This comes before the context, so that its pages are closed once this restores.
   siteAsFilled: [
     async ({ remembered }, provide) => {
       await keepClearOfHalfHours()

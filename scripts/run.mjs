@@ -30,16 +30,12 @@ const commands = /** @satisfies {Record<string, () => Promise<Command>>} */ ({
   build: async () => (await site()).build,
   serve: async () => (await site()).serve,
   seed: async () => (await site()).seed,
-  drain: async () => (await import('./site/drain')).drain,
-  'rolling-restart': async () => (await import('./site/drain')).rollingRestart,
   account: async () => (await import('./site/account')).account,
   backup: async () => (await data()).backup,
   restore: async () => (await data()).restore,
   rehearse: async () => (await data()).rehearse,
-  content: async () => (await import('./data/content')).content,
   test: async () => (await import('./testing/commands')).test,
   guide: async () => (await import('./guide/take-pictures')).guide,
-  generate: async () => (await import('./project/generated')).generate,
 })
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -54,10 +50,13 @@ await startGroup(
       throw new StartError(`There’s no "${name}": name one of ${Object.keys(commands).join(', ')}.`)
     }
     if (runsSite) {
-      const { requireOpenFiles } = await import('./processes/open-files.mjs')
+      const { requireOpenFiles, requirePort } = await import('./processes/waiting.mjs')
+      const { requireData } = await import('./site/in-use.mjs')
+      const { loadSettings } = await import('./site/settings.mjs')
       requireOpenFiles()
-      const { requireFree } = await import('./site/in-use.mjs')
-      await requireFree(group.signal)
+      const { databaseUri, dataDir, port } = loadSettings()
+      if (!databaseUri) await requireData(dataDir)
+      await requirePort(port, process.env.HOST, group.signal)
     }
     const { ensureInstalled, listOfInstalled } = await import('./project/packages.mjs')
     // An instance may run on a read-only disk, and without the development packages.

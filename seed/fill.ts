@@ -70,7 +70,7 @@ export async function fill(
 }
 
 /** All but the admin. */
-export async function seedScenario(payload: Payload, name: ScenarioName, at: Date): Promise<void> {
+async function seedScenario(payload: Payload, name: ScenarioName, at: Date): Promise<void> {
   const { seedMore, visitors }: Scenario = scenarios[name]
   await seedContent(payload)
   await seedMore?.(payload)

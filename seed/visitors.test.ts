@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { limitWarning } from '@/enquiries/inbox/limit-mark'
+import { limitWarning } from '@/enquiries/inbox/marks'
 import { mailKinds, mailStates } from '@/enquiries/mail'
 import { statusValues } from '@/enquiries/statuses'
 import { limitWarnings } from '@/enquiries/time-limits'

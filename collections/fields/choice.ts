@@ -4,13 +4,13 @@ import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
 import { toWords } from '@/platform/page-label'
 
-/** `table` maps what is stored to what people read. */
+/** `table` maps stored values to words. */
 export function choiceField(name: string, table: Readonly<Record<string, string>>) {
   const options = Object.entries(table).map(([value, label]) => ({ value, label }))
   return { name, type: 'select', required: true, options } as const
 }
 
-/** Named as in the dashboard. */
+/** Labels as in the dashboard. */
 export const claimTypeLabels = Object.fromEntries(
   claimTypeValues.map((type) => [type, claimTypes[type].label]),
 )

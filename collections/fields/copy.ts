@@ -6,9 +6,9 @@ import { splitLines } from '@/content/sentences'
 interface CopyOptions {
   label?: string
   description?: string
-  /** May be empty; the page then leaves it out. */
+  /** The page leaves out an empty one. */
   optional?: boolean
-  /** Characters, unless the name decides. */
+  /** Characters. The default depends on the name. */
   max?: number
 }
 
@@ -16,7 +16,7 @@ interface CopyOptions {
 export const emptySentence = (label: string) =>
   `“${label}” is empty. Fill it in before this is published.`
 
-/** For short texts not in the table below. */
+/** Characters of short texts that aren't in the table below. */
 const mostInALine = 200
 
 /**
@@ -49,7 +49,7 @@ interface Checked {
   required?: boolean
   maxLength?: number
   req: PayloadRequest
-  /** Missing while a form is checked as it's typed in. */
+  /** Missing while a form is checked during typing. */
   path?: readonly (string | number)[]
 }
 
@@ -62,8 +62,8 @@ const mayBeInRow = ({ path }: Checked) =>
   path === undefined || path.some((part) => /^\d+$/.test(String(part)))
 
 /**
- * True, or why nothing would be left of a required text while a figure that it quotes has too few
- * replies. A list's row may be left out.
+ * True, or the reason why nothing would be left of a required text while a figure that it quotes
+ * has too few replies. A list's row may be left out.
  */
 function standsWithoutFigures(texts: readonly string[], checked: Checked): string | true {
   if (!checked.required || mayBeInRow(checked)) return true
@@ -91,7 +91,7 @@ function checkCopy(value: string | null | undefined, checked: Checked): string |
 
 const aids = '/src/panel/fields/text-aids'
 
-/** What all these fields share. `input` stands in for Payload's. */
+/** The common part of these fields. `input` stands in for Payload's. */
 function base({ label, description, optional = false }: CopyOptions, input?: string) {
   return {
     required: !optional,
@@ -106,18 +106,18 @@ function base({ label, description, optional = false }: CopyOptions, input?: str
   }
 }
 
-/** May quote facts; always has a limit. */
+/** A text that may quote facts and has a limit. */
 export function copy(name: string, options: CopyOptions = {}): TextField {
   const maxLength = options.max ?? most[name] ?? mostInALine
   return { name, type: 'text', ...base(options), maxLength, validate: checkCopy }
 }
 
-/** One paragraph; may quote facts. */
+/** One paragraph that may quote facts. */
 export function longCopy(name: string, options: Omit<CopyOptions, 'max'> = {}): TextareaField {
   return { name, type: 'textarea', ...base(options), validate: checkCopy }
 }
 
-/** One value per line; empty ones are dropped. */
+/** One value per line; empty lines are dropped. */
 const oneValueALine: FieldHook<TypeWithID, unknown> = ({ value }) =>
   Array.isArray(value) ? value.flatMap((text) => splitLines(String(text))) : value
 
@@ -130,9 +130,8 @@ function checkLines(value: string[] | null | undefined, checked: Checked): strin
 }
 
 /**
- * Texts that may quote facts, stored as a list and edited a line each.
- *
- * Source: docs/decisions/012-paragraphs-and-points-are-lists.md
+ * Texts that may quote facts, stored as a list and edited a line each. Source:
+ * docs/decisions/012-paragraphs-and-points-are-lists.md
  */
 function lines(name: string, hint: string, options: CopyOptions): TextField {
   const description = [options.description, hint].filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ const date: NonNullable<NonNullable<DateField['admin']>['date']> = {
   overrides: { calendarStartDay: 1 },
 }
 
-/** Pages get it as `YYYY-MM-DD`. */
+/** Pages get the day as `YYYY-MM-DD`. */
 export function dayField(name: string, admin: DateField['admin'] = {}): DateField {
   return {
     name,
@@ -32,7 +32,7 @@ export const moment = (name: string, label: string): DateField => ({
 
 const came = moment('createdAt', 'Received')
 
-/** As Payload makes it, but for its look in the list. */
+/** Payload's own field, with another look in the list. */
 export const cameAt: DateField = {
   ...came,
   index: true,

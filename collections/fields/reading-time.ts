@@ -1,10 +1,10 @@
 import type { FieldHook, NumberField, TypeWithID } from 'payload'
 import { nodesOf, textOf } from '@/content/rich-text/nodes'
 
-/** For readers who want to understand. */
+/** The pace of readers who want to understand. */
 const wordsAMinute = 220
 
-/** A quoted fact is one. */
+/** A quoted fact is one word. */
 const word = /\{\{[^{}]*\}\}|\S+/g
 
 /** Whole minutes, rounded up; 0 without a text. */
@@ -29,7 +29,7 @@ const countMinutes: FieldHook<Read, unknown, Partial<Read>> = ({
   return counted > 0 ? counted : typeof given === 'number' ? given : 1
 }
 
-/** Counted from the text. */
+/** The minutes follow from the text. */
 export const readingTimeField: NumberField = {
   name: 'readTime',
   type: 'number',

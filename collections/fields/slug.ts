@@ -21,7 +21,7 @@ interface SlugOptions {
   description?: string
 }
 
-interface Asked {
+interface Place {
   collection: SlugOptions['collection']
   req: PayloadRequest
   id: string | number | undefined
@@ -33,10 +33,10 @@ interface Named {
   deletedAt?: string | null
 }
 
-/** Also in the trash. @param draft looks at the newest drafts instead of what is stored */
+/** Looks in the trash, too. `draft` looks at the newest drafts instead of the stored documents. */
 async function holderOf(
   value: string,
-  { collection, req, id }: Asked,
+  { collection, req, id }: Place,
   draft = false,
 ): Promise<Named | undefined> {
   const { docs } = await req.payload.find({
@@ -59,11 +59,11 @@ const takenSentence = (address: string, title: string, inTrash: boolean) =>
     ? `“${label}” can’t be ${address}: “${title}” in the trash already has it. Choose another, or delete that one for good.`
     : `“${label}” can’t be ${address}: “${title}” already has it. Choose another.`
 
-/** `an-accident`, `an-accident-2`: the first that nothing has, the trash and drafts included. */
-async function freeSlug(wanted: string, asked: Asked): Promise<string> {
-  for (let number = 2, free = wanted; ; number += 1) {
-    if (!((await holderOf(free, asked)) ?? (await holderOf(free, asked, true)))) return free
-    free = `${wanted}-${number}`
+/** The first free slug of `an-accident`, `an-accident-2` and so on, the trash included. */
+async function freeSlug(base: string, place: Place): Promise<string> {
+  for (let number = 2, free = base; ; number += 1) {
+    if (!((await holderOf(free, place)) ?? (await holderOf(free, place, true)))) return free
+    free = `${base}-${number}`
   }
 }
 
@@ -71,7 +71,7 @@ interface Addressed extends TypeWithID, Named {
   _status?: string | null
 }
 
-const isPublished = async ({ collection, id, req }: Asked): Promise<boolean> => {
+const isPublished = async ({ collection, id, req }: Place): Promise<boolean> => {
   const where = { id: { equals: id }, _status: { equals: 'published' } }
   return (await req.payload.count({ collection, where, req })).totalDocs > 0
 }
@@ -86,15 +86,15 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
     if (value === undefined && previousValue) return value
     const before = originalDoc?.[from] ?? ''
     const title = data?.[from] ?? before
-    const asked = { collection, req, id: originalDoc?.id ?? data?.id }
+    const place = { collection, req, id: originalDoc?.id ?? data?.id }
     const typed = typeof value === 'string' ? value.trim() : ''
-    if (typed === '') return title === '' ? value : freeSlug(slugOf(title), asked)
+    if (typed === '') return title === '' ? value : freeSlug(slugOf(title), place)
     const follows = title !== '' && title !== before && isFilledIn(typed, before)
-    if (follows && !(await isPublished(asked))) return freeSlug(slugOf(title), asked)
-    const holder = await holderOf(typed, asked)
+    if (follows && !(await isPublished(place))) return freeSlug(slugOf(title), place)
+    const holder = await holderOf(typed, place)
     if (!holder) return typed
     if (originalDoc?._status !== 'published' && isFilledIn(typed, title)) {
-      return freeSlug(slugOf(title), asked)
+      return freeSlug(slugOf(title), place)
     }
     const message = takenSentence(`${prefix}${typed}`, holder[from] ?? '', !!holder.deletedAt)
     const errors = [{ label, message, path: 'slug' }]
@@ -103,8 +103,8 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
 }
 
 /**
- * A document's name in addresses, filled from its title until it's published. Unique, the trash
- * included.
+ * A document's name in addresses, filled from its title until it's published. It's unique, the
+ * trash included.
  */
 export function slugField(options: SlugOptions): TextField {
   const { prefix, from, description = '' } = options
@@ -131,7 +131,7 @@ export function slugField(options: SlugOptions): TextField {
   }
 }
 
-/** For Duplicate: `an-accident-copy`. */
+/** Duplicate makes `an-accident-copy`. */
 const slugOfCopy =
   (collection: SlugOptions['collection']): FieldHook<TypeWithID, unknown> =>
   ({ req, value }) => {

@@ -8,13 +8,13 @@ export const withHttps = (text: string) => (bareAddress.test(text) ? `https://${
 /** Source: Royal Mail, "What is PAF?"; the crown dependencies have the same form. */
 const lastPostcode = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i
 
-/** Of a postcode, or an address that ends with one. */
+/** Corrects a postcode, or an address that ends with one. */
 export const withPostcode = (text: string) =>
   text.replace(lastPostcode, (_, district: string, rest: string) =>
     `${district} ${rest}`.toUpperCase(),
   )
 
-/** Once it's stored for good: a draft is stored while it's being typed. */
+/** Tidies on publishing: a draft is stored while it's being typed. */
 export function tidying(tidy: (text: string, data: object) => string): Pick<TextField, 'hooks'> {
   const hook: FieldHook<TypeWithID & { _status?: string }, unknown> = ({ data = {}, value }) =>
     typeof value === 'string' && data._status !== 'draft' ? tidy(value.trim(), data) : value

@@ -7,13 +7,13 @@ import { pageOfGlobal, previewPath } from '@/content/preview'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { type PageName, publicPages } from '@/platform/pages'
 import { signedIn } from '../access'
-import { drafts, editionField, isContent, keptVersions, nothing, views } from '../content'
+import { drafts, editionField, keptVersions, nothing, views } from '../content'
 import { copy, longCopy, quotingFacts } from '../fields/copy'
 import { pageSectionsField } from '../fields/page-sections'
 
 interface GlobalOptions {
   label: string
-  /** Of the generated type. */
+  /** The name of the generated type. */
   name: string
   admin: GlobalConfig['admin']
   afterChange: GlobalAfterChangeHook[]
@@ -26,7 +26,6 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
     slug,
     label,
     typescript: { interface: name },
-    custom: isContent,
     admin: {
       description: quotingFacts,
       // It can be changed but not taken down.
@@ -49,7 +48,7 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
 const inTypes = (slug: string) =>
   slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** @param afterChange once it's saved */
+/** @param afterChange runs once it's saved */
 export const pageGlobal = (
   slug: PageName,
   fields: Field[],
@@ -90,7 +89,7 @@ export const checkedField: CheckboxField = {
   admin: { position: 'sidebar', description: toCheck },
 }
 
-/** A search result's look, from the fields at two paths. */
+/** A preview of a search result, from the fields at two paths. */
 export const searchPreview = (titlePath: string, descriptionPath: string): Field => ({
   name: 'searchPreview',
   type: 'ui',
@@ -105,7 +104,7 @@ export const searchPreview = (titlePath: string, descriptionPath: string): Field
   },
 })
 
-/** For search engines and shared links. */
+/** Words for search engines and shared links. */
 const seo: Field = {
   name: 'seo',
   type: 'group',

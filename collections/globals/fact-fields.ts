@@ -41,7 +41,7 @@ const isLike = (form: RegExp) => (text: string) => form.test(text)
 
 const unit = /\b(?:day|week|month|year)s?\b/i
 
-/** Whether a text that is trimmed and not empty is right, and what it must be. */
+/** A check of a trimmed text that isn't empty, and a rule in words. */
 type Check = [isRight: (text: string) => boolean, must: string]
 
 export const checks: Readonly<
@@ -94,7 +94,7 @@ const tidied: Partial<Record<Kind, (text: string) => string>> = {
     /^\W*not\W*registered\W*$/i.test(text) ? notRegistered : text.toUpperCase(),
 }
 
-/** What's meant by a text of a kind. */
+/** Corrects a text of a kind. */
 export const tidyAs = (kind: Kind, text: string) => tidied[kind]?.(text) ?? text
 
 /** An empty text is refused if the field is required. @param kind may depend on the form's data */

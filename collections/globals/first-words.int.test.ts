@@ -26,7 +26,7 @@ test('a running site that lacks a page gets its words at the next start of two i
   expect(nodesOf(body).map(textOf)).toContain('Who I am')
   expect(Date.parse(lastChanged ?? '')).toBeGreaterThan(Date.parse('2026-01-01'))
   expect(await site.payload.findGlobal({ slug: 'about' })).toMatchObject({ heading: 'Mine' })
-  // They can be edited as any others.
+  // These words can be edited like any others.
   await site.payload.updateGlobal({ slug: 'faq', data: { heading: 'Asked', _status: 'published' } })
   await start()
   expect(await site.payload.findGlobal({ slug: 'faq' })).toMatchObject({ heading: 'Asked' })

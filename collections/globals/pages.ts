@@ -15,7 +15,6 @@ const button = copy('action', { label: 'Button' })
 
 const titledTexts = rows('Text', 'Texts', [copy('title'), longCopy('text')])
 
-/** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */
 const home = pageGlobal('home', [
   part('hero', 'Top of the page', [
     copy('heading'),
@@ -80,7 +79,6 @@ const services = pageGlobal('services', [
   closing(),
 ])
 
-/** Source: docs/product.md, "2.7 Resources". */
 const resources = pageGlobal('resources', [
   ...opening(),
   part('articles', 'Articles', [
@@ -117,13 +115,11 @@ const resources = pageGlobal('resources', [
   },
 ])
 
-/** Source: docs/product.md, "2.8 FAQ". */
 const faq = pageGlobal('faq', [...opening(), closing()])
 
 const card = (name: string, label: string) =>
   part(name, `Card: ${label}`, [copy('title'), longCopy('text')])
 
-/** Source: docs/product.md, "2.9 Contact". */
 const contact = pageGlobal('contact', [
   ...opening(),
   card('phone', 'phone'),
@@ -139,7 +135,7 @@ const contact = pageGlobal('contact', [
 
 type LegalText = TypeWithID & { body?: unknown; updatedAt?: unknown; lastChanged?: unknown }
 
-/** Changes only with the text. Imported content brings its own date. */
+/** The date changes only with the text. Imported content brings its own. */
 const whenTheTextChanged: FieldHook<LegalText, unknown> = ({ data, originalDoc, value }) => {
   const isSame = JSON.stringify(data?.body) === JSON.stringify(originalDoc?.body)
   const isBrought = Boolean(value) && value !== originalDoc?.lastChanged
@@ -160,7 +156,7 @@ const headed = (name: string, label: string) =>
     longCopy('note', { label: 'Under the heading', optional: true }),
   ])
 
-/** Besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
+/** Fields besides the text. */
 const more: Partial<Record<TextPageName, Field[]>> = {
   'review-rules': [headed('counts', 'Reviews in numbers'), headed('reasons', 'Reasons')],
 }
@@ -187,7 +183,7 @@ const textPage = (name: TextPageName) =>
     afterChange[name],
   )
 
-/** In the panel's order. */
+/** The panel's order. */
 export const pages = [
   ...[home, about, services, resources, faq, contact],
   ...textPageNames.map(textPage),

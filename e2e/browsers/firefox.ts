@@ -14,7 +14,7 @@ export async function openFirefox(executablePath: string) {
     headless: true,
     defaultViewport: desktop,
   })
-  // Not the tab that it starts with: that one never has the focus, and a date field wants it.
+  // The tab that it starts with never has the focus, and a date field needs it.
   const page = await browser.newPage()
   return {
     open: async (url: string) => {

@@ -7,7 +7,7 @@ export interface Point {
 export interface Inspection {
   /** An XPath. */
   place: string
-  /** What is done with the first shown element before all are looked at. */
+  /** The deed for the first shown element, before all are looked at. */
   deed?: 'focus' | 'bring into view'
 }
 
@@ -48,12 +48,12 @@ export function inspect({ place, deed }: Inspection) {
       x,
       y,
       text: words(element.textContent),
-      /** What is filled in or chosen, as it reads. */
+      /** The answer or the choice, as it reads. */
       value: valueOf(element),
-      /** What is read out with a control: its hint and what is wrong with it. */
+      /** The description for screen readers: a control's hint and its error. */
       description: descriptionOf(element),
       focused: element === document.activeElement,
-      /** Whether a click on its middle reaches it, now and once the fonts have come. */
+      /** True if a click on its middle reaches it, now and once the fonts have come. */
       clickable:
         isSet && !element.matches(':disabled') && element.contains(document.elementFromPoint(x, y)),
     }

@@ -1,6 +1,6 @@
 /**
- * Where things are on a page, by the words that a person reads there, as XPath. The code that looks
- * leaves out what isn't shown.
+ * Places on a page by the words that a person reads there, as XPath. The code that looks leaves out
+ * what isn't shown.
  */
 
 const reads = (words: string) => `normalize-space(.)=${quoted(words)}`
@@ -31,7 +31,7 @@ export const dialogButton = (title: string, name: string): string =>
 /** An enquiry or a review, whole, by its heading. */
 export const article = (title: string): string => `//article[.//h2[${reads(title)}]]`
 
-/** What is said under a question, where an enquiry is read. */
+/** The answer under a question of an enquiry. */
 export const answerUnder = (question: string): string =>
   `//dt[${reads(question)}]/following-sibling::dd`
 

@@ -14,7 +14,7 @@ const { accidentDate, atFault } = claimTypes.rta.fields
 const { answerUnder, article, button, control, dialogButton, options, radio, radios, toast } =
   places
 const ownQuestions = claimFields('rta').flatMap(([, field]) => (field.optional ? [] : [field]))
-const asked = [fullName, email, phone, baseQuestionsOf('rta').message, ...ownQuestions]
+const questions = [fullName, email, phone, baseQuestionsOf('rta').message, ...ownQuestions]
 const errorSummary = '//form[@id="enquiry-form"]//*[@role="alert"]'
 const sendButton = '//form[@id="enquiry-form"]//button[@type="submit"]'
 
@@ -23,7 +23,7 @@ const tab = '\uE004'
 
 const name = newName(visitorOf('rta')[fullName.label])
 
-/** What is typed; the day is the same one whichever of day and month comes first. */
+/** Answers. The day is the same one whichever of day and month comes first. */
 const typed: Readonly<Record<string, string>> = {
   ...visitorOf('rta'),
   ...Object.fromEntries(ownQuestions.map((field) => [field.label, answerTo(field)])),
@@ -31,7 +31,7 @@ const typed: Readonly<Record<string, string>> = {
   [accidentDate.label]: `1${tab}1${tab}2024`,
 }
 
-/** What is read of it later. */
+/** The same answers as the dashboard shows them. */
 const read = { ...typed, [accidentDate.label]: 'Jan 1, 2024' }
 
 const texts = async (page: BrowserPage, place: string) =>
@@ -50,7 +50,7 @@ test('a visitor sends an enquiry once nothing is missing', async ({ browserPage:
   await page.fill(control(email.label), 'nobody')
   await page.click(sendButton)
 
-  for (const { label, message } of asked) {
+  for (const { label, message } of questions) {
     const place = label === atFault.label ? radios(label) : control(label)
     await expect
       .poll(() => page.look(place), `what is said beside "${label}"`)
@@ -61,7 +61,7 @@ test('a visitor sends an enquiry once nothing is missing', async ({ browserPage:
     .toMatchObject([{ focused: true, clickable: true }])
   expect(await page.look(control(email.label))).toMatchObject([{ value: 'nobody' }])
 
-  for (const { label } of asked) {
+  for (const { label } of questions) {
     const answer = typed[label] ?? ''
     if (label === atFault.label) await page.click(radio(label, answer))
     else await page.fill(control(label), answer)
@@ -103,7 +103,7 @@ test('the consultant signs in and reads every answer', async ({ browserPage: pag
   await expect
     .poll(() => texts(page, article(name)))
     .toEqual([expect.stringContaining(claimTypes.rta.label)])
-  for (const { label } of asked.filter((question) => question !== fullName)) {
+  for (const { label } of questions.filter((question) => question !== fullName)) {
     expect(await texts(page, answerUnder(label)), label).toEqual([read[label]])
   }
 })

@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CollectionInfo, type Db } from 'mongodb'
 import { type backupRecord, type rehearsalRecord } from '../../src/platform/backup-record.mjs'
-import { isEmpty, requireWhole, withDatabase, withLimit } from '../mongo/content.mjs'
-import { type Database } from '../mongo/open.mjs'
+import { isEmpty, requireWhole, withDatabase } from '../mongo/content.mjs'
 import { codeOf, messageOf, say, StartError, step } from '../processes/report.mjs'
 import { writeDataFile } from './data-file'
-
-/** Reading a large database takes longer than a snapshot is kept by default. */
-const KEPT_SECONDS = 6 * 60 * 60
 
 const SNAPSHOT_TOO_OLD = 239
 
@@ -19,10 +15,9 @@ export const exactTypes = { promoteValues: false, promoteBuffers: false, bsonReg
  * @param file absolute
  * @param signal ends the writing, which leaves no file
  * @param write a test writes something else after the first document
- * Source: docs/operating.md, "Backups".
  */
 export async function writeBackup(
-  { uri, isOurs }: Pick<Database, 'uri' | 'isOurs'>,
+  uri: string,
   file: string,
   signal: AbortSignal,
   write = writeDataFile,
@@ -31,12 +26,9 @@ export async function writeBackup(
   if (await isEmpty(uri)) {
     throw new StartError('The database holds no documents: there’s nothing to back up.')
   }
-  await withDatabase(uri, (database) => {
-    const run = () => step(`Writing ${file}`, () => writeSnapshot(database, file, signal, write))
-    if (!isOurs) return run()
-    const admin = database.client.db('admin')
-    return withLimit(admin, 'minSnapshotHistoryWindowInSeconds', KEPT_SECONDS, run)
-  })
+  await withDatabase(uri, (database) =>
+    step(`Writing ${file}`, () => writeSnapshot(database, file, signal, write)),
+  )
 }
 
 /**
@@ -62,7 +54,7 @@ async function writeSnapshot(
     throw new StartError('Collections were made or removed meanwhile: try again.')
   }
   try {
-    const counts = await write(file, { kind: 'backup', collections }, records(), signal)
+    const counts = await write(file, collections, records(), signal)
     for (const [name, count] of counts) say(`  ${name}: ${count} documents`)
   } catch (error) {
     if (codeOf(error) !== SNAPSHOT_TOO_OLD) throw error
@@ -96,7 +88,6 @@ async function list(database: Db) {
 /**
  * Records in the database that a backup was taken, or restored on trial. That's done by then, so nothing
  * that goes wrong here makes it fail: an operator may have the right to read only.
- * Source: docs/operating.md, "Backups".
  * @param record with a field for the time, of which the latest stays
  */
 export async function recordTime(

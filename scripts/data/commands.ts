@@ -18,36 +18,34 @@ export const backup: Command = async (group, args) => {
   await requireNew(file)
   const database = await reachDatabase(group, settings)
   const begun = new Date()
-  await writeBackup(database, file, group.signal)
+  await writeBackup(database.uri, file, group.signal)
   await recordTime(database, backupRecord, { takenAt: begun })
 }
 
 /** Fills an empty database from a backup, without what was erased since. */
 export const restore: Command = async (group, args) => {
   const settings = loadSettings()
-  const usage = 'restore -- FILE [--erasures FILE]'
-  const { file, option } = namedFiles(args, usage, 'erasures')
+  const { file, option } = namedFiles(args, 'restore -- FILE [--erasures FILE]', 'erasures')
   const header = await checked(group, file)
   const others = option === undefined ? undefined : inCallersFolder(option)
-  const erased = await readErasures(join(settings.dataDir, erasures.file), others)
+  const erased = await readErasures(join(settings.dataDir, erasures.file), others, group.signal)
   await fill(await openDatabase(group, settings), { file, header }, group.signal, erased)
 }
 
 /** Restores the newest backup of a folder, or the named one, on trial. */
 export const rehearse: Command = async (group, args) => {
   const settings = loadSettings()
-  const usage = 'rehearse -- FILE-OR-FOLDER [--into DATABASE]'
-  const { file: named, option: into } = namedFiles(args, usage, 'into')
-  const file = newestBackup(named)
+  const named = namedFiles(args, 'rehearse -- FILE-OR-FOLDER [--into DATABASE]', 'into')
+  const file = newestBackup(named.file)
   const header = await checked(group, file)
-  const scratch = await scratchDatabase(group, settings.databaseUri, into)
+  const scratch = await scratchDatabase(group, settings.databaseUri, named.option)
   await tryRestoring(scratch, { file, header }, group.signal)
   const database = await reachDatabase(group, settings)
   await recordTime(database, rehearsalRecord, { doneAt: new Date() })
 }
 
 const checked = ({ signal }: ProcessGroup, file: string) =>
-  step(`Checking ${file}`, () => readDataFile(file, 'backup', undefined, { signal }))
+  step(`Checking ${file}`, () => readDataFile(file, signal))
 
 /** The absolute path of a name in the caller's folder, which npm changes. */
 const inCallersFolder = (name: string) => resolve(process.env['INIT_CWD'] ?? '', name)

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline as passOn } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,23 +11,20 @@ import { codeOf, StartError } from '../processes/report.mjs'
 import { inProject, readJson } from '../project/files.mjs'
 
 /**
- * The format of backups and content files: gzipped lines of canonical EJSON. The first is the
- * header, the last has the checksum of all others, and each line between them is one document with
- * its collection.
+ * The format of backups: gzipped lines of canonical EJSON. The first is the header, the last has the
+ * checksum of all others, and each line between them is one document with its collection.
  */
 const FORMAT = 1
-
-const kinds = { backup: 'a backup', content: 'a content file' }
 
 const fields = z.looseObject({})
 
 const header = z.object({
   format: z.literal(FORMAT),
-  kind: z.enum(['backup', 'content']),
+  kind: z.literal('backup'),
   /** The version of the site that wrote it. */
   site: z.string(),
   takenAt: z.date(),
-  /** Backups have the options and indexes as MongoDB lists them. */
+  /** With the options and indexes as MongoDB lists them. */
   collections: z
     .array(
       z.object({
@@ -39,7 +36,7 @@ const header = z.object({
     .readonly(),
 })
 
-const record = z.object({ collection: z.string(), document: fields, draft: fields.optional() })
+const record = z.object({ collection: z.string(), document: fields })
 
 const manifest = z.object({ version: z.string() })
 
@@ -49,7 +46,6 @@ const endOf = (hash: Hash) => `${END}"${hash.digest('hex')}"}`
 
 export type Header = z.infer<typeof header>
 
-/** `draft`, in a content file, is newer than `document`. */
 export type DataRecord = z.infer<typeof record>
 
 /** Lines are joined into pieces of about this size: most of them are small. */
@@ -67,7 +63,7 @@ export const lineOf = (value: object) => `${EJSON.stringify(value, { relaxed: fa
  */
 export async function writeDataFile(
   file: string,
-  begin: Pick<Header, 'kind' | 'collections'>,
+  collections: Header['collections'],
   records: AsyncIterable<DataRecord>,
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
@@ -75,7 +71,7 @@ export async function writeDataFile(
   async function* pieces() {
     const hash = createHash('sha256')
     const { version: site } = manifest.parse(readJson(inProject('package.json')))
-    let piece = lineOf({ format: FORMAT, site, takenAt: new Date(), ...begin })
+    let piece = lineOf({ format: FORMAT, kind: 'backup', site, takenAt: new Date(), collections })
     for await (const one of records) {
       counts.set(one.collection, (counts.get(one.collection) ?? 0) + 1)
       piece += lineOf(one)
@@ -106,25 +102,12 @@ async function writeNewFile(file: string, pieces: AsyncIterable<string>, signal:
   } finally {
     await rm(draft, { force: true })
   }
-  // The name survives a power cut too.
-  const folder = await open(dirname(file))
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 /** Checks, before any long work, that a new file can have this name. @param file absolute */
 export async function requireNew(file: string) {
   if (existsSync(file)) throw new StartError(`${file} already exists: name a new file.`)
   await stat(`${dirname(file)}/`)
-}
-
-interface Reading {
-  signal?: AbortSignal
-  /** turns MongoDB's numbers into JavaScript's own */
-  relaxed?: boolean
 }
 
 /**
@@ -135,12 +118,11 @@ interface Reading {
  */
 export async function readDataFile(
   file: string,
-  kind: Header['kind'],
+  signal: AbortSignal,
   visit?: (record: DataRecord, characters: number) => void | Promise<void>,
-  { signal, relaxed = false }: Reading = {},
 ): Promise<Header> {
   const foreign = new StartError(
-    `${file} isn’t ${kinds[kind]} that this version of the site can read, or its beginning was changed or cut: name another file.`,
+    `${file} isn’t a backup that this version of the site can read, or its beginning was changed or cut: name another file.`,
   )
   const changed = new StartError(
     `${file} was changed or cut after it was written, so none of it was stored: copy it again, or name another.`,
@@ -156,7 +138,7 @@ export async function readDataFile(
   )
   try {
     for await (const line of linesOf(unzipped)) {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       if (last !== '') throw changed
       if (line.startsWith(END)) {
         last = line
@@ -164,12 +146,12 @@ export async function readDataFile(
       }
       hash.update(line).update('\n')
       if (first) {
-        const one = parsed(record, line, relaxed)
+        const one = parsed(record, line, false)
         if (!one) throw changed
         await visit?.(one, line.length)
       } else {
         first = parsed(header, line)
-        if (first?.kind !== kind) throw foreign
+        if (!first) throw foreign
       }
     }
   } catch (error) {

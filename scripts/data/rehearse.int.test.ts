@@ -11,14 +11,13 @@ import {
   newFile,
   restoreInto,
   type TestDatabase,
+  unstopped as signal,
 } from './testing/databases'
 
 cleanUpAfterEach()
 
 let source: TestDatabase
 let scratch: TestDatabase
-
-const signal = new AbortController().signal
 
 beforeEach(async () => {
   source = await newDatabase()
@@ -27,7 +26,7 @@ beforeEach(async () => {
 })
 
 async function rehearseIn({ uri }: TestDatabase, file: string) {
-  const header = await readDataFile(file, 'backup')
+  const header = await readDataFile(file, signal)
   await rehearse({ uri, isOurs: false }, { file, header }, signal)
 }
 
@@ -48,7 +47,7 @@ test('the scratch database can be on a cluster, whose address names each of its 
 test('nothing expires while it is compared', async () => {
   const sessions = source.database.collection('sessions')
   await sessions.createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 })
-  const header = await readDataFile(await backUp(source), 'backup')
+  const header = await readDataFile(await backUp(source), signal)
   const indexes = withoutExpiry(header).collections.flatMap((one) => one.indexes ?? [])
   expect(indexes).toEqual([{ key: { endsAt: 1 }, name: 'endsAt_1', v: 2 }])
 })

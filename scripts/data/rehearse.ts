@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Db } from 'mongodb'
 import { isEmpty, restoreMark, withDatabase } from '../mongo/content.mjs'
 import { findMongod } from '../mongo/find-binary.mjs'
 import { requireReplicaSet } from '../mongo/open.mjs'
@@ -65,7 +64,6 @@ export function onDatabase(uri: string, name: string): string {
  * Restores a whole backup into a scratch database, compares the two and empties the database again. What
  * was erased since isn't left out here: it's gone again with the database.
  * @throws {StartError} if any collection differs from the file
- * Source: docs/operating.md, "Rehearsing a restore".
  */
 export async function rehearse(
   scratch: { uri: string; isOurs: boolean },
@@ -98,8 +96,14 @@ export const withoutExpiry = (header: Header): Header => ({
 /** @throws {StartError} naming the collections whose number or content isn't the file's */
 export async function requireSame(uri: string, file: string, signal: AbortSignal) {
   const wanted: Sums = new Map()
-  await readDataFile(file, 'backup', (record) => addTo(wanted, record), { signal })
-  const found = await withDatabase(uri, (database) => sumsOf(database, signal))
+  await readDataFile(file, signal, (record) => addTo(wanted, record))
+  const found: Sums = new Map()
+  await withDatabase(uri, async (database) => {
+    for (const { collectionName: collection } of await database.collections()) {
+      const documents = database.collection(collection).find({}, { ...exactTypes, signal })
+      for await (const document of documents) addTo(found, { collection, document })
+    }
+  })
   const differing = [...new Set([...wanted.keys(), ...found.keys()])].filter(
     (name) => !isDeepStrictEqual(wanted.get(name), found.get(name)),
   )
@@ -109,15 +113,6 @@ export async function requireSame(uri: string, file: string, signal: AbortSignal
     )
   }
   for (const [name, { count }] of wanted) say(`  ${name}: ${count} documents, the same`)
-}
-
-async function sumsOf(database: Db, signal: AbortSignal) {
-  const sums: Sums = new Map()
-  for (const { collectionName: collection } of await database.collections()) {
-    const documents = database.collection(collection).find({}, { ...exactTypes, signal })
-    for await (const document of documents) addTo(sums, { collection, document })
-  }
-  return sums
 }
 
 /** For each collection the number of its documents, and a sum of their hashes: no order counts. */

@@ -13,6 +13,7 @@ import {
   newFile,
   restoreInto,
   type TestDatabase,
+  unstopped,
 } from './testing/databases'
 
 cleanUpAfterEach()
@@ -50,8 +51,7 @@ test('documents that the database refuses leave it empty, saying which collectio
       yield await Promise.resolve({ collection: 'articles', document: { _id } })
     }
   }
-  const begin = { kind: 'backup', collections: [{ name: 'articles' }] } as const
-  await writeDataFile(file, begin, oneTwice(), new AbortController().signal)
+  await writeDataFile(file, [{ name: 'articles' }], oneTwice(), unstopped)
   await expect(restoreInto(target, file)).rejects.toThrow(/E11000 duplicate key.*\.articles /)
   expect(await everythingIn(target.database)).toEqual({})
 })
@@ -126,7 +126,7 @@ test('data erased after a backup does not come back, by the file, another’s or
   // The last line of a file that was torn by a power cut is skipped.
   writeFileSync(file, `${lines.join('')}{"id":"ke`)
 
-  await restoreInto(target, older, { erased: await readErasures(file, newer) })
+  await restoreInto(target, older, { erased: await readErasures(file, newer, unstopped) })
   const idsIn = async (name: string) => {
     const found = documents(name, target.database).find({ _id: { $type: 'string' } })
     return (await found.toArray()).map(({ _id }) => _id).sort()
@@ -139,6 +139,6 @@ test('data erased after a backup does not come back, by the file, another’s or
 })
 
 test('without the file a restore goes on, and a named file that is missing is refused', async () => {
-  expect(await readErasures(newFile(), undefined)).toEqual([])
-  await expect(readErasures(newFile(), newFile())).rejects.toThrow('ENOENT')
+  expect(await readErasures(newFile(), undefined, unstopped)).toEqual([])
+  await expect(readErasures(newFile(), newFile(), unstopped)).rejects.toThrow('ENOENT')
 })

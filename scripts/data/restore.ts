@@ -31,7 +31,6 @@ export interface Backup {
  * Fills an empty database from a backup, or leaves it empty.
  * @param signal ends the work after the current documents
  * @param erased what was erased since the backup was taken
- * Source: docs/operating.md, "Restoring".
  */
 export async function restore(
   { uri, isOurs }: Pick<Database, 'uri' | 'isOurs'>,
@@ -104,7 +103,7 @@ async function fill(database: Db, { file, header }: Backup, signal: AbortSignal)
     batch.push(document)
     characters += length
   }
-  await readDataFile(file, 'backup', add, { signal })
+  await readDataFile(file, signal, add)
   await flush()
   for (const { name, indexes = [] } of header.collections) {
     if (indexes.length > 0) await database.command({ createIndexes: name, indexes, writeConcern })
@@ -146,7 +145,11 @@ const GZIP = Buffer.of(0x1f, 0x8b)
  * @param otherFile another machine's, or a newer backup
  * Source: docs/operating.md, "What was erased stays erased".
  */
-export async function readErasures(ownFile: string, otherFile: string | undefined) {
+export async function readErasures(
+  ownFile: string,
+  otherFile: string | undefined,
+  signal: AbortSignal,
+) {
   const files = existsSync(ownFile) ? [ownFile] : []
   if (otherFile !== undefined) files.push(otherFile)
   if (files.length === 0) {
@@ -154,14 +157,14 @@ export async function readErasures(ownFile: string, otherFile: string | undefine
       `  There’s no ${ownFile}, so nobody knows what was erased after this backup: enquiries and reviews that were deleted since then come back. If another machine has the file, restore again with --erasures FILE.`,
     )
   }
-  return (await Promise.all(files.map(erasuresIn))).flat()
+  return (await Promise.all(files.map((file) => erasuresIn(file, signal)))).flat()
 }
 
 /** @param file of erasures, which is text, or a backup */
-async function erasuresIn(file: string) {
+async function erasuresIn(file: string, signal: AbortSignal) {
   const read: Erasure[] = []
   if ((await buffer(createReadStream(file, { end: 1 }))).equals(GZIP)) {
-    await readDataFile(file, 'backup', ({ collection: name, document }) => {
+    await readDataFile(file, signal, ({ collection: name, document }) => {
       if (name !== erasures.collection) return
       const { _id, collection, at } = storedErasure.parse(document)
       read.push({ id: _id, collection, at })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { chromium, type Page, type Browser } from 'playwright'
 import sharp from 'sharp'
 import { step } from '../processes/report.mjs'
@@ -11,25 +10,16 @@ interface Picture {
   /** under the panel's path */
   address: string
   isPhone?: boolean
-  /** what has to be there before it's taken */
-  until?: string
-  /** whether the page beside the form has to be there */
-  isBeside?: boolean
-  /** the only part that's taken, scrolled into view */
-  show?: string
   /** what's pressed first, one after the other */
   press?: string[]
+  /** what has to be there before it's taken */
+  until?: string
+  /** the only part that's taken, scrolled into view */
+  show?: string
 }
 
-/** An article of the seeds that was changed, the tab of its versions, and the oldest of them. */
-const changed = '.table tbody a:has-text("police interview")'
-const versionsTab = '.doc-tab[href$="/versions"]'
-const oldestVersion = '.panel-versions li:last-child a'
-
-const words = '.panel-versions dl'
-
-const text = '.rich-text-lexical [contenteditable=true] p'
-const thumbnail = '.file-details img'
+/** The page beside the form. */
+const beside = '#live-preview-iframe'
 
 const firstRow = '.table tbody tr a'
 
@@ -38,22 +28,33 @@ const pictures: Readonly<Record<string, Picture>> = {
   checklist: { address: '', show: '[aria-labelledby=start-launch]' },
   fees: { address: '/globals/fees' },
   page: { address: '/globals/home' },
-  article: { address: '/collections/articles', press: [firstRow], until: text },
+  article: {
+    address: '/collections/articles',
+    press: [firstRow],
+    until: '.rich-text-lexical [contenteditable=true] p',
+  },
   version: {
     address: '/collections/articles',
-    press: [changed, versionsTab, oldestVersion],
-    until: words,
+    // One that the seeds have changed, the tab of its versions, and the oldest of them.
+    press: [
+      '.table tbody a:has-text("police interview")',
+      '.doc-tab[href$="/versions"]',
+      '.panel-versions li:last-child a',
+    ],
+    until: '.panel-versions dl',
   },
   trash: { address: '/collections/articles/trash' },
   hours: { address: '/globals/hours' },
-  picture: { address: '/collections/media', press: [firstRow], until: thumbnail },
+  picture: {
+    address: '/collections/media',
+    press: [firstRow],
+    until: '.file-details img',
+  },
   'phone-start': { address: '', isPhone: true },
   'phone-page': { address: '/globals/home', isPhone: true },
   // Last: the panel remembers that it is open.
-  preview: { address: '/globals/home', press: ['#live-preview-toggler'], isBeside: true },
+  preview: { address: '/globals/home', press: ['#live-preview-toggler'], until: beside },
 }
-
-const FOLDER = inProject('docs/editing')
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -103,26 +104,19 @@ async function signedIn(
   return page
 }
 
-async function take(
-  page: Page,
-  name: string,
-  { address, isBeside, press = [], show, until }: Picture,
-) {
+async function take(page: Page, name: string, { address, press = [], show, until }: Picture) {
   const answer = await page.goto(`/cms${address}`)
   if (!answer?.ok()) throw new Error(`There’s no picture of ${address}.`)
   await page.locator('.template-default--nav-hydrated').waitFor()
   await page.waitForLoadState('networkidle')
   for (const selector of press) await page.locator(selector).first().click()
   if (until !== undefined) await page.locator(until).first().waitFor()
-  if (isBeside) {
-    const beside = page
-      .frameLocator('#live-preview-iframe')
-      .locator('[data-hydrated]:not(.first-paint)')
-    await beside.evaluate(() => document.fonts.ready.then(() => undefined))
+  if (until === beside) {
+    await page.frameLocator(beside).locator('[data-hydrated]:not(.first-paint)').waitFor()
   }
-  const part = show === undefined ? undefined : page.locator(show)
-  const taken = await (part ? part.screenshot() : page.screenshot())
+  await page.waitForLoadState('networkidle')
+  const taken = await (show === undefined ? page : page.locator(show)).screenshot()
   await sharp(taken)
     .png({ palette: true, quality: 80, effort: 10 })
-    .toFile(join(FOLDER, `${name}.png`))
+    .toFile(inProject('docs', 'editing', `${name}.png`))
 }

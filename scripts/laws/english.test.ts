@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import ts from 'typescript'
 import { sourceFiles } from './source-files'
 
 /** Phrases that read as if translated, as expressions, and better words. */
@@ -83,5 +84,36 @@ test('what visitors read is contracted, as people speak', () => {
     const text = withoutComments(readFileSync(file, 'utf8'))
     return found(file, text.replace(caution, ''), uncontracted, 'isn’t, can’t, I’ll, it’s …')
   })
+  expect(faults).toEqual([])
+})
+
+const participles = /^(?:asked|kept|said|told|wanted)$/i
+
+/** An enquiry's row and its events have the field `kept`. */
+const withKept = /^(?:src\/enquiries|collections\/enquiries|e2e\/dashboard-people)/
+
+const named =
+  /^(?:collections|e2e(?!\/(?:panel|sign-in))|src\/(?:content\/published|dashboard|enquiries|mail|platform(?!\/calls)|privacy|reviews|server(?!\/(?:pipeline|requests))|site|ui))\b.*\.tsx?$/
+
+function namesIn(file: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const text = readFileSync(file, 'utf8')
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind))
+  return names
+}
+
+test('no participle stands as a name', () => {
+  const isFault = (name: string, file: string) =>
+    participles.test(name) && !(name === 'kept' && withKept.test(file))
+  const faults = files
+    .filter((file) => named.test(file))
+    .flatMap((file) =>
+      namesIn(file).flatMap((name) => (isFault(name, file) ? [`${file}: ${name}`] : [])),
+    )
   expect(faults).toEqual([])
 })

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { keptRandomText } from '../project/kept-random-text.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
-import { noteData } from '../site/in-use.mjs'
+import { dataNote, leaveNote } from '../site/in-use.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
 import { asSystem, keptKey, memberUri, setUp } from './access.mjs'
 import { withDatabase } from './content.mjs'
@@ -81,11 +81,10 @@ const keyFile = () => join(dataDir, 'mongo-key')
 test('a start opens a database whose key was lost, and whose user was never made', async () => {
   const server = await start()
   await store(server, 'Ada')
-  // As if the start was cut short before there was a role and a user.
-  await asSystem(memberUri(server.port), keptKey(dataDir), async (admin) => {
-    await admin.command({ dropUser: 'site' })
-    await admin.command({ dropRole: 'site' })
-  })
+  // As if the start was cut short before there was a user.
+  await asSystem(memberUri(server.port), keptKey(dataDir), (admin) =>
+    admin.command({ dropUser: 'site' }),
+  )
   await running.end()
   rmSync(keyFile())
   expect(await enquiries(await start())).toEqual([{ fullName: 'Ada' }])
@@ -137,7 +136,7 @@ test('another user of the machine can read none of the files, nor the password o
   keptRandomText(join(dataDir, 'payload-secret'))
   const server = await start()
   await store(server, 'Ada')
-  noteData(running, { dataDir }, { port: server.port, uri: server.uriOf('consultant') })
+  leaveNote(running, dataNote(dataDir), { port: server.port, uri: server.uriOf('consultant') })
   writeFileSync(join(parent, 'open'), 'so that the search finds something')
   expect(readableByOthers(parent)).toEqual([join(parent, 'open')])
   // Nor if the folder holds other things too, and stays open.

@@ -9,7 +9,7 @@ import { withDatabase } from './content.mjs'
 
 /** @import { Db } from 'mongodb' */
 
-/** The one user of our server, for the site and our commands, and its role. */
+/** The one user of our server, for the site and our commands. */
 const SITE_USER = 'site'
 
 /** Transactions need a replica set, but one member is enough. */
@@ -17,8 +17,7 @@ export const replicaSetName = 'rs0'
 
 const ALREADY_INITIALIZED = 23
 
-/** A user, or a role. */
-const ALREADY_THERE = [51_003, 51_002]
+const USER_EXISTS = 51_003
 
 /**
  * The key of the server on a data folder, made at the first start. Nothing in the database depends on
@@ -93,43 +92,21 @@ async function makeOnlyMember(admin, port) {
 }
 
 /**
- * What the site and our commands may do besides reading and writing (which includes indexes, transactions
- * and change streams). A half-seeded database is emptied, a restore brings back documents that are older
- * than a rule for them, and a backup and an import raise the server's limits while they run.
- * @param {string} db
- */
-const rightsIn = (db) => ({
-  privileges: [
-    { resource: { db, collection: '' }, actions: ['dropDatabase', 'bypassDocumentValidation'] },
-    { resource: { cluster: true }, actions: ['getParameter', 'setParameter'] },
-  ],
-  roles: [{ role: 'readWrite', db }],
-})
-
-/**
- * Gives the site's user its rights and its password. The user is never dropped: a site that runs while
- * its server starts again would be turned away until there's one.
+ * Gives the site's user its rights and its password: besides reading and writing, dropping the database,
+ * which a half-seeded one needs, and storing what is older than a rule, which a restore needs. The user is
+ * never dropped: a site that runs while its server starts again would be turned away until there's one.
  * @param {Db} admin
  * @param {string} pwd
- * @param {string} [database]
+ * @param {string} [db]
  */
-async function giveAccess(admin, pwd, database) {
-  const rights = database === undefined ? { privileges: [], roles: ['root'] } : rightsIn(database)
-  await put(admin, 'Role', rights)
-  await put(admin, 'User', { pwd, mechanisms: ['SCRAM-SHA-256'], roles: [SITE_USER] })
-}
-
-/**
- * @param {Db} admin
- * @param {'Role' | 'User'} kind
- * @param {object} definition
- */
-async function put(admin, kind, definition) {
-  const all = { ...definition, writeConcern: { w: 'majority', j: true } }
+async function giveAccess(admin, pwd, db) {
+  const roles = db === undefined ? ['root'] : ['readWrite', 'dbAdmin'].map((role) => ({ role, db }))
+  const writeConcern = { w: 'majority', j: true }
+  const user = { pwd, mechanisms: ['SCRAM-SHA-256'], roles, writeConcern }
   try {
-    await admin.command({ [`create${kind}`]: SITE_USER, ...all })
+    await admin.command({ createUser: SITE_USER, ...user })
   } catch (error) {
-    if (!ALREADY_THERE.some((code) => code === codeOf(error))) throw error
-    await admin.command({ [`update${kind}`]: SITE_USER, ...all })
+    if (codeOf(error) !== USER_EXISTS) throw error
+    await admin.command({ updateUser: SITE_USER, ...user })
   }
 }

@@ -39,7 +39,7 @@ export async function withDatabase(uri, work, options) {
  */
 export const restoreMark = 'unfinished-restore'
 
-/** Source: docs/operating.md, "Restoring". @param {string} uri */
+/** @param {string} uri */
 export const requireWhole = (uri) =>
   withDatabase(uri, async (database) => {
     if ((await database.collection(restoreMark).findOne()) === null) return
@@ -47,21 +47,3 @@ export const requireWhole = (uri) =>
       'The database only holds part of a backup: wait for the restore to finish, or if it was cut short run npm run restore -- FILE again. If DATABASE_URI names it, drop it first.',
     )
   })
-
-/**
- * Raises one of our own server's limits during work that would take too long.
- * @template Result
- * @param {{ command: (command: object) => Promise<Record<string, unknown>> }} admin the database `admin`
- * @param {string} name of a parameter of the server
- * @param {number} value
- * @param {() => Promise<Result>} work
- */
-export async function withLimit(admin, name, value, work) {
-  const usual = await admin.command({ getParameter: 1, [name]: 1 })
-  await admin.command({ setParameter: 1, [name]: value })
-  try {
-    return await work()
-  } finally {
-    await admin.command({ setParameter: 1, [name]: usual[name] }).catch(() => {})
-  }
-}

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { DryMongoBinary } from 'mongodb-memory-server'
 
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { temporaryFolder } from '../testing/temporary-folder'
-import { findMongod, packagedMongod } from './find-binary.mjs'
+import { findMongod } from './find-binary.mjs'
 
 const environment = { ...process.env }
 
@@ -18,20 +18,7 @@ const inFolder = temporaryFolder()
 let mongodbsSite: Server
 /** What MongoDB's site gives, by the end of its address. Anything else is 404. */
 let files: Map<string, Buffer>
-let asked: string[]
-
-const found = () => inFolder('found.json')
-
-/** What's left of a start that fetched the Python package two days ago. */
-function leavePackage(): string {
-  const program = packagedMongod(inFolder())
-  mkdirSync(dirname(program), { recursive: true })
-  writeFileSync(program, '', { mode: 0o755 })
-  writeFileSync(found(), JSON.stringify({ path: program }))
-  const then = new Date(Date.now() - 2 * 86_400_000)
-  utimesSync(found(), then, then)
-  return program
-}
+let requests: number
 
 /** Puts a server on MongoDB's site, here a shell script. */
 function offer(script: string) {
@@ -46,9 +33,9 @@ beforeEach(async () => {
   // The library remembers what it has found.
   DryMongoBinary.binaryCache.clear()
   files = new Map()
-  asked = []
+  requests = 0
   mongodbsSite = createServer(({ url = '' }, answer) => {
-    asked.push(url)
+    requests += 1
     const file = files.get(url.slice(-4))
     answer.writeHead(file ? 200 : 404, { 'Content-Length': file?.length ?? 0 }).end(file)
   })
@@ -59,7 +46,8 @@ beforeEach(async () => {
     MONGOMS_DOWNLOAD_MIRROR: `http://127.0.0.1:${port}`,
     MONGOMS_USE_HTTP: 'true',
     MONGOMS_SYSTEM_BINARY: '',
-    PATH: '/bin',
+    // Without Python.
+    PATH: inFolder('programs'),
   })
 })
 
@@ -70,20 +58,16 @@ afterEach(() => {
 
 const find = () => findMongod(new ProcessGroup(), inFolder())
 
-test('the old server of the Python package is replaced by a download that opens its files', async () => {
-  leavePackage()
+test('a server is downloaded once', async () => {
   offer('#!/bin/sh\n')
   const program = await find()
   expect(basename(program)).toMatch(/^mongod-.*-7\.0\.\d+$/)
-  expect(JSON.parse(readFileSync(found(), 'utf8'))).toEqual({ path: program })
+  expect(requests).toBe(2)
   expect(await find()).toBe(program)
+  expect(requests).toBe(2)
 })
 
-test('a download that does not run here replaces nothing, and the next try is a day later', async () => {
-  const old = leavePackage()
+test('without a download that runs here, and without Python, a sentence says what to do', async () => {
   offer('#!/bin/sh\nexit 127\n')
-  expect(await find()).toBe(old)
-  expect(asked).toHaveLength(2)
-  expect(await find()).toBe(old)
-  expect(asked).toHaveLength(2)
+  await expect(find()).rejects.toThrow('There’s no MongoDB server here: install MongoDB, or set')
 })

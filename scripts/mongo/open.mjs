@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
 import { messageOf, say, StartError, step } from '../processes/report.mjs'
-import { noteData, requireData, runningStart } from '../site/in-use.mjs'
+import { dataNote, leaveNote, readNote, requireData } from '../site/in-use.mjs'
 import { withDatabase } from './content.mjs'
 import { findMongod } from './find-binary.mjs'
 import { startServer } from './server.mjs'
@@ -38,13 +38,13 @@ export async function openDatabase(group, settings) {
     )
     return { uri: databaseUri, isOurs: false, died: new Promise(() => {}) }
   }
-  await requireData(settings)
+  await requireData(dataDir)
   const mongod = await findMongod(group)
   const { died, port, uriOf } = await step(`Starting MongoDB on ${join(dataDir, 'mongo')}`, () =>
     startServer(group, { mongod, folder: dataDir, database: DATABASE_NAME }),
   )
   const uri = uriOf(DATABASE_NAME)
-  noteData(group, settings, { port, uri })
+  leaveNote(group, dataNote(dataDir), { port, uri })
   return { uri, isOurs: true, died }
 }
 
@@ -56,7 +56,7 @@ export async function openDatabase(group, settings) {
  * @returns {Promise<Pick<Database, 'uri' | 'isOurs'>>}
  */
 export async function reachDatabase(group, settings) {
-  const running = settings.databaseUri ? undefined : await runningStart(settings)
+  const running = settings.databaseUri ? undefined : await readNote(dataNote(settings.dataDir))
   if (running?.uri) return { uri: running.uri, isOurs: true }
   return openDatabase(group, settings)
 }

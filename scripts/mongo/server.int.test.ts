@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { type Collection } from 'mongodb'
 
 import { endOfLife } from '../../src/platform/mongodb-life.mjs'
-import { connectionTo } from '../processes/connection'
-import { answers } from '../processes/waiting.mjs'
+import { answers, until } from '../processes/waiting.mjs'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { databaseFolder, startTestMongo } from '../testing/test-mongo.mjs'
 import { asSystem, keptKey, memberUri } from './access.mjs'
@@ -66,12 +65,11 @@ test('a start whose command was killed leaves nothing that stops the next one', 
     console.log(String(port))`
   const command = spawn(process.execPath, ['--input-type=module', '-e', script])
   const port = await once(command.stdout, 'data').then(([line]: unknown[]) => Number(line))
-  const { lost } = await connectionTo(port)
   command.kill('SIGKILL')
   const { port: next } = await start()
   expect(await answers(next)).toBe(true)
   // The old server has released the files, but may still be ending.
-  await lost
+  await until(async () => !(await answers(port)), 600_000, '', group.signal)
 })
 
 test('files that another server has open are refused, naming its process', async () => {
@@ -83,13 +81,12 @@ test('files that another server has open are refused, naming its process', async
 })
 
 test('a transaction that nobody ends, and the log of changes, end long before MongoDB’s own limits', async () => {
-  const parameter = { getParameter: 1, transactionLifetimeLimitSeconds: 1 }
-  const set = await withDatabase(shared.uriOf('admin'), (admin) => admin.command(parameter))
-  expect(set).toMatchObject({ transactionLifetimeLimitSeconds: 20 })
-  const log = await asSystem(memberUri(shared.port), keptKey(sharedFolder), ({ client }) =>
-    client.db('local').command({ collStats: 'oplog.rs' }),
-  )
-  expect(log['maxSize']).toBe(64 * 2 ** 20)
+  await asSystem(memberUri(shared.port), keptKey(sharedFolder), async (admin) => {
+    const name = 'transactionLifetimeLimitSeconds'
+    expect(await admin.command({ getParameter: 1, [name]: 1 })).toMatchObject({ [name]: 20 })
+    const log = await admin.client.db('local').command({ collStats: 'oplog.rs' })
+    expect(log['maxSize']).toBe(64 * 2 ** 20)
+  })
 })
 
 test("the server's log quotes nothing of what is stored, however slow it was", async () => {

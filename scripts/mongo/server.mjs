@@ -23,6 +23,9 @@ const LOG_BYTES = 10 * 1024 ** 2
  */
 const OPLOG_MEGABYTES = 64
 
+/** A backup reads one snapshot, and a large database takes longer than the default of five minutes. */
+const SNAPSHOT_SECONDS = 3600
+
 const IN_USE = /DBPathInUse|Unable to lock the lock file/
 
 /** The process that has a server's files open, as MongoDB's own lock says. @param {string} dbPath */
@@ -58,7 +61,7 @@ export async function startServer(group, options) {
   mkdirSync(dbPath, { recursive: true, mode: 0o700 })
   const port = options.port ?? (await getPort({ host: '127.0.0.1' }))
   try {
-    const args = [...argumentsOf(dbPath, port, key.file), '--logpath', log]
+    const args = [...argumentsOf(dbPath, port, key.file, database), '--logpath', log]
     const { ended } = await launch(group, { mongod, args, log, port, patienceMs })
     await setUp(port, key, database)
     const died = ended.then(({ code }) => {
@@ -86,14 +89,17 @@ export async function startServer(group, options) {
  * @param {string} dbPath
  * @param {number} port
  * @param {string} keyFile
+ * @param {string} [database]
  */
-const argumentsOf = (dbPath, port, keyFile) => [
+const argumentsOf = (dbPath, port, keyFile, database) => [
   ...['--dbpath', dbPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
   ...['--replSet', replicaSetName, '--keyFile', keyFile, '--oplogSize', String(OPLOG_MEGABYTES)],
   ...['--networkMessageCompressors', 'snappy,zstd'],
   ...['--setParameter', 'enableLocalhostAuthBypass=0'],
   ...['--setParameter', 'transactionLifetimeLimitSeconds=20'],
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+  // Tests drop databases, whose files would stay as long.
+  ...(database ? ['--setParameter', `minSnapshotHistoryWindowInSeconds=${SNAPSHOT_SECONDS}`] : []),
   ...['--logappend', '--quiet', '--slowOpSampleRate', '0'],
 ]
 

@@ -1,6 +1,6 @@
 /**
  * Node's flags whenever it imports Payload itself: seeds, the server, Payload's own commands. In
- * package.json `content` and `account` have the same.
+ * package.json `account` has the same.
  *
  * Payload's rich text brings Lexical. Without a condition Node loads Lexical's files with a top-level
  * await. Node 20 can lose such a wait among modules that import each other, and then ends with code 13

@@ -22,11 +22,6 @@ const WITH_US = inProject('scripts', 'processes', 'with-us.sh')
  * @typedef {object} Ended
  * @property {number} code 127 if there is no such program, above 128 if a signal ended it
  * @property {string} output the last 20,000 characters, if it ran quietly
- * @typedef {object} Child a running program
- * @property {Promise<Ended>} ended
- * @property {() => Promise<void>} end asks it to stop, and kills it after its grace
- * @property {() => Promise<void>} kill ends it as a power cut would
- *
  * @typedef {(group: ProcessGroup, args: string[]) => Promise<number | void>} Command gets what follows its
  *   name on the command line, and may return the exit code
  */
@@ -63,7 +58,6 @@ export class ProcessGroup {
    * @param {string} command
    * @param {string[]} args
    * @param {RunOptions} [options]
-   * @returns {Child}
    */
   start(command, args, { env, quiet = false, graceSeconds = GRACE_SECONDS } = {}) {
     this.signal.throwIfAborted()
@@ -80,25 +74,22 @@ export class ProcessGroup {
         output = (output + text).slice(-TAIL_CHARACTERS)
       })
     }
-    const killAll = () => {
+    child.once('exit', () => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // They have all ended.
+        // All that it started have ended.
       }
-    }
-    child.once('exit', killAll)
+    })
+    /** @type {Promise<Ended>} */
     const ended = once(child, 'close').then(([code]) => ({ code: Number(code ?? 137), output }))
-    const end = async () => {
+    /** Asks it to stop, and kills it after its grace. */
+    const end = () => {
       child.stdin?.end()
-      await ended
-    }
-    const kill = async () => {
-      killAll()
-      await ended
+      return ended
     }
     this.onEnd(end)
-    return { ended, end, kill }
+    return { ended, end }
   }
 
   /**

@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline'
 
 import { expect, test } from '@jest/globals'
 
-import { connectionTo } from './connection'
-import { answers } from './waiting.mjs'
+import { answers, until } from './waiting.mjs'
 import { ProcessGroup } from './process-group.mjs'
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
@@ -71,7 +70,7 @@ test('a second Ctrl-C does not cut a clean stop short', async () => {
   child.kill('SIGINT')
   expect(await line()).toBe('closing')
   child.kill('SIGINT')
-  await connectionTo(port)
+  await answers(port)
   expect(await line()).toBe('closed')
   expect(await code).toEqual({ code: 0, complaints: '' })
 })
@@ -82,13 +81,13 @@ test('kill -9 of a command leaves none of its programs, not even one that does n
     `group.start(${program(listener)})
      await group.run(${program(stubborn)}, { graceSeconds: 1 })`,
   )
-  const programs = [
-    await connectionTo(Number(await line())),
-    await connectionTo(Number(await line())),
-  ]
+  const ports = [Number(await line()), Number(await line())]
   child.kill('SIGKILL')
   await code
-  for (const { lost } of programs) await lost
+  const { signal } = new AbortController()
+  for (const port of ports) {
+    await until(async () => !(await answers(port)), 600_000, `${port} still answers`, signal)
+  }
 })
 
 test('a program that takes too long is ended, and has failed', async () => {

@@ -71,9 +71,6 @@ export function sentenceOf(error) {
   if (codeOf(error) === 'EROFS' || (codeOf(error) === 'ENOENT' && isMkdir)) {
     return `Nothing can be written here (${said}): copy the project to a folder that isn’t read-only, then try again.`
   }
-  if (codeOf(error) === 'EMFILE') {
-    return 'Too few files may be open at once: raise the limit to 1024 or more (ulimit -n), then try again.'
-  }
   if (process.env.DEBUG) return (error instanceof Error && error.stack) || said
   if (error instanceof Error && error.name.startsWith('Mongo')) {
     return `The database failed (${said}): see that it runs and that its user has readWrite, then try again.`

@@ -31,10 +31,6 @@ test.each<[Error, string]>([
     'Nothing can be written here (mkdir /a): copy the project to a folder that isn’t read-only, then try again.',
   ],
   [
-    failed('EMFILE: open /a', { code: 'EMFILE', path: '/a' }),
-    'Too few files may be open at once: raise the limit to 1024 or more (ulimit -n), then try again.',
-  ],
-  [
     failed('ENOENT: open /a', { path: '/a' }),
     "A file can't be read or written (ENOENT: open /a): see to its name, its folder and your rights, then try again.",
   ],

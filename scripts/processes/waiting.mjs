@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,22 +22,8 @@ export async function until(holds, limitMs, late, signal) {
   }
 }
 
-/**
- * Whether an instance of the site answers.
- * @param {string} address its host and port
- * @param {AbortSignal} signal
- */
-export const isOpen = (address, signal) => isGood(`http://${address}/api/health`, signal)
-
-/**
- * Whether an instance has made every page too, so that a proxy may send it visitors again.
- * @param {string} address its host and port
- * @param {AbortSignal} signal
- */
-export const isReady = (address, signal) => isGood(`http://${address}/api/ready`, signal)
-
-/** @param {string} url @param {AbortSignal} signal */
-const isGood = (url, signal) =>
+/** Whether an address answers well. @param {string} url @param {AbortSignal} signal */
+export const isUp = (url, signal) =>
   // A signal of its own: each fetch leaves its listener there for a while.
   fetch(url, { signal: AbortSignal.any([signal]) }).then(
     async ({ body, ok }) => {
@@ -45,6 +32,19 @@ const isGood = (url, signal) =>
     },
     () => false,
   )
+
+/** The site has about 80 files open under load, the embedded database some hundred. */
+const FILES_NEEDED = 1024
+
+/** Node has raised its limit as far as it may by now. @throws {StartError} */
+export function requireOpenFiles() {
+  const most = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
+  // It may be the word "unlimited".
+  if (!(Number(most) < FILES_NEEDED)) return
+  throw new StartError(
+    `Only ${most} files may be open at once, and the site needs ${FILES_NEEDED}: raise the limit (ulimit -n), then try again.`,
+  )
+}
 
 /** A site whose command was killed needs a moment to end. */
 const PATIENCE_MS = 3000

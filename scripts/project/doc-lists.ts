@@ -1,17 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { ownAccountSchema } from '@/account/account'
+import { accountCalls } from '@/account/calls'
+import { enquiriesQuerySchema, enquiryEvents, enquiryExport } from '@/enquiries/calls'
 import { enquiryRowSchema, noteSchema, otherSchema } from '@/enquiries/enquiry-work'
-import {
-  type Call,
-  calls,
-  eventsCall,
-  exportCall,
-  healthCall,
-  readyCall,
-} from '@/platform/calls/calls'
+import { type Call, healthCall, readyCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 import { type ClaimField, claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
-import { enquiriesQuerySchema } from '@/platform/calls/list-query'
 import { maxBodyBytes } from '@/platform/limits'
 import {
   type LinkPlace,
@@ -74,7 +68,7 @@ const shapes = Object.entries({
   Enquiry: shapeOfSchema(enquiryRowSchema, false),
   Query: shapeOfSchema(enquiriesQuerySchema, true),
   Review: shapeOfSchema(storedReviewSchema, false),
-  Account: shapeOfSchema(ownAccountSchema, false),
+  Account: shapeOfSchema(accountCalls.ownAccount.output, false),
   MailSettings: shapeOfSchema(mailSettingsSchema, false),
   Other: shapeOfSchema(otherSchema, false),
   Note: shapeOfSchema(noteSchema, false),
@@ -137,7 +131,7 @@ function lineOfPage(name: PageName): string {
 /** The generated lists of the documentation, by the name in their marks. */
 const lists: Readonly<Record<string, () => string[]>> = {
   calls: () =>
-    [...Object.values(calls), exportCall, eventsCall, healthCall, readyCall].map(lineOfCall),
+    [...Object.values(calls), enquiryExport, enquiryEvents, healthCall, readyCall].map(lineOfCall),
   shapes: () => shapes.map(([name, shape]) => `${code(name)}: ${code(shape)}`),
   mails: () => anyMailKinds.map(lineOfMail),
   pages: () => pageNames.map(lineOfPage),

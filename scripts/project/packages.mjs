@@ -18,24 +18,19 @@ export async function ensureInstalled(group) {
   if (isInstalled(wanted, readPackages(listOfInstalled))) return
   accessSync(projectRoot, constants.W_OK)
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  if (await registryAnswers(group)) {
-    await step('Installing packages (one to two minutes the first time)', async () => {
-      if ((await group.run('npm', args)).code === 0) return
-      throw new StartError(
-        '"npm ci" failed as shown above: see to the network, the room on the disk or your rights in this folder, then try again.',
-      )
-    })
-    return
-  }
-  await step(
-    'Installing packages from npm’s cache, since its registry doesn’t answer',
-    async () => {
-      if ((await group.run('npm', [...args, '--offline'], { quiet: true })).code === 0) return
-      throw new StartError(
-        'The packages can’t be installed: npm’s registry doesn’t answer, and not all of them are in its cache. See to the network, or to "registry" and "proxy" in npm’s settings, then try again.',
-      )
-    },
-  )
+  const isReached = await registryAnswers(group)
+  const title = isReached
+    ? 'Installing packages (one to two minutes the first time)'
+    : 'Installing packages from npm’s cache, since its registry doesn’t answer'
+  await step(title, async () => {
+    const all = isReached ? args : [...args, '--offline']
+    if ((await group.run('npm', all, { quiet: !isReached })).code === 0) return
+    throw new StartError(
+      isReached
+        ? '"npm ci" failed as shown above: see to the network, the room on the disk or your rights in this folder, then try again.'
+        : 'The packages can’t be installed: npm’s registry doesn’t answer, and not all of them are in its cache. See to the network, or to "registry" and "proxy" in npm’s settings, then try again.',
+    )
+  })
 }
 
 /**

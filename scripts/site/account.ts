@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { createLocalReq, getPayload, type Payload, type PayloadRequest } from 'payload'
 import { recordActivity } from '@/platform/activity/activity'
 import { setPassword } from '@/account/endpoints/own-account'
 import { dropTwoStep } from '@/account/endpoints/two-step'
@@ -7,9 +7,12 @@ import type { ActivityKind } from '@/platform/activity/kinds'
 import { inTransaction, mongo } from '@/platform/database/connection'
 import { tellUser } from '@/account/mails/tell-user'
 import type { AccountChange } from '@/mail/queue'
-import { say, StartError } from '../processes/report.mjs'
+import { requireWhole } from '../mongo/content.mjs'
+import { reachDatabase } from '../mongo/open.mjs'
 import { type Command } from '../processes/process-group.mjs'
-import { withPayload } from './with-payload'
+import { say, StartError, step } from '../processes/report.mjs'
+import { environmentOf } from './database.mjs'
+import { loadSettings } from './settings.mjs'
 
 interface User {
   _id: string
@@ -24,22 +27,27 @@ export const account: Command = async (group, [action = '', username = '', ...mo
       'Say what to do, and for whom: npm run account -- reset-password NAME, or two-step-off NAME',
     )
   }
-  await withPayload(group, async (payload) => {
-    if (action === 'reset-password') {
-      const password = await resetPassword(payload, username)
-      say(`  The new password, shown this once: ${password}`)
-      say('  All sessions were ended. Sign in with it and change it under Settings.')
-    } else {
-      const wasOn = await switchTwoStepOff(payload, username)
-      say(wasOn ? '  The password alone signs in now.' : '  It was off already.')
-    }
+  const settings = loadSettings()
+  const { uri } = await reachDatabase(group, settings)
+  await requireWhole(uri)
+  // Payload's config reads them while it is imported.
+  Object.assign(process.env, environmentOf(settings, uri))
+  const payload = await step('Opening the site’s data', async () => {
+    const { default: config } = await import('@payload-config')
+    return getPayload({ config })
   })
+  group.onEnd(() => payload.destroy())
+  if (action === 'reset-password') {
+    const password = await resetPassword(payload, username)
+    say(`  The new password, shown this once: ${password}`)
+    say('  All sessions were ended. Sign in with it and change it under Settings.')
+  } else {
+    const wasOn = await switchTwoStepOff(payload, username)
+    say(wasOn ? '  The password alone signs in now.' : '  It was off already.')
+  }
 }
 
-/**
- * @returns the password, which is stored nowhere else
- * Source: docs/operating.md, "An owner who is locked out".
- */
+/** @returns the password, which is stored nowhere else */
 export async function resetPassword(payload: Payload, name: string): Promise<string> {
   // No two of these letters and digits look alike.
   const password = randomBytes(10).toString('hex')
@@ -50,10 +58,7 @@ export async function resetPassword(payload: Payload, name: string): Promise<str
   return password
 }
 
-/**
- * @returns whether it was on
- * Source: docs/operating.md, "An owner who is locked out".
- */
+/** @returns whether it was on */
 export const switchTwoStepOff = (payload: Payload, name: string): Promise<boolean> =>
   change(payload, name, async (req, user) => {
     if (!(await dropTwoStep(req, user._id))) return false

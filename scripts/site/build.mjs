@@ -22,32 +22,26 @@ export async function ensureBuilt(group, { distDir }) {
     say('✓ The build is up to date')
     return
   }
-  await requireBuildUnused({ distDir })
+  await requireBuildUnused(distDir)
   rmSync(stampOf(distDir), { force: true })
   await step('Building the site (about a minute)', async () => {
-    await nextBuild(group, distDir)
-    buildServer(distDir)
-  })
-  writeFileSync(stampOf(distDir), sources)
-}
-
-/**
- * @param {ProcessGroup} group
- * @param {string} distDir absolute folder of the build
- */
-async function nextBuild(group, distDir) {
-  const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
-  const { code, output } = await group.run(process.execPath, [next, 'build'], {
-    quiet: true,
-    env: {
+    const next = inProject('node_modules', 'next', 'dist', 'bin', 'next')
+    const env = {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_DIST_DIR: relative(projectRoot, distDir),
-    },
+    }
+    const { code, output } = await group.run(process.execPath, [next, 'build'], {
+      quiet: true,
+      env,
+    })
+    if (code !== 0) {
+      complain(output)
+      throw new StartError('The build failed as shown above: see to that, then try again.')
+    }
+    buildServer(distDir)
   })
-  if (code === 0) return
-  complain(output)
-  throw new StartError('The build failed as shown above: see to that, then try again.')
+  writeFileSync(stampOf(distDir), sources)
 }
 
 /** @param {string} distDir */

@@ -44,9 +44,6 @@ export async function seed(group, scenario, env) {
   )
 }
 
-/** Exists during a seeding, and after one that was cut short. @param {string} dataDir */
-const seedingMark = (dataDir) => join(dataDir, 'seeding')
-
 /**
  * Fills an empty database.
  *
@@ -60,7 +57,7 @@ const seedingMark = (dataDir) => join(dataDir, 'seeding')
  */
 export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs }, env) {
   await requireWhole(uri)
-  const unfinished = seedingMark(dataDir)
+  const unfinished = join(dataDir, 'seeding')
   if (existsSync(unfinished)) {
     if (!isOurs) {
       throw new StartError(
@@ -74,14 +71,4 @@ export async function fillWhereEmpty(group, { dataDir, scenario }, { uri, isOurs
   writeFileSync(unfinished, '')
   await step(`Filling the empty database (${scenario})`, () => seed(group, scenario, env))
   rmSync(unfinished)
-}
-
-/** @param {string} uri of the database @param {Pick<Settings, 'dataDir'>} settings */
-export async function requireFilled(uri, { dataDir }) {
-  await requireWhole(uri)
-  if (existsSync(seedingMark(dataDir))) {
-    throw new StartError(
-      'The database is being filled, or filling it was cut short: start the site with "npm start" first, then try again.',
-    )
-  }
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 
 import { complain, say, StartError, step } from '../processes/report.mjs'
 import { payloadFlags } from '../processes/payload-flags.mjs'
-import { isOpen, isReady, until } from '../processes/waiting.mjs'
+import { isUp, until } from '../processes/waiting.mjs'
 import { serverFile } from './build.mjs'
-import { noteBuild } from './in-use.mjs'
+import { buildNotes, leaveNote } from './in-use.mjs'
 
 const SITE_GRACE_SECONDS = 20
 // Freed memory goes back to the machine (docs/operating.md, "Memory"): glibc uses two pools instead of
@@ -29,14 +30,19 @@ const START_LIMIT_MS = 3 * 60_000
  * @throws {StartError} if the site or the database dies
  */
 export async function serveUntilStopped(group, settings, env, databaseDied) {
-  const { died, ready } = startSite(group, settings, env, { isThere: isOpen })
+  const { died, ready } = startSite(group, settings, env, { once: '/api/health' })
   const eitherDied = databaseDied ? Promise.race([died, databaseDied]) : died
   await step('Starting the site', () => Promise.race([ready, eitherDied]))
-  noteBuild(group, settings)
-  if (!settings.isMailSetUp) {
+  const { distDir, isMailSetUp, port } = settings
+  try {
+    leaveNote(group, join(buildNotes(distDir), `${port}.json`), { port })
+  } catch {
+    // A process that can't write there can't build there either.
+  }
+  if (!isMailSetUp) {
     say('– Mail isn’t set up, so nobody hears of an enquiry: set SMTP_URL, MAIL_FROM and MAIL_TO.')
   }
-  say(`Ready: http://localhost:${settings.port}`)
+  say(`Ready: http://localhost:${port}`)
   await Promise.race([eitherDied, once(group.signal, 'abort')])
 }
 
@@ -47,14 +53,13 @@ export async function serveUntilStopped(group, settings, env, databaseDied) {
  * @param {Variables} env
  * @param {object} [options]
  * @param {boolean} [options.quiet] don't show what it prints
- * @param {typeof isReady} [options.isThere] what makes it ready; by default, that every page is made
- * @returns {{ ready: Promise<void>, died: Promise<never>, kill: () => Promise<void> }} `ready` is
- *   fulfilled when it's ready; `died` rejects when the site has ended, and so does `ready` if that comes
- *   first
+ * @param {string} [options.once] the path that has to answer; by default every page has to be made
+ * @returns {{ ready: Promise<void>, died: Promise<never> }} `ready` is fulfilled when it's ready; `died`
+ *   rejects when the site has ended, and so does `ready` if that comes first
  */
-export function startSite(group, settings, env, { quiet = false, isThere = isReady } = {}) {
+export function startSite(group, settings, env, { quiet = false, once: path = '/api/ready' } = {}) {
   const { port, distDir } = settings
-  const { ended, kill } = group.start(
+  const { ended } = group.start(
     process.execPath,
     [...HEAP_LIMITS, ...payloadFlags, serverFile(distDir)],
     { env: { ...MEMORY_POOLS, ...env }, graceSeconds: SITE_GRACE_SECONDS, quiet },
@@ -68,7 +73,7 @@ export function startSite(group, settings, env, { quiet = false, isThere = isRea
   // By then nothing may be waiting for it.
   died.catch(() => {})
   const late = 'The site doesn’t answer after three minutes: its last lines above say why.'
-  const holds = () => isThere(`127.0.0.1:${port}`, group.signal)
+  const holds = () => isUp(`http://127.0.0.1:${port}${path}`, group.signal)
   const there = until(holds, START_LIMIT_MS, late, group.signal)
-  return { ready: Promise.race([there, died]), died, kill }
+  return { ready: Promise.race([there, died]), died }
 }

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { messageOf, say, StartError } from '../processes/report.mjs'
-import { noteTests } from '../site/in-use.mjs'
+import { inProject } from '../project/files.mjs'
+import { leaveNote, readNote } from '../site/in-use.mjs'
 import { lineOf, oneFailed, sum } from './counts'
 import { parts, type Run } from './parts'
-import { type Command } from '../processes/process-group.mjs'
+import { type Command, type ProcessGroup } from '../processes/process-group.mjs'
 
 /** Parts that run one after the other. */
 type Names = (keyof typeof parts)[]
@@ -16,14 +17,14 @@ const commands: Record<string, Names[][]> = {
   test: [[checks, ['unit', 'int']], [['build', 'size', 'e2e']]],
   all: [
     [checks, ['unit', 'unitOnNode', 'intInFull']],
-    [['build', 'size', 'cluster', 'deploy', 'e2eInFull']],
+    [['build', 'size', 'deploy', 'nginx', 'e2eInFull']],
   ],
   checks: [[checks]],
   unit: [[['unit']]],
   int: [[['int']]],
   long: [[['intInFull']]],
   size: [[['build', 'size']]],
-  cluster: [[['build', 'cluster']]],
+  cluster: [[['deploy', 'nginx']]],
   deploy: [[['deploy']]],
   e2e: [[['build', 'e2e']]],
 }
@@ -42,7 +43,7 @@ export const test: Command = async (group, [name = 'test', ...args]) => {
     const known = Object.keys(commands).join(', ')
     throw new StartError(`There’s no test command "${name}": name one of ${known}.`)
   }
-  if (!besideOthers.includes(name)) await noteTests(group)
+  if (!besideOthers.includes(name)) await takeFolders(group)
   const extra = args.filter((arg) => arg !== '--reuse')
   const run = { group, extra, reuse: name === 'check' || args.includes('--reuse') }
   const results = []
@@ -55,6 +56,18 @@ export const test: Command = async (group, [name = 'test', ...args]) => {
   const total = sum(results.map(({ counts }) => counts))
   say(lineOf(total))
   return total.failed > 0 ? 1 : 0
+}
+
+/** All tests of a checkout share their build, their reports and their caches. */
+async function takeFolders(group: ProcessGroup) {
+  const file = inProject('.cache', 'tests-in-use.json')
+  const others = await readNote(file)
+  if (others) {
+    throw new StartError(
+      `Other tests are running in this folder (process ${others.pid}): wait until they’re done, then try again.`,
+    )
+  }
+  leaveNote(group, file)
 }
 
 /** If a part fails, the later ones still run. */

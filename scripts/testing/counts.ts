@@ -1,8 +1,3 @@
-import { type ProcessGroup } from '../processes/process-group.mjs'
-import { messageOf, say, step } from '../processes/report.mjs'
-
-const MOST_CHARACTERS = 4_000
-
 /** How many tests ended how. */
 export interface Counts {
   passed: number
@@ -34,14 +29,10 @@ export const sum = (parts: Counts[]) =>
 export const lineOf = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** Tries one thing, and says why it failed; a stopped command isn't a failure. */
-export async function attempt(group: ProcessGroup, title: string, work: () => Promise<void>) {
-  try {
-    await step(title, work)
-    return oneCheck(true)
-  } catch (error) {
-    group.signal.throwIfAborted()
-    say(`✗ ${title}: ${messageOf(error).slice(-MOST_CHARACTERS)}`)
-    return oneFailed
-  }
+/** What the last line of other tests' output counts. */
+export function lastLine(output: string): Counts {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  return passed === undefined
+    ? oneFailed
+    : { ...none, passed: Number(passed), failed: Number(failed) }
 }

@@ -1,12 +1,11 @@
-import { runCluster } from '../cluster/run'
-import { followGuide } from '../deploy/run'
-import { say } from '../processes/report.mjs'
-import { outdatedFiles } from '../project/generated'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { findMongod } from '../mongo/find-binary.mjs'
+import { say, step } from '../processes/report.mjs'
 import { inProject } from '../project/files.mjs'
 import { isOlder } from '../project/node-version.mjs'
 import { comparePages, firstLoads } from '../size/first-load'
-import { none, oneCheck, type Counts } from './counts'
-import { runJest, runPlaywright } from './runners'
+import { lastLine, none, oneCheck, oneFailed, oneSkipped, type Counts } from './counts'
+import { runJest, runPlaywright, withExitCode } from './runners'
 import { buildForTests, runForBrowsers, runForWalks, type BuiltSite } from './site'
 import { type Ended, type ProcessGroup, type Variables } from '../processes/process-group.mjs'
 
@@ -40,6 +39,21 @@ const program = (title: string, file: string, ...args: string[]): Part => ({
   },
 })
 
+/** What a shell script ends with if this machine can't run it. */
+const CANNOT = 77
+
+/** @param file that ends with `N passed, N failed` */
+const script = (title: string, file: string): Part => ({
+  title,
+  async work({ group }) {
+    const args = [inProject('scripts', 'deploy', file)]
+    const options = { quiet: true, env: { MONGOD: await findMongod(group) }, graceSeconds: 60 }
+    const { code, output } = await step(file, () => group.run('sh', args, options))
+    say(output)
+    return code === CANNOT ? oneSkipped : withExitCode(lastLine(output), code)
+  },
+})
+
 const jest = (title: string, project: 'unit' | 'int', args: string[] = [], env = {}): Part => ({
   title,
   work: ({ group, extra }) => runJest(group, project, [...args, ...extra], { env }),
@@ -50,6 +64,14 @@ const inFull: Variables = { TEST_ALL: '1', FUZZ_RUNS: '10000', TORTURE_ROUNDS: '
 
 /** The Node that the README recommends. npm fetches it for the tests that run on it. */
 const RECOMMENDED_NODE = '24.21.0'
+
+/** Completely, or between marks. */
+const generated = [
+  'payload-types.ts',
+  'src/app/(payload)/cms/importMap.js',
+  'docs/api.md',
+  'docs/product.md',
+]
 
 /** What depends on the version of Node. */
 const dependOnNode = ['src/server', 'src/platform/log', 'src/content/pictures', 'scripts/(?!laws/)']
@@ -82,9 +104,17 @@ export const parts = {
   generated: {
     title: 'Generated files',
     async work({ group }) {
-      const outdated = await outdatedFiles(group)
-      if (outdated.length > 0) say(`Out of date: ${outdated.join(', ')}. Run "npm run generate".`)
-      return oneCheck(outdated.length === 0)
+      const former = generated.map(
+        (file) => [inProject(file), readFileSync(inProject(file))] as const,
+      )
+      try {
+        const made = checked(await group.run('npm', ['run', 'generate'], { quiet: true }))
+        const outdated = former.filter(([file, content]) => !readFileSync(file).equals(content))
+        for (const [file] of outdated) say(`Out of date: ${file}. Run "npm run generate".`)
+        return outdated.length > 0 ? oneFailed : made
+      } finally {
+        for (const [file, content] of former) writeFileSync(file, content)
+      }
     },
   },
   unit: jest('Unit tests', 'unit'),
@@ -121,14 +151,8 @@ export const parts = {
       return counts
     },
   },
-  cluster: {
-    title: 'Several instances behind nginx',
-    work: async (run) => runCluster(run.group, builtBy(run)),
-  },
-  deploy: {
-    title: 'The deploy guide, word for word',
-    work: ({ group }) => followGuide(group),
-  },
+  nginx: script('nginx’s configuration', 'nginx.sh'),
+  deploy: script('The deploy guide, word for word, and its parts killed', 'guide.sh'),
   e2e: browsers(),
   e2eInFull: browsers(inFull),
   // The dozen tests with this mark show in a minute whether the site still works.

@@ -54,7 +54,7 @@ const notCommon = {
 const newPassword = (label: string, missing: string) =>
   passwordField(label, missing).min(minLength.password, { error: tooShort(label), abort: true })
 
-/** The first admin's, which the operator may set. Source: docs/product.md, "5.5 First account". */
+/** The first admin's, which the operator may set. */
 const firstPasswordField = newPassword('Password', passwordRequired)
 
 /** Case doesn't matter, so it's kept in lower case. */
@@ -71,7 +71,6 @@ const newUsernameField = usernameField.refine(
   `Username must be at least ${minLength.username} characters`,
 )
 
-/** Source: docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameOrEmailField,
   password: passwordField('Password', passwordRequired),
@@ -86,7 +85,6 @@ export const firstAdminSchema = z.object({
   password: firstPasswordField,
 })
 
-/** Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = firstAdminSchema.extend({
   password: firstPasswordField.refine(notCommon.check, notCommon.message),
   setupCode: z.string().optional().catch(undefined),
@@ -104,25 +102,16 @@ export const confirmedSchema = z.object({
 
 export const passwordChangeSchema = confirmedSchema.extend({ newPassword: newPasswordField })
 
-export const sessionUserSchema = z.object({ id: z.string(), username: z.string() })
-
-export type SessionUser = z.infer<typeof sessionUserSchema>
-
 /** Minutes that a reset link works. */
 export const resetMinutes = 60
 
 /** For a link that's wrong, expired, used, or someone else's. */
 export const linkEnded = 'This link has expired or was used'
 
-/** Source: docs/api.md, "A forgotten password". */
 export const forgotPasswordSchema = z.object({ username: usernameOrEmailField })
 
-/** Source: docs/api.md, "The account". */
 export const emailConfirmationSchema = z.object({ token: z.string(linkEnded).min(1, linkEnded) })
 
-export const confirmedEmailSchema = z.object({ email: z.string() })
-
-/** Source: docs/api.md, "A forgotten password". */
 export const passwordResetSchema = emailConfirmationSchema.extend({
   newPassword: newPasswordField,
 })
@@ -146,19 +135,6 @@ export const passwordResetFormSchema = z
 
 export const passwordChangeFormSchema = confirmedSchema.and(passwordResetFormSchema)
 
-/** Source: docs/api.md, "Sessions". */
-export const sessionRowSchema = z.object({
-  id: z.string(),
-  /** `Chrome on Windows` */
-  device: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  /** Whether it's the session that asks. */
-  isThis: z.boolean(),
-})
-
-export type SessionRow = z.infer<typeof sessionRowSchema>
-
 /** The password was right; a code must follow. */
 export const codeNeeded = 'Enter the code from your app'
 
@@ -171,7 +147,6 @@ export const wrongSignInCode =
 
 export const tooManyCodes = 'Too many wrong codes. Enter a recovery code, or try again in an hour.'
 
-/** Source: docs/api.md, "Two-step sign-in". */
 export const twoStepFigures = {
   digits: 6,
   stepSeconds: 30,
@@ -182,16 +157,6 @@ export const twoStepFigures = {
   wrongCodesAnHour: 20,
 } as const
 
-/** Shown once. Source: docs/api.md, "Two-step sign-in". */
-export const twoStepSetUpSchema = z.object({
-  /** Base32, for an app that can't read the picture of `uri`. */
-  secret: z.string(),
-  uri: z.string(),
-  recoveryCodes: z.array(z.string()),
-})
-
-export type TwoStepSetUp = z.infer<typeof twoStepSetUpSchema>
-
 export const twoStepCodeSchema = z.object({
   code: z.string(codeNeeded).trim().min(1, codeNeeded),
 })
@@ -199,32 +164,13 @@ export const twoStepCodeSchema = z.object({
 /** A session alone could lock the owner out. */
 export const twoStepOnSchema = twoStepCodeSchema.extend(confirmedSchema.shape)
 
-/** Shown once; the earlier ones end. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
-
-/** Source: docs/api.md, "The account". */
-export const ownAccountSchema = sessionUserSchema.extend({
-  email: z.string().nullable(),
-  /** Not used before a link sent to it was opened. */
-  newEmail: z.string().nullable(),
-  twoStep: z.object({
-    isOn: z.boolean(),
-    /** Null if it's off. */
-    since: z.string().nullable(),
-    recoveryCodesLeft: z.number(),
-  }),
-  isMailSetUp: z.boolean(),
-})
-
-export type OwnAccount = z.infer<typeof ownAccountSchema>
-
 /** An empty one counts as none. */
 export const emailOrNoneField = z.preprocess(
   (input) => (typeof input === 'string' && isUnseen(input) ? null : input),
   emailField(baseQuestions.email).nullable(),
 )
 
-/** What isn't named stays. Source: docs/api.md, "The account". */
+/** What isn't named stays. */
 export const accountChangeSchema = z
   .object({
     email: emailOrNoneField.optional(),
@@ -238,13 +184,6 @@ export const accountChangeSchema = z
     when: ({ value, issues }) =>
       isRecord(value) && !issues.some(({ path }) => path?.[0] !== 'currentPassword'),
   })
-
-export const changedAccountSchema = ownAccountSchema.pick({
-  id: true,
-  username: true,
-  email: true,
-  newEmail: true,
-})
 
 export const nameTaken = (which: string) =>
   `This ${which} belongs to another account. Choose another.`

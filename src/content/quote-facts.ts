@@ -71,8 +71,6 @@ export function unknownQuotes(text: string): string[] {
 /**
  * `{{fee}}` becomes `25%`; a capital first letter gives the value one: `{{PartnerFirm}}` becomes
  * `My partner law firm`. A sentence that quotes a missing value is left out; unknown names stay.
- *
- * Source: docs/product.md, "9.1 Facts".
  */
 export function quoteFacts(text: string, values: FactValues): string {
   const known: Readonly<Record<string, string | null | undefined>> = values
@@ -96,11 +94,7 @@ export function quoteFacts(text: string, values: FactValues): string {
 /** Characters named of what stands at a stray brace. */
 const mostNamed = 40
 
-/**
- * Checks that braces only quote facts, or `others`: true, or what is wrong.
- *
- * Source: docs/product.md, "9.1 Facts".
- */
+/** Checks that braces only quote facts, or `others`: true, or what is wrong. */
 export function checkQuotes(
   label: string,
   text: string,

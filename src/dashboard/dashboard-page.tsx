@@ -1,6 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
+import { enquiryCalls } from '@/enquiries/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -9,7 +10,7 @@ import { EnquiriesTab } from '@/enquiries/inbox/enquiries-tab'
 import { reviewsPage } from '@/reviews/moderation/review-calls'
 import { ReviewsTab } from '@/reviews/moderation/reviews-tab'
 import { adminPages, guidePath, panelPath, publicPages } from '@/platform/pages'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { mainId } from '@/ui/skip-link'
@@ -24,6 +25,7 @@ import {
   unfiltered,
   useDashboardAddress,
 } from './shared/dashboard-address'
+import { Action } from './shared/action'
 import { SignInUnknown, useAuth } from './shared/auth'
 import { forgetDrafts } from './shared/drafts'
 import { callQuery } from './shared/query'
@@ -42,10 +44,10 @@ interface Panel {
 
 type Panels = Readonly<Record<DashboardTab, Panel>>
 
-/** In a wide window the tools are one line, and the open panel fills the rest. Only that one is in the page. */
+/** A wide window has the tools in one line and the open panel, the only one, in the rest. */
 function DashboardTabs({ username, children }: { username: string; children: ReactNode }) {
   const { address, change } = useDashboardAddress()
-  const inbox = useQuery(callQuery('inbox'))
+  const inbox = useQuery(callQuery(enquiryCalls.inbox))
   const pending = useQuery(reviewsPage('pending', 1))
   const arrivals = useArrivals()
   const fresh = inbox.data && inbox.data.counts.new + arrivals.count
@@ -133,8 +135,6 @@ function scrolled(panel: ReactNode) {
 /**
  * Sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets drafts and the
  * way back.
- *
- * Source: docs/product.md, "2.13 Dashboard".
  */
 export function DashboardPage() {
   const { user, logout } = useAuth()
@@ -165,15 +165,13 @@ export function DashboardPage() {
         <DashboardTabs username={user.username}>
           <div className="flex items-center gap-2">
             <ThemeToggle />
-            <Button
-              variant="secondary"
-              size="small"
+            <Action
               onClick={() => logout.mutate()}
               pendingLabel={logout.isPending && 'Logging out...'}
             >
               <Icon name="log-out" />
               Logout
-            </Button>
+            </Action>
           </div>
         </DashboardTabs>
       </Suspense>

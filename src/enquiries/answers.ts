@@ -8,39 +8,36 @@ import {
 } from './claim-types'
 import { bornOnQuestion, callTimesLabel, type ContactName, contactQuestions } from './contact'
 import type { Enquiry } from './enquiry'
-import { type EnquiryRow, workLabels } from './enquiry-work'
+import { type EnquiryRow, workLabel } from './enquiry-work'
 import { type Kind, kinds } from './kinds'
 import { isRealDay } from '@/platform/time/dates'
 import { dayInWords, londonTime } from '@/platform/time/london-time'
 
-/** In words. */
+/** A question and its answer in words. */
 export interface Answer {
-  /** A field of the enquiry, or of its `claimDetails`. */
   name: string
   question: string
   words: string
 }
 
-/** As it is stored. */
 type Besides = 'claimDetails' | 'contact' | 'callTimes' | 'bornOn'
 
 type Sent = Omit<Enquiry, Besides | 'claimType'> & {
   [Name in Besides]?: Enquiry[Name] | undefined
 } & { claimType?: ClaimType | null | undefined }
 
-/** A type that the table no longer has is shown as stored. */
+/** Shows a type that the table no longer has as stored. */
 export const claimLabel = (type: string | null | undefined): string =>
   isClaimType(type) ? claimTypes[type].label : (type ?? 'No type yet')
 
 type Labelled = Pick<Sent, 'claimType'> & { kind: Kind }
 
-/** `Conveyancing`, or `Complaint, Conveyancing`. */
+/** Such as `Conveyancing`, or `Complaint, Conveyancing`. */
 export function enquiryLabel({ kind, claimType }: Labelled): string {
   if (kind === 'enquiry') return claimLabel(claimType)
   return [kinds[kind].label, ...(claimType ? [claimLabel(claimType)] : [])].join(', ')
 }
 
-/** In the order asked. */
 export function ownAnswers(
   { claimType, claimDetails }: Pick<Sent, 'claimType' | 'claimDetails'>,
   showDay: (day: string) => string = dayInWords,
@@ -60,9 +57,9 @@ const contactNames = Object.keys(contactQuestions).filter(
   (name): name is ContactName => name in contactQuestions,
 )
 
-/** What was said about how and when to get in touch. */
+/** How and when to get in touch. */
 export function contactAnswers({ contact, callTimes }: Pick<Sent, 'contact' | 'callTimes'>) {
-  const said = contactNames.flatMap((name): Answer[] => {
+  const answers = contactNames.flatMap((name): Answer[] => {
     const { [name]: question } = contactQuestions
     const answer = contact?.[name] ?? null
     if (answer === null) return []
@@ -72,14 +69,12 @@ export function contactAnswers({ contact, callTimes }: Pick<Sent, 'contact' | 'c
   })
   const times = callTimes?.map(londonTime).join('\n')
   return [
-    ...said,
+    ...answers,
     ...(times ? [{ name: 'callTimes', question: callTimesLabel, words: times }] : []),
   ]
 }
 
-/**
- * Who writes, what it's about, the story, and how to get in touch. What wasn't said is left out.
- */
+/** Who writes, what it's about, the story, and how to get in touch. Leaves out empty answers. */
 export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Answer[] {
   const { bornOn, claimType, email, fullName, message, phone } = enquiry
   const words: Record<BaseField, string> = {
@@ -96,11 +91,11 @@ export function answersOf(enquiry: Sent, showDay?: (day: string) => string): Ans
       : []),
     base('message'),
     ...contactAnswers(enquiry),
-  ].filter(({ words: said }) => said !== '')
+  ].filter(({ words: text }) => text !== '')
 }
 
-/** Not for the sender's own page, which a stranger may open. */
+/** A stranger may open the sender's own page, so these aren't on it. */
 export function reachAtAnswers({ reachAt }: Partial<Pick<EnquiryRow, 'reachAt'>>): Answer[] {
   const words = [reachAt?.email, reachAt?.phone].filter(Boolean).join('\n')
-  return words ? [{ name: 'reachAt', question: workLabels.reachAt, words }] : []
+  return words ? [{ name: 'reachAt', question: workLabel('reachAt'), words }] : []
 }

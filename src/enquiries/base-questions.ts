@@ -1,12 +1,7 @@
 import { claimTypes, isClaimType } from './claim-types'
 import { maxLength, minLength } from '@/platform/limits'
 
-/**
- * What every enquiry is asked, in order, whatever its type. The schema, the form and the tests come
- * from it.
- *
- * Source: docs/product.md, "5.1 Enquiry".
- */
+/** The questions of every enquiry, in order. The schema, the form and the tests come from them. */
 export const baseQuestions = {
   fullName: {
     kind: 'text',
@@ -49,11 +44,11 @@ export const baseQuestions = {
   },
 } as const
 
-/** With the message as the type asks for it: what its own questions leave out. */
+/** A type's own question for the message leaves out what its other questions cover. */
 export function baseQuestionsOf(type: unknown) {
   const row = isClaimType(type) && claimTypes[type]
-  const asked = row && 'message' in row ? row.message : {}
-  return { ...baseQuestions, message: { ...baseQuestions.message, ...asked } }
+  const own = row && 'message' in row ? row.message : {}
+  return { ...baseQuestions, message: { ...baseQuestions.message, ...own } }
 }
 
 export type BaseField = keyof typeof baseQuestions

@@ -4,10 +4,10 @@ import { claimFields, claimTypes, claimTypeValues, serviceValues } from './claim
 import { serviceNames } from './service-names'
 
 test('every enquiry is asked the same five questions first', () => {
-  const asked = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => {
+  const questions = Object.entries(baseQuestions).map(([name, { message, ...rest }]) => {
     return [name, 'min' in rest ? rest.min : 1, message]
   })
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     ['fullName', 2, 'Full name is required'],
     ['email', 1, 'Valid email is required'],
     ['phone', 10, 'Valid phone number is required'],

@@ -1,46 +1,46 @@
 import { maxLength } from '@/platform/limits'
 import { changeInWords, limitRules, monthsInWords } from './limit-rules'
 
-interface Asked {
+interface BaseQuestion {
   label: string
   hint?: string
-  /** For an answer that's missing or wrong. */
+  /** The error for a missing or wrong answer. */
   message: string
   optional?: boolean
 }
 
-interface TextAsked extends Asked {
+interface TextQuestion extends BaseQuestion {
   min: number
   max: number
 }
 
-interface ChoiceAsked extends Asked {
-  /** Stored value to words. */
+interface ChoiceQuestion extends BaseQuestion {
+  /** Words by stored value. */
   options: Readonly<Record<string, string>>
-  /** What follows from an answer, by its stored value. */
+  /** Notes on an answer, by its stored value. */
   notes?: Readonly<Record<string, string>>
-  /** The answers that put an enquiry first. */
+  /** Answers that put an enquiry first. */
   urgent?: readonly string[]
 }
 
-/** How a question is asked, checked and shown. */
+/** The kinds of question. They decide how an answer is checked and shown. */
 export type ClaimField =
-  | ({ kind: 'text' | 'long-text' } & TextAsked)
-  | ({ kind: 'date' } & Asked)
-  | ({ kind: 'choice' } & ChoiceAsked)
+  | ({ kind: 'text' | 'long-text' } & TextQuestion)
+  | ({ kind: 'date' } & BaseQuestion)
+  | ({ kind: 'choice' } & ChoiceQuestion)
 
-const text = (question: Omit<TextAsked, 'max'>) =>
+const text = (question: Omit<TextQuestion, 'max'>) =>
   ({ kind: 'text', max: maxLength.short, ...question }) as const
 
-const longText = (question: Omit<TextAsked, 'max'>) =>
+const longText = (question: Omit<TextQuestion, 'max'>) =>
   ({ kind: 'long-text', max: maxLength.long, ...question }) as const
 
-const date = (question: Asked) => ({ kind: 'date', ...question }) as const
+const date = (question: BaseQuestion) => ({ kind: 'date', ...question }) as const
 
-const choice = <const Question extends ChoiceAsked>(question: Question) =>
+const choice = <const Question extends ChoiceQuestion>(question: Question) =>
   ({ kind: 'choice', ...question }) as const
 
-/** For types whose own questions have the day and leave the story. */
+/** The message of types whose own questions have the day. */
 const howItHappened = {
   label: 'How it happened',
   hint: 'What happened, and what you’d like to happen now. A few sentences will do.',
@@ -62,12 +62,10 @@ const dayHint = 'If you’re not sure of the exact day, give your best estimate.
  * next start.
  *
  * `label` names the type for a person, `service` in a review, `regulated` is the law by which only
- * some people may advise on it (`content/regulation.ts`), `urgent` is for those who can't wait for a
- * reply, `limit` says how long the law leaves and from which answer, `isPrivate` that others who use
- * the device mustn't find out, `fields` are its questions in order, `message` is how the message is
- * asked if they have part of the story.
- *
- * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
+ * some people may advise on it (`content/regulation.ts`), `urgent` is for people who can't wait for
+ * a reply, `limit` says how long the law leaves and from which answer, `isPrivate` means that
+ * others who use the device mustn't find out, `fields` are its questions in order, `message` is its
+ * question for the message if they have part of the story.
  */
 export const claimTypes = {
   rta: {
@@ -289,7 +287,6 @@ export function isClaimType(value: unknown): value is ClaimType {
   return typeof value === 'string' && Object.hasOwn(claimTypes, value)
 }
 
-/** Other people who use the device mustn't find out. */
 export const isPrivate = (type: unknown): boolean =>
   isClaimType(type) && 'isPrivate' in claimTypes[type]
 
@@ -298,7 +295,7 @@ interface Answered {
   claimDetails?: Readonly<Record<string, string>> | null | undefined
 }
 
-/** By an answer that the table marks. */
+/** The table marks the urgent answers. */
 export const isUrgent = ({ claimType, claimDetails }: Answered): boolean =>
   isClaimType(claimType) &&
   claimFields(claimType).some(
@@ -306,7 +303,6 @@ export const isUrgent = ({ claimType, claimDetails }: Answered): boolean =>
       field.kind === 'choice' && field.urgent?.includes(claimDetails?.[name] ?? ''),
   )
 
-/** Undefined for types without a time limit. */
 export function limitOfType(type: unknown) {
   const row = isClaimType(type) && claimTypes[type]
   return row && 'limit' in row ? row.limit : undefined
@@ -316,7 +312,6 @@ export const claimTypeValues = Object.keys(claimTypes).filter(isClaimType)
 
 export const serviceValues: Service[] = claimTypeValues.map((type) => claimTypes[type].service)
 
-/** In the order asked; some types have none. */
 export function claimFields(type: ClaimType): [name: string, field: ClaimField][] {
   return Object.entries(claimTypes[type].fields)
 }

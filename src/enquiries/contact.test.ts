@@ -7,15 +7,15 @@ const nothing = { by: null, times: null, leaveMessage: null, emailSafe: null }
 
 test.each([undefined, null, {}, { by: '', times: '  ', emailSafe: null, unknown: 1 }])(
   'contact of %j says nothing',
-  (said) => {
-    expect(contactSchema.parse(said)).toBeNull()
+  (sent) => {
+    expect(contactSchema.parse(sent)).toBeNull()
   },
 )
 
 test('what was said is kept, and the rest is null', () => {
   expect(contactSchema.parse({ emailSafe: false })).toEqual({ ...nothing, emailSafe: false })
-  const said = { by: 'phone', times: ' after 6pm ', leaveMessage: true }
-  expect(contactSchema.parse(said)).toEqual({ ...nothing, ...said, times: 'after 6pm' })
+  const contact = { by: 'phone', times: ' after 6pm ', leaveMessage: true }
+  expect(contactSchema.parse(contact)).toEqual({ ...nothing, ...contact, times: 'after 6pm' })
 })
 
 test('each wrong answer is named', () => {
@@ -69,8 +69,13 @@ test('a form’s texts are read as the call takes them, and errors keep their pl
 })
 
 test('advice begins with what isn’t safe', () => {
-  const said = { by: 'phone', times: 'after 6pm', leaveMessage: false, emailSafe: false } as const
-  expect(contactAdvice(said)).toEqual([
+  const contact = {
+    by: 'phone',
+    times: 'after 6pm',
+    leaveMessage: false,
+    emailSafe: false,
+  } as const
+  expect(contactAdvice(contact)).toEqual([
     'Don’t email them: it isn’t safe.',
     'Don’t leave a message on their phone.',
     'They’d rather hear from you by phone.',

@@ -6,10 +6,8 @@ import { maxLength } from '@/platform/limits'
 const yesOrNo = { yes: 'Yes', no: 'No' } as const
 
 /**
- * How and when someone may be contacted. Nobody has to say, and the answers are kept beside those to
- * the other questions. The form sends `yes` and `no` for true and false.
- *
- * Source: docs/product.md, "5.8 Contact and times to talk".
+ * How and when someone may be contacted. All answers are optional, and stored beside those to the
+ * other questions. The form sends `yes` and `no` for true and false.
  */
 export const contactQuestions = {
   by: {
@@ -51,7 +49,7 @@ const orNull = <Value>(schema: z.ZodType<Value>) =>
 
 const { by, times, leaveMessage, emailSafe } = contactQuestions
 
-/** Null if nothing was said at all. */
+/** No answer at all gives null. */
 export const contactSchema = z
   .object(
     {
@@ -73,17 +71,17 @@ type Ways = Record<'email' | 'phone', string>
 
 interface Reachable {
   contact?: Contact | null | undefined
-  /** Added by the consultant beside what was sent; each may be empty. */
+  /** The consultant adds these beside what was sent. Each may be empty. */
   reachAt?: Ways | null | undefined
 }
 
 export const isEmailUnsafe = ({ contact }: Reachable): boolean => contact?.emailSafe === false
 
-/** Of the address in use: a No is about any, a Yes about the one that was sent. */
+/** A No holds for every address, a Yes only for the one that was sent. */
 export const saysOfEmail = ({ contact, reachAt }: Reachable): boolean | null =>
   contact?.emailSafe && reachAt?.email ? null : (contact?.emailSafe ?? null)
 
-/** With the address and the number in use. */
+/** The enquiry with the address and the number in use. */
 export const reachedAt = <Sent extends Ways & Reachable>(sent: Sent): Sent => ({
   ...sent,
   email: sent.reachAt?.email || sent.email,
@@ -101,7 +99,7 @@ export const bornOnQuestion = {
 
 export const mostCallTimes = 3
 
-/** Half an hour, in milliseconds. */
+/** Milliseconds. */
 export const callLength = 1_800_000
 
 export const callTimesLabel = 'A time to talk'
@@ -112,7 +110,7 @@ export const chooseFreeTime = 'Please choose one of the times offered'
 
 const instant = z.iso.datetime({ offset: true, error: chooseFreeTime })
 
-/** In UTC, each once. Whether they're free is for the store to say. */
+/** UTC times without repeats. The store checks that they're free. */
 export const callTimesField = z
   .array(optionalField(instant), 'Call times must be a list')
   .refine(({ length }) => length <= mostCallTimes, `Please choose up to ${mostCallTimes} times`)
@@ -122,7 +120,26 @@ export const callTimesField = z
     return times.length > 0 ? [...new Set(times)] : null
   })
 
-/** What to know before getting in touch, a sentence each; the warnings first. */
+/** A free half hour in ISO 8601. */
+export const callTimeSchema = z.object({ start: z.string(), end: z.string() })
+
+export type CallTime = z.infer<typeof callTimeSchema>
+
+/** Milliseconds before a call in which a visitor can't move or cancel it. */
+export const callFixedFor = 7_200_000
+
+export const timeIsTaken = 'That time is taken'
+
+/** A visitor chooses another time, or cancels. */
+export const callMoveSchema = z.union(
+  [
+    z.object({ cancel: z.literal(true) }),
+    z.object({ start: z.iso.datetime({ offset: true, error: chooseFreeTime }) }),
+  ],
+  chooseFreeTime,
+)
+
+/** Advice before getting in touch, a sentence each, warnings first. */
 export function contactAdvice(contact: Contact | null | undefined): string[] {
   if (!contact) return []
   const { by, emailSafe, leaveMessage, times } = contact
@@ -134,7 +151,7 @@ export function contactAdvice(contact: Contact | null | undefined): string[] {
   ].filter((sentence) => sentence !== false)
 }
 
-/** A form's texts as the call takes them. */
+/** Turns a form's texts into the call's input. */
 export const fromForm = <Output>(schema: z.ZodType<Output>) =>
   z.preprocess((typed) => (isRecord(typed) ? sentBesides(typed) : typed), schema)
 

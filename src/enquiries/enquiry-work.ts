@@ -9,58 +9,43 @@ import { statusValues } from './statuses'
 
 const moment = z.string().nullable()
 
-/** How an enquiry came. */
+/** The ways in which an enquiry reaches the consultant. */
 export const sources = { site: 'The site', phone: 'A phone call', other: 'Not recorded' } as const
 
-/** THE WORK on an enquiry, moments in ISO 8601. */
+/**
+ * THE WORK on an enquiry, with its names for the panel and the export. Moments are in ISO 8601.
+ */
 const work = {
-  kind: z.enum(kindValues),
-  status: z.enum(statusValues),
-  dueAt: z.string(),
-  /** The first reply, by mail or otherwise; it acknowledges a complaint. */
-  repliedAt: moment,
-  /** When the visitor asked for its deletion. */
-  withdrawnAt: moment,
-  /** First opened by the consultant. */
-  readAt: moment,
-  /** The privacy notice it was sent under; null if it didn't come through the site. */
-  privacyVersion: z.string().nullable(),
-  /** Its deletion as announced; null if not announced. */
-  leavesAt: moment,
-  /** Kept for longer than other closed ones. */
-  kept: z.boolean(),
-  source: z.enum(Object.keys(sources)),
-  /** A confirmed call. */
-  callAt: moment,
-  /** Instead of what was sent, which stays. */
-  reachAt: z.object({ email: z.string(), phone: z.string() }).nullable(),
+  kind: z.enum(kindValues).describe('Kind'),
+  status: z.enum(statusValues).describe('Status'),
+  dueAt: z.string().describe('Reply due'),
+  /** The first reply, by mail or otherwise. It acknowledges a complaint. */
+  repliedAt: moment.describe('Replied'),
+  /** The moment when the visitor asked for its deletion. */
+  withdrawnAt: moment.describe('Deletion requested'),
+  /** The moment when the consultant first opened it. */
+  readAt: moment.describe('Read'),
+  /** Null if the enquiry didn't come through the site. */
+  privacyVersion: z.string().nullable().describe('Privacy notice it was sent under'),
+  /** The announced deletion; null before the announcement. */
+  leavesAt: moment.describe('To be deleted'),
+  kept: z.boolean().describe('Kept for longer'),
+  source: z.enum(Object.keys(sources)).describe('Came by'),
+  /** The confirmed call. */
+  callAt: moment.describe('Call'),
+  /** The ways to reach the person that replace those sent. */
+  reachAt: z.object({ email: z.string(), phone: z.string() }).nullable().describe('Reach them at'),
   /** The last day to start a claim, as `YYYY-MM-DD`. */
-  limitDate: z.string().nullable(),
-  /** Only by the field that people don't see; until the consultant decides. */
-  probablySpam: z.boolean(),
+  limitDate: z.string().nullable().describe('Time limit'),
+  /** The unseen field was filled in. The consultant decides. */
+  probablySpam: z.boolean().describe('Probably spam'),
 }
 
 export type WorkName = keyof typeof work
 
-/** In the panel and the export. */
-export const workLabels: Readonly<Record<WorkName, string>> = {
-  kind: 'Kind',
-  status: 'Status',
-  dueAt: 'Reply due',
-  repliedAt: 'Replied',
-  withdrawnAt: 'Deletion requested',
-  readAt: 'Read',
-  privacyVersion: 'Privacy notice it was sent under',
-  leavesAt: 'To be deleted',
-  kept: 'Kept for longer',
-  source: 'Came by',
-  callAt: 'Call',
-  reachAt: 'Reach them at',
-  limitDate: 'Time limit',
-  probablySpam: 'Probably spam',
-}
+export const workLabel = (name: WorkName): string => work[name].description ?? name
 
-/** What an enquiry without a value has; the rest of the work is null. */
+/** Values of an enquiry that has no others; the rest of the work is null. */
 export const usualWork = {
   kind: 'enquiry',
   status: 'new',
@@ -69,12 +54,12 @@ export const usualWork = {
   probablySpam: false,
 } as const
 
-/** What the visitor wrote and how far the work is. */
+/** The visitor's answers and the work on them. */
 export const enquiryRowSchema = storedEnquirySchema.extend(work)
 
-/** In pages of the inbox. */
+/** A row of the inbox. */
 export const inboxRowSchema = enquiryRowSchema.extend({
-  /** Whether the same person was in touch before this one, or again after it. */
+  /** An enquiry of the same person, before or after this one. */
   wrote: z.enum(['before', 'again']).nullable().optional(),
 })
 
@@ -91,7 +76,7 @@ export const noteSchema = z.object({
 
 export const keepingWords = { kept: 'Kept', 'no-longer-kept': 'No longer kept' } as const
 
-/** A reply that isn't sent yet. It belongs to the enquiry, so it's there on every device. */
+/** An unsent reply. The enquiry holds it, so that every device has it. */
 const draftSchema = z.object({
   subject: z.string(),
   text: z.string(),
@@ -100,7 +85,7 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** Enough to tell two enquiries of one person apart. */
+/** Fields that tell two enquiries of one person apart. */
 export const otherSchema = enquiryRowSchema.pick({
   id: true,
   fullName: true,
@@ -110,15 +95,17 @@ export const otherSchema = enquiryRowSchema.pick({
   status: true,
 })
 
-/** Oldest first. */
+const namedSchema = enquiryRowSchema.pick({ id: true, fullName: true })
+
+/** An enquiry with its history, oldest event first. */
 export const enquiryWorkSchema = enquiryRowSchema.extend({
   notes: z.array(noteSchema),
   mail: z.array(mailRowSchema),
   history: z.array(
     z.object({
-      /** A note's, too. */
+      /** The id of the event, or of its note. */
       id: z.string(),
-      /** Rules go by it; the words beside it are for people and may change. */
+      /** Rules use the kind. Its words are for people and may change. */
       kind: z.string(),
       what: z.string(),
       at: z.string(),
@@ -126,20 +113,22 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
       by: z.string().nullable(),
     }),
   ),
-  /** Sentences that say why it was taken for spam. */
+  /** Sentences that say why it counts as spam. */
   signals: z.array(z.string()),
   draft: draftSchema.nullable(),
-  /** Of the same person, by email address or phone number; the latest first. */
+  /** The same person's other enquiries, by email address or phone number; the latest first. */
   others: z.array(otherSchema),
-  /** From the same address, where one says that email isn't safe and another says nothing. */
+  /**
+   * Enquiries from the same address, where one says that email isn't safe and another says nothing.
+   */
   sharedSafety: z.array(otherSchema.pick({ id: true, createdAt: true })),
 })
 
 export type EnquiryWork = z.infer<typeof enquiryWorkSchema>
 
 /**
- * `undo` takes the last change of status or kind back, or a deletion. `callAt` confirms a call, moves
- * it, or cancels it if it's null.
+ * `undo` takes back the last change of status or kind, or a deletion. `callAt` confirms or moves a
+ * call; null cancels it.
  */
 export const enquiryChangeSchema = z.object({
   status: choiceField(statusValues, `Status must be one of ${statusValues.join(', ')}`).optional(),
@@ -151,9 +140,9 @@ export const enquiryChangeSchema = z.object({
     .datetime({ offset: true, error: 'Call must be a time or null' })
     .nullable()
     .optional(),
-  /** Confirms a call outside office hours too. */
+  /** `anyTime` confirms a call outside office hours too. */
   anyTime: z.boolean('anyTime must be true or false').optional(),
-  /** Although another enquiry from the address says that email isn't safe. */
+  /** `emailAnyway` overrules another enquiry from the address that says email isn't safe. */
   emailAnyway: z.literal(true, 'emailAnyway can only be true').optional(),
   reachAt: reachAtSchema.optional(),
 })
@@ -162,29 +151,30 @@ export type EnquiryChange = z.output<typeof enquiryChangeSchema>
 
 export const newNoteSchema = z.object({
   text: textField(required('Note', maxLength.long, { multiline: true })),
-  /** What was said in a call. */
+  /** A note of a call. */
   call: z.boolean('Call must be true or false').optional(),
-  /** What came of a call that nobody answered. */
+  /** A note of a call that nobody answered. */
   unreached: z.boolean('Unreached must be true or false').optional(),
 })
 
-/** A draft as it was typed, half finished or empty. */
+/** A draft as typed, possibly empty. */
 export const draftChangeSchema = z.object({
   subject: z.string('Subject must be text').max(maxLength.short),
   text: z.string('Reply must be text').max(maxLength.reply),
-  /** The draft that it continues; null if there was none. */
+  /** The draft that this one continues; null for the first. */
   basedOn: z.string('basedOn must be a time or null').nullable(),
 })
 
-/** Null if an empty text has removed it. */
+/** Null after an empty text has removed the draft. */
 export const draftAnswerSchema = z.object({ at: moment })
 
 const mark = /\{\{[^{}\n]{0,40}\}{0,2}|\{[^{}\n]{0,40}\}\}|\}\}/g
 
-/** Marks such as `{{fee}}`, broken ones too. A saved reply's are filled in, a reply's never. */
+/**
+ * Marks such as `{{fee}}`, broken ones too. They're filled in for a saved reply, never for a reply.
+ */
 export const marksIn = (text: string): readonly string[] => text.match(mark) ?? []
 
-/** Mailed as it is. */
 function filledInField(rule: TextRule) {
   return textField(rule).superRefine((text, context) => {
     const [unfilled] = marksIn(text)
@@ -194,17 +184,16 @@ function filledInField(rule: TextRule) {
   })
 }
 
-/** Source: docs/api.md, "Work on enquiries". */
 export const replySchema = z.object({
   subject: filledInField(required('Subject', maxLength.short)),
   text: filledInField(required('Reply', maxLength.reply, { multiline: true })),
 })
 
-/** Without these a reply that would be held is refused. */
+/** A reply that would be held is refused without these. */
 export const sentReplySchema = replySchema.extend({
   notSpam: z.literal(true, 'notSpam can only be true').optional(),
   emailAnyway: enquiryChangeSchema.shape.emailAnyway,
-  /** The last reply that its writer has seen; with it one is refused if there's a later one. */
+  /** The last reply that the writer has seen. A later one refuses this one. */
   after: z.string('after must be the id of a reply or null').nullable().optional(),
 })
 
@@ -212,12 +201,12 @@ export type SentReply = z.output<typeof sentReplySchema>
 
 export type Reply = z.output<typeof replySchema>
 
-/** In a notice above the inbox. */
+/** The most names in a notice above the inbox. */
 export const mostNamed = 10
 
-/** Over the last 90 days. Source: docs/product.md, "9.2 Reply promise". */
+/** Figures of the last 90 days. */
 const promiseFiguresSchema = z.object({
-  /** Whose reply was due or given. */
+  /** Enquiries whose reply was due or given. */
   enquiries: z.number(),
   replied: z.number(),
   inTime: z.number(),
@@ -227,24 +216,23 @@ const promiseFiguresSchema = z.object({
 
 export type PromiseFigures = z.infer<typeof promiseFiguresSchema>
 
-/** Source: docs/api.md, "Work on enquiries". */
 export const inboxSchema = z.object({
   counts: z.record(z.enum(statusValues), z.number()),
-  /** New ones past their due time. */
+  /** New enquiries past their due time. */
   overdue: z.number(),
-  /** The latest ones that she hasn't decided on. */
-  probablySpam: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+  /** The latest enquiries that the consultant hasn't decided on. */
+  probablySpam: z.array(namedSchema),
   mail: z.object({
     isSetUp: z.boolean(),
-    /** Waiting to be resent. */
+    /** Mails that need to be sent again. */
     failed: z.number(),
-    /** By the latest of them. */
-    failedAbout: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+    /** Their enquiries, the latest mail first. */
+    failedAbout: z.array(namedSchema),
   }),
-  /** Announced a week ahead. */
+  /** Deletions within the week. */
   leaving: z.object({
     count: z.number(),
-    /** When the last one goes. */
+    /** The moment of the last deletion. */
     by: z.string().nullable(),
     first: z.array(
       enquiryRowSchema
@@ -252,23 +240,21 @@ export const inboxSchema = z.object({
         .extend({ leavesAt: z.string() }),
     ),
   }),
-  /** What falls into days to come on which the office is closed. */
+  /** Work that falls into days on which the office is closed. */
   closed: z.object({
     calls: z.number(),
-    /** To new ones. */
+    /** Promised replies to new enquiries. */
     replies: z.number(),
-    first: z.array(enquiryRowSchema.pick({ id: true, fullName: true })),
+    first: z.array(namedSchema),
   }),
   promise: promiseFiguresSchema,
-  /** Confirmed ones of the next seven days, first first. */
-  calls: z.array(
-    enquiryRowSchema.pick({ id: true, fullName: true }).extend({ callAt: z.string() }),
-  ),
+  /** Confirmed calls of the next seven days, soonest first. */
+  calls: z.array(namedSchema.extend({ callAt: z.string() })),
 })
 
 export type InboxSummary = z.infer<typeof inboxSchema>
 
-/** With the enquiry's name and the facts filled in. */
+/** A saved reply with the enquiry's name and the facts filled in. */
 export const savedReplySchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -25,7 +25,7 @@ const { claimType, email, fullName, message, phone } = baseQuestions
 const domain = `@${`${'x'.repeat(60)}.`.repeat(4)}uk`
 const addressOf = (length: number) => `${'a'.repeat(length - domain.length)}${domain}`
 
-/** Right and wrong answers to what every enquiry is asked. */
+/** Right and wrong answers to the common questions. */
 const cases: Readonly<Record<BaseField, readonly Case[]>> = {
   fullName: casesOf(fullName),
   phone: casesOf({ ...phone, kind: 'text' }),
@@ -66,19 +66,19 @@ describe.each(claimTypeValues)('an enquiry of type %s', (type) => {
     const base = Object.entries(baseQuestions).filter(([name]) => name !== 'claimType')
     const own = claimFields(type).filter(([, { optional }]) => !optional)
     const named = own.map(([name, field]) => [`claimDetails.${name}`, field] as const)
-    const asked = [...base, ...named]
-    const errors = asked.map(([path, { message }]) => ({ path, message }))
+    const questions = [...base, ...named]
+    const errors = questions.map(([path, { message }]) => ({ path, message }))
     expect(errorsOf(enquirySchema, { claimType: type, claimDetails: sent })).toEqual(errors)
   })
 })
 
-const asked = { label: 'Anything else', message: 'Please say what else' }
+const words = { label: 'Anything else', message: 'Please say what else' }
 
 describe.each<ClaimField>([
-  { kind: 'text', min: 2, max: maxLength.short, ...asked },
-  { kind: 'long-text', min: 2, max: maxLength.long, ...asked },
-  { kind: 'date', ...asked },
-  { kind: 'choice', options: { yes: 'Yes', no: 'No' }, ...asked },
+  { kind: 'text', min: 2, max: maxLength.short, ...words },
+  { kind: 'long-text', min: 2, max: maxLength.long, ...words },
+  { kind: 'date', ...words },
+  { kind: 'choice', options: { yes: 'Yes', no: 'No' }, ...words },
 ])('a question of the kind $kind', (question) => {
   const optional = { ...question, optional: true }
 
@@ -136,9 +136,9 @@ test.each(['+1234567', '+44123456', '5005283', '+5005'])('the number %s is too s
 })
 
 test('a form sends the six fields, and of the others only those that were answered', () => {
-  const asked = goodEnquiry('family-law')
+  const enquiry = goodEnquiry('family-law')
   const six = ['claimDetails', 'claimType', 'email', 'fullName', 'message', 'phone']
-  const sent = (besides: object) => answered(enquirySchema.parse({ ...asked, ...besides }))
+  const sent = (besides: object) => answered(enquirySchema.parse({ ...enquiry, ...besides }))
   expect(Object.keys(sent({})).sort()).toEqual(six)
   expect(Object.keys(sent({ contact: { by: '' }, callTimes: [], bornOn: null })).sort()).toEqual(
     six,

@@ -15,7 +15,7 @@ import { isRecord } from '@/platform/is-record'
 
 const { claimType, email, fullName, message, phone } = baseQuestions
 
-/** Whole numbers of the few countries whose numbers are that short, however they're spaced. */
+/** Short international numbers of the few countries that have them, without spaces. */
 const isShortAbroad = /^\+(?:247|290|500|6[6-9]\d)\d{4,5}$/
 
 const base = {
@@ -28,7 +28,7 @@ const base = {
   message: textField({ ...message, multiline: true }),
 } satisfies Record<BaseField, z.ZodType>
 
-/** Asked besides; nobody has to answer. */
+/** Optional answers. */
 const besides = {
   contact: contactSchema,
   callTimes: callTimesField,
@@ -62,8 +62,8 @@ const given = (answers: Record<string, string | undefined>): Record<string, stri
   )
 
 /**
- * Anything but an object counts as one with every answer missing, so that each question is named.
- * Null for types without questions, or unknown ones.
+ * A value that isn't an object counts as one without answers, so that each question is named. Null
+ * for types without questions, or unknown ones.
  */
 export function detailsSchema(
   fields: readonly [name: string, field: ClaimField][],
@@ -82,7 +82,7 @@ const formOf = (type: unknown) =>
 
 export type Enquiry = z.output<ReturnType<typeof formOf>>
 
-/** With what is wrong said in the context of another schema. */
+/** Adds one schema's errors to another schema's context. */
 function passedBy<Output>(
   schema: z.ZodType<Output>,
   body: Record<string, unknown>,
@@ -97,10 +97,8 @@ function passedBy<Output>(
 }
 
 /**
- * The claim type chooses the questions; all field errors are named at once; unknown fields and
+ * The claim type chooses the questions. All field errors are named at once. Unknown fields and
  * those of other types are dropped.
- *
- * Source: docs/product.md, "5.1 Enquiry"; docs/api.md, "Enquiries".
  */
 export const enquirySchema = z.unknown().transform((input, context): Enquiry => {
   const body = isRecord(input) ? input : {}
@@ -110,16 +108,16 @@ export const enquirySchema = z.unknown().transform((input, context): Enquiry => 
 const onlyGiven = (answers: object) =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
 
-/** As a form sends it: what nobody had to answer is there only if it was answered. */
-export function answered({ contact, callTimes, bornOn, ...asked }: Enquiry) {
+/** The enquiry as a form sends it: an optional question appears only with an answer. */
+export function answered({ contact, callTimes, bornOn, ...required }: Enquiry) {
   return {
-    ...asked,
+    ...required,
     ...(contact && { contact: onlyGiven(contact) }),
     ...onlyGiven({ callTimes, bornOn }),
   }
 }
 
-/** `receipt` is the path of its page. Empty for a repeat from another client. */
+/** `receipt` is the path of the enquiry's page. A repeat from another client gets none. */
 export const enquiryReceiptSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -128,7 +126,7 @@ export const enquiryReceiptSchema = z.object({
 
 export const kindField = choiceField(kindValues, `Kind must be one of ${kindValues.join(', ')}`)
 
-/** Of a complaint: its clocks run from then. */
+/** The day from which a complaint's clocks run. */
 export const receivedOnQuestion = {
   kind: 'date',
   label: 'Day it was received',
@@ -140,17 +138,15 @@ const noWayToReach = 'Give a phone number or an email address'
 
 const orEmpty = (schema: z.ZodType<string>) => optionalField(schema).transform((text) => text ?? '')
 
-/** Beside what was sent. An empty one is taken away, one that isn't named stays. */
+/** The ways to reach someone beside those sent. An empty one is removed, a missing one stays. */
 export const reachAtSchema = z.object(
   { email: orEmpty(base.email).optional(), phone: orEmpty(base.phone).optional() },
   'reachAt must be an object',
 )
 
 /**
- * What someone said on the phone, or a complaint however it came. All but the name and one way to
- * reach them may be left out, and is then empty, or null if it's the type or the answers.
- *
- * Source: docs/api.md, "A caller".
+ * Someone's words on the phone, or a complaint however it came. All but the name and one way to
+ * reach them are optional. A missing text is empty; a missing type or its answers are null.
  */
 export const callerSchema = z.unknown().transform((input, context) => {
   const body = isRecord(input) ? input : {}
@@ -181,11 +177,11 @@ export const callerSchema = z.unknown().transform((input, context) => {
 
 export type Caller = z.output<typeof callerSchema>
 
-/** As the consultant reads it. */
+/** An enquiry as the consultant reads it. */
 export const storedEnquirySchema = z.object({
   id: z.string(),
   fullName: z.string(),
-  /** A caller may have left only one of these two. */
+  /** A caller may leave only one of these two. */
   email: z.string(),
   phone: z.string(),
   /** Null if a caller didn't say. */
@@ -193,9 +189,9 @@ export const storedEnquirySchema = z.object({
   message: z.string(),
   claimDetails: z.record(z.string(), z.string()).nullable(),
   contact: contactSchema,
-  /** When a call would suit them, in the order of their choice. */
+  /** Times for a call, in the visitor's order. */
   callTimes: z.array(z.string()).nullable(),
-  /** Of an injured child. */
+  /** The date of birth of an injured child. */
   bornOn: z.string().nullable(),
   createdAt: z.string(),
 })

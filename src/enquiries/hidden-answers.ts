@@ -7,7 +7,9 @@ interface Sent {
   contact?: Contact | null | undefined
 }
 
-/** Whether its receipt shows what was sent only after the last digits of the phone number. */
+/**
+ * The receipt of such an enquiry shows the answers only after the last digits of the phone number.
+ */
 export const hidesAnswers = (enquiry: Sent): boolean =>
   isPrivate(enquiry.claimType) || isEmailUnsafe(enquiry)
 
@@ -15,7 +17,6 @@ export const wrongDigits = 'The phone number you gave doesn’t end like that'
 
 export const tooManyDigits = 'Too many tries. Please try again tomorrow, or call me.'
 
-/** Source: docs/api.md, "Receipt". */
 export const digitsSchema = z.object({
   digits: z
     .string('Please give the last four digits')
@@ -23,5 +24,5 @@ export const digitsSchema = z.object({
     .pipe(z.string().regex(/^\d{4}$/, 'Please give the last four digits')),
 })
 
-/** Put into the receipt's address, it shows what was sent for a minute. */
+/** `shown`, put into the receipt's address, shows the answers for a minute. */
 export const shownSchema = z.object({ shown: z.string() })

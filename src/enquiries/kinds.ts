@@ -10,9 +10,9 @@ interface Clock {
 
 interface KindRule {
   label: string
-  /** Describes an enquiry that was given the kind. */
+  /** The description of an enquiry that gets the kind. */
   done: string
-  /** Of a complaint; else the reply promise holds. */
+  /** The clocks of a complaint. Without them the reply promise holds. */
   clocks?: { acknowledge: Clock; answer: Clock }
 }
 
@@ -44,7 +44,7 @@ export const kindLabels = Object.fromEntries(kindValues.map((kind) => [kind, kin
 
 export const complaintKinds = kindValues.filter((kind) => kinds[kind].clocks)
 
-/** The last moment in London. */
+/** The last moment of a day in London. */
 function endOf(from: string, { days, working }: Clock): string {
   const closed = { closedOnBankHolidays: true, closures: [] }
   let day = todayInLondon(new Date(from))
@@ -55,7 +55,7 @@ function endOf(from: string, { days, working }: Clock): string {
   return new Date(londonMidnight(daysLater(day, 1)).getTime() - 1).toISOString()
 }
 
-/** By when the first reply is due, and when three quarters of the time have gone. */
+/** The due time of the first reply, and the moment when three quarters of the time have gone. */
 export function firstReplyTimes(kind: Kind, from: string, terms: ReplyTerms) {
   const { acknowledge } = kinds[kind].clocks ?? {}
   if (acknowledge) {
@@ -66,6 +66,5 @@ export function firstReplyTimes(kind: Kind, from: string, terms: ReplyTerms) {
   return { dueAt: timeBy(dueTime), remindAt: timeBy(remindTime) }
 }
 
-/** Of a complaint. */
 export const finalAnswerBy = (kind: Kind, createdAt: string): string | undefined =>
   kinds[kind].clocks && endOf(createdAt, kinds[kind].clocks.answer)

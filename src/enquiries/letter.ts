@@ -10,7 +10,7 @@ const address = /https?:\/\/[^\s<>"]+/giu
 /** These end the sentence rather than the address. */
 const afterAddress = new Set('.,;:!?\'"*_’”»]}')
 
-/** Without the punctuation around it. */
+/** Leaves out the punctuation around the address. */
 function lengthOfAddress(found: string): number {
   let length = found.length
   for (; length > 0; length -= 1) {
@@ -36,11 +36,7 @@ function piecesOfLine(line: string): LetterPiece[] {
   return [...pieces, ...words(line.slice(read))]
 }
 
-/**
- * Blank lines separate paragraphs, single line ends stay, and http(s) addresses become links.
- *
- * Source: docs/api.md, "Mail".
- */
+/** Blank lines separate paragraphs, single line ends stay, and http(s) addresses become links. */
 export function letterParagraphs(text: string): LetterPiece[][] {
   const paragraphs: LetterPiece[][] = []
   let open: LetterPiece[] | undefined
@@ -52,10 +48,10 @@ export function letterParagraphs(text: string): LetterPiece[][] {
   return paragraphs
 }
 
-/** Short enough to be said on the phone; finds the enquiry in a search. */
+/** A reference short enough for the phone. A search finds the enquiry by it. */
 export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase()
 
-/** A subject that leads back to its enquiry when the client answers it. */
+/** The client's answer repeats the subject, which names the enquiry. */
 export function withReference(subject: string, id: string): string {
   const ending = ` (reference ${referenceOf(id)})`
   return `${subject.slice(0, maxLength.short - ending.length)}${ending}`

@@ -1,21 +1,21 @@
 import { longDate } from '@/platform/time/london-time'
 
-/** What the law gives, from the day of the event. */
+/** The law's time from the day of the event. */
 interface Law {
   years?: number
   months?: number
-  /** Taken off the day of the month: three months less a day from 1 March end on 31 May. */
+  /** Days off the day of the month: three months less a day from 1 March end on 31 May. */
   lessDays?: number
   statute: string
 }
 
 /** A law that takes the place of the row's. */
 interface Change extends Law {
-  /** The day that was announced, which decides nothing. */
+  /** The day of the announcement, which decides nothing. */
   announced: string
   /**
-   * For events from this day on, as the regulations say that bring it into force. Null until someone
-   * has read them, and meanwhile the row's own law holds.
+   * The first day of events under the new law, from the regulations that bring it into force. Until
+   * someone has read them it's null, and the row's own law holds.
    */
   commencement: { day: string; source: string } | null
 }
@@ -34,8 +34,8 @@ const sixMonths: Change = {
 }
 
 /**
- * How long the law leaves to start a claim. A claim for a child runs from their 18th birthday; the
- * day before their 21st is the last that's safe.
+ * The law's time to start a claim. A claim for a child runs from their 18th birthday; the day
+ * before their 21st is the last that's safe.
  */
 export const limitRules = {
   injury: { who: 'Courts', years: 3, statute: 'Limitation Act 1980, section 11' },
@@ -58,16 +58,18 @@ export type LimitName = keyof typeof limitRules
 
 export const isLimitName = (name: string): name is LimitName => name in limitRules
 
-/** The launch list asks to check the rules against the law once this is a year old. */
+/** The launch list asks for a check against the law once this is a year old. */
 export const limitsCheckedOn = '2026-11-26'
 
-/** The law of a day. @param event as `YYYY-MM-DD` */
+/**
+ * The law on a day.
+ * @param event as `YYYY-MM-DD`
+ */
 export function lawOn({ change, ...own }: LimitRule, event: string): Law {
   const begins = change?.commencement?.day
   return change && begins !== undefined && event >= begins ? change : own
 }
 
-/** The changes that nobody has confirmed yet. */
 export const unconfirmedChanges = (rules: readonly LimitRule[] = Object.values(limitRules)) =>
   rules.flatMap((rule) =>
     rule.change && !rule.change.commencement ? [{ rule, change: rule.change }] : [],
@@ -78,11 +80,11 @@ const inWords = new Map([
   [6, 'six'],
 ])
 
-/** `three months less a day`. */
+/** Such as `three months less a day`. */
 export const monthsInWords = ({ months = 0 }: Law): string =>
   `${inWords.get(months) ?? months} months less a day`
 
-/** A sentence after a space; empty if the law of all days is the same. */
+/** A sentence after a space; empty if one law holds for all days. */
 export const changeInWords = ({ change }: LimitRule): string =>
   change?.commencement
     ? ` If it happened on or after ${longDate(change.commencement.day)}, it’s ${monthsInWords(change)} (${change.commencement.source}).`

@@ -5,22 +5,20 @@ import type { Status } from './statuses'
 
 export interface MailRule {
   /**
-   * Mails to the consultant or a user go there because of their kind, so their address doesn't say
-   * who they're about.
+   * A mail to the consultant or a user goes there by its kind: its address doesn't say who it's
+   * about.
    */
   to: 'consultant' | 'user' | 'visitor'
   when: string
-  /** In the dashboard, beside its enquiry. */
+  /** The name beside its enquiry in the dashboard. */
   label?: string
-  /** Not sent any more once the enquiry has another status. */
+  /** A mail isn't sent once its enquiry has another status. */
   onlyWhile?: Status
 }
 
 /**
- * Every mail. Their words are in `mails/` of their subjects, put together in `src/server/mail-worker.ts`.
- * An enquiry lists its mails in this order.
- *
- * Source: docs/api.md, "Mail".
+ * Every mail. `mails/` of each subject has the words, and `src/server/mail-worker.ts` puts them
+ * together. An enquiry lists its mails in this order.
  */
 export const mailRules = {
   notification: { to: 'consultant', when: 'an enquiry arrived', label: 'Notice to you' },
@@ -92,40 +90,35 @@ export const anyMailKinds = Object.keys(mailRules).filter(isMailKind)
 
 export const mailKinds: readonly MailKind[] = Object.keys(mailRules).filter(isAboutEnquiry)
 
-/**
- * `off`: no mail server; `held`: counts as spam or as one of `heldFor`; `queued`: until sent or given
- * up.
- *
- * Source: docs/api.md, "Mail".
- */
+/** `off`: no mail server. `held`: spam, or one of `heldFor`. `queued`: until sent or given up. */
 export const mailStates = ['off', 'held', 'queued', 'sent', 'failed'] as const
 
 export type MailState = (typeof mailStates)[number]
 
 /**
- * `safety`: the address isn't safe, so for good; `limit`: it had many mails that day; `doubt`: the
+ * `safety`: the address isn't safe, so for good. `limit`: it had many mails that day. `doubt`: the
  * enquiry is probably spam.
  */
 const heldFor = ['safety', 'limit', 'doubt'] as const
 
 export type HeldFor = (typeof heldFor)[number]
 
-/** As the consultant sees it. */
+/** A mail as the consultant sees it. */
 export const mailRowSchema = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
   to: z.string(),
   state: z.enum(mailStates),
   heldFor: z.enum(heldFor).nullable(),
-  /** When sent; until then, when written. */
+  /** The time of sending; until then, of writing. */
   at: z.string(),
   attempts: z.number(),
-  /** Why the last attempt failed; null if none did. */
+  /** The last attempt's error; null without one. */
   error: z.string().nullable(),
   /** A reply's own words. */
   subject: z.string().optional(),
   text: z.string().optional(),
-  /** Until then a reply can be taken back; null once it can't. */
+  /** The moment until which a reply can be taken back; null after it. */
   waitsUntil: z.string().nullable(),
 })
 
@@ -134,7 +127,6 @@ export type MailRow = z.infer<typeof mailRowSchema>
 /** Milliseconds in which a reply can be taken back. */
 export const replyWaits = 10_000
 
-/** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
 
 export const noMailLeaves = 'No email leaves this site'
@@ -151,11 +143,11 @@ export const mailSettingsTitle = 'Emails to you'
 export const mailSettingsNote = (to: string | undefined): string =>
   `You’re always told about new enquiries.${to ? ` Emails to you go to ${to}.` : ''}`
 
-/** @param address waits for its link */
+/** @param address the new address, before its link is opened */
 export const confirmationWaits = (address: string): string =>
   `To use ${address}, open the link in the email that was sent to it.`
 
-/** Those that the consultant can switch off under Settings. */
+/** The mails that the consultant can switch off under Settings. */
 export const switchedMails = [
   {
     name: 'reminder',
@@ -193,29 +185,22 @@ function eachSwitch(field: (label: string) => unknown): unknown {
 
 export const mailSettingsSchema = z.object({
   ...eachSwitch(() => z.boolean().default(true)),
-  /** Of those that follow, or else `MAIL_TO` or the email under Contact. */
+  /** The consultant's address: of those below, or else `MAIL_TO` or the email under Contact. */
   to: z.string(),
   notifyTo: z.string().nullable().default(null),
-  /** Not used before a link sent to it was opened. */
+  /** A new address counts only after its link was opened. */
   newNotifyTo: z.string().nullable().default(null),
 })
 
 export type MailSettings = z.infer<typeof mailSettingsSchema>
 
-/** None goes back to the default. */
+/** Null restores the default. */
 export const notifyToSchema = z.object({ notifyTo: emailOrNoneField })
 
-/** The others stay. */
+/** A missing setting stays as it is. */
 export const mailSettingsChangeSchema = z.object({
   ...eachSwitch((label) => z.boolean(`${label} must be true or false`).optional()),
   ...notifyToSchema.partial().shape,
 })
 
 export type MailSettingsChange = z.output<typeof mailSettingsChangeSchema>
-
-/** `error` is the mail server's own answer. */
-export const testMailSchema = z.object({
-  sent: z.boolean(),
-  to: z.string(),
-  error: z.string().optional(),
-})

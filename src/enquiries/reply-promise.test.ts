@@ -45,9 +45,9 @@ test.each([
   [complaint, '24T11:59:00', 'overdue', '47 hours overdue'],
   [acknowledged, '21T15:00:00', 'due', 'final answer by 16 January 2027'],
   [{ ...acknowledged, status: 'closed' }, '21T15:00:00', 'replied', 'acknowledged after 2 hours'],
-] as const)('a complaint is acknowledged, then answered: %j on the %s', (one, time, ...said) => {
-  const [standing, words] = said
-  expect(replyPromise(one, at(time))).toEqual({ standing, words })
+] as const)('a complaint is acknowledged, then answered: %j on the %s', (one, time, ...words) => {
+  const { standing, words: sentence } = replyPromise(one, at(time)) ?? {}
+  expect([standing, sentence]).toEqual(words)
 })
 
 test('a final answer is late once its day is over', () => {
@@ -63,8 +63,8 @@ const figures = { enquiries: 25, replied: 24, inTime: 24, medianMinutes: 180 }
 
 test('the promise is given as a share and as the time that half the replies took, in a sentence and as facts', () => {
   expect(promiseWords(figures)).toEqual({ answeredInTime: '96%', medianReply: '3 hours' })
-  const said = 'Answered in time, last 90 days: 96% (24 of 25). Half within 3 hours.'
-  expect(keptPromise(figures)).toBe(said)
+  const sentence = 'Answered in time, last 90 days: 96% (24 of 25). Half within 3 hours.'
+  expect(keptPromise(figures)).toBe(sentence)
 })
 
 test('too few replies give no figure', () => {

@@ -10,8 +10,8 @@ export type PromisedReply = Pick<
 >
 
 /**
- * Time left, time overdue, or how soon the reply came; undefined if none is owed any more. The first
- * reply to a complaint acknowledges it, and until it's closed a final answer is owed.
+ * The time left, the time overdue, or the time to the reply; undefined if no reply is owed. The
+ * first reply to a complaint acknowledges it, and a final answer is owed until it's closed.
  *
  * Source: docs/product.md, "9.2 Reply promise".
  */
@@ -41,17 +41,13 @@ export function replyPromise(
 /** Days over which the promise is measured. */
 export const measuredDays = 90
 
-/** With fewer, a figure says nothing and isn't quoted. */
+/** The figures of fewer replies say nothing and aren't quoted. */
 export const fewestReplies = 20
 
 /** Such as `96%` and `3 hours`; null with too few replies. */
 export type PromiseWords = Record<'answeredInTime' | 'medianReply', string | null>
 
-/**
- * Shares are rounded down and times up, so that neither says too much.
- *
- * Source: docs/product.md, "9.2 Reply promise".
- */
+/** Shares are rounded down and times up, so that neither says too much. */
 export function promiseWords({
   enquiries,
   replied,
@@ -65,7 +61,7 @@ export function promiseWords({
   }
 }
 
-/** In a sentence or two; says what it takes if there are too few replies. */
+/** The figures in a sentence or two, or the number that's missing. */
 export function keptPromise(figures: PromiseFigures): string {
   const { answeredInTime, medianReply } = promiseWords(figures)
   if (answeredInTime === null || medianReply === null) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { announcedUntil, keptUntil, leavingTime, monthsWords } from './retention'
+import { announcedUntil, keptUntil, deletionTime, monthsWords } from './retention'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -37,7 +37,7 @@ test.each([
 ])('a closed enquiry %s', (_what, lastDay, months, announced, leaves) => {
   const leavesAt = announced === null ? null : new Date(announced)
   const closed = { lastEvent: new Date(`${lastDay}T12:00:00Z`), leavesAt }
-  expect(iso(leavingTime(closed, months, new Date('2026-11-23T09:00:00Z')))).toBe(leaves)
+  expect(iso(deletionTime(closed, months, new Date('2026-11-23T09:00:00Z')))).toBe(leaves)
 })
 
 test('how long enquiries are kept is quoted in months', () => {

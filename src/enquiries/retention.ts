@@ -12,17 +12,17 @@ import {
  */
 export const monthsKept = { least: 1, most: 120, usual: 12 } as const
 
-/** `12 months`; null if none is ever deleted. */
+/** Such as `12 months`; null for ever. */
 export function monthsWords(months: number | null): string | null {
   return months === null ? null : `${months} month${months === 1 ? '' : 's'}`
 }
 
-/** The end, in the UK, of the day so many months after the last event. */
+/** The end of the day in the UK, that many months after the last event. */
 export function keptUntil(lastEvent: Date, months: number): Date {
   return londonMidnight(daysLater(laterDay(todayInLondon(lastEvent), { months }), 1))
 }
 
-/** A deletion is announced in the dashboard for a week, to the end of the day in the UK. */
+/** The dashboard announces a deletion for a week, to the end of the day in the UK. */
 export function announcedUntil(from: Date): Date {
   const weekLater = new Date(from.getTime() + 7 * 24 * 3_600_000)
   // Midnight ends the day before it.
@@ -30,28 +30,26 @@ export function announcedUntil(from: Date): Date {
 }
 
 /**
- * Days after which an enquiry goes whose sender asked for that: less than the month that the law
+ * Days after which an enquiry is deleted at its sender's request: less than the month that the law
  * gives (UK GDPR, articles 12(3) and 17). The privacy page says so.
  */
 export const daysAfterWish = 28
 
-/** By midnight in the UK. */
-export const wishGoesBy = (asked: Date): Date =>
-  londonMidnight(daysLater(todayInLondon(asked), daysAfterWish))
+/** The deletion at the sender's request, at midnight in the UK. */
+export const wishGoesBy = (from: Date): Date =>
+  londonMidnight(daysLater(todayInLondon(from), daysAfterWish))
 
 interface Closed {
   lastEvent: Date
-  /** As announced; null if not announced yet. */
+  /** The announced deletion; null before the announcement. */
   leavesAt: Date | null
 }
 
 /**
- * When a closed enquiry is deleted, unless kept: at least a week after it was announced; null if
+ * When a closed enquiry is deleted, unless kept: at least a week after the announcement; null if
  * that's more than a week away.
- *
- * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
-export function leavingTime(
+export function deletionTime(
   { lastEvent, leavesAt }: Closed,
   months: number | null,
   at: Date,

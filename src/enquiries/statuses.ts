@@ -1,11 +1,7 @@
 import { day } from '@/platform/time/durations'
 import { isUrgent } from './claim-types'
 
-/**
- * In the inbox's order. `done` describes an enquiry given the status.
- *
- * Source: docs/api.md, "Work on enquiries".
- */
+/** The statuses in the inbox's order. `done` describes an enquiry that gets the status. */
 export const statuses = {
   new: { label: 'New', done: 'Marked as new' },
   replied: { label: 'Replied', done: 'Marked as replied' },
@@ -30,7 +26,7 @@ export const statusFilters = [...statusValues, 'open'] as const
 
 type StatusFilter = (typeof statusFilters)[number]
 
-/** Without a filter, all but spam. */
+/** No filter means all but spam. */
 export function statusesOf(filter: StatusFilter | undefined): readonly Status[] {
   if (filter === 'open') return ['new', 'replied']
   return filter ? [filter] : statusValues.filter((status) => status !== 'spam')
@@ -50,7 +46,6 @@ export interface Placed {
 /** More than the milliseconds of any date. */
 const placesOfAStatus = 1e13
 
-/** The lowest place of the status. */
 export function firstPlace(status: Status): number {
   return statusValues.indexOf(status) * placesOfAStatus
 }
@@ -63,15 +58,13 @@ export function endOfPlaces(status: Status): number {
 /** More than the milliseconds between two due times. */
 const urgentAhead = 1e12
 
-/** Days: later ones, and none, are the same. */
+/** Days. Later limits count as no limit. */
 const noLimit = 999
 
 /**
- * Place in the inbox, lowest first: new ones by due time or a sooner time asked for, urgent ones
+ * Place in the inbox, lowest first: new ones by due time or a sooner chosen time, urgent ones
  * before the others, the nearest time limit first within a second; then replied, closed and spam,
- * latest first. Stored, so that one index orders and counts.
- *
- * Source: docs/product.md, "2.13 Dashboard".
+ * latest first. It's stored, so that one index orders and counts.
  */
 export function inboxPlace({ status, createdAt, repliedAt, ...enquiry }: Placed): number {
   if (status !== 'new') return endOfPlaces(status) - new Date(repliedAt ?? createdAt).getTime()

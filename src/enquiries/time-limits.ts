@@ -4,7 +4,7 @@ import { typedDay } from '@/platform/fields/typed-day'
 import { limitOfType } from './claim-types'
 import { lawOn, type LimitName, limitRules } from './limit-rules'
 
-/** When the consultant is warned, in days before. */
+/** Days before a time limit on which the consultant is warned. */
 export const limitWarnings = [7, 14, 30, 90] as const
 
 interface TimeLimit {
@@ -14,12 +14,12 @@ interface TimeLimit {
   statute: string
 }
 
-/** A dash only after a year or a month: `Start date - March 2019` is no end. */
+/** A dash counts only after a year or a month: `Start date - March 2019` has no end. */
 const beforeEnd =
   /\b(?:to|until|till|ended|left|finished)\b(?:\s+(?:on|in)\b)?|(?<=\d\s?)[–—]|(?<=\d\s|\d{4}|[./]\d\d)-|(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\s?)[-–—]/gi
 
 /**
- * When employment ended, if its dates say so: `March 2019 to 3 October 2025`. A month counts from
+ * The end of employment, if its dates name it: `March 2019 to 3 October 2025`. A month counts from
  * its first day.
  */
 const endOfEmployment = (dates: string): string =>
@@ -28,7 +28,7 @@ const endOfEmployment = (dates: string): string =>
     .find(isRealDay) ?? ''
 
 /**
- * The limit from one answer as it was typed.
+ * The limit from one answer as typed.
  * @returns undefined if it holds no day
  */
 export function limitFrom(rule: LimitName, typed: string): TimeLimit | undefined {
@@ -53,11 +53,11 @@ export function limitOf({ claimType, claimDetails, bornOn }: Dated): TimeLimit |
   const usual = limitFrom(rule, claimDetails?.[from] ?? '')
   if (!usual || rule !== 'injury' || !bornOn) return usual
   const child = limitFrom('child', bornOn)
-  // Of an adult, the child's limit is the earlier one.
+  // For an adult, the child's limit is the earlier one.
   return child && child.day > usual.day ? child : usual
 }
 
-/** With the statute as its source. */
+/** The sentence names the statute as its source. */
 export function limitInWords({ rule, day, statute }: TimeLimit, today = todayInLondon()): string {
   const { who } = limitRules[rule]
   const isOver = day < today

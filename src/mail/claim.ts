@@ -10,15 +10,15 @@ export type ClaimedMail = Mail & { claim: string }
 export type Outcome =
   | { what: 'sent' }
   | { what: 'gone' }
-  /** It isn't safe to email them. */
+  /** The address isn't safe. */
   | { what: 'unsafe' }
-  /** Interrupted, through no fault of the mail's. */
+  /** The attempt was interrupted, through no fault of the mail's. */
   | { what: 'given-back' }
   | { what: 'failed'; error: string; isPermanent: boolean }
 
 /**
- * Milliseconds: much longer than an attempt, so that only a dead instance's claim runs out. By the
- * database's clock, since those of instances may differ.
+ * Milliseconds: much longer than an attempt, so that only a dead instance's claim runs out. The
+ * database's clock counts, since those of instances may differ.
  */
 const claimedFor = 60_000
 
@@ -36,8 +36,8 @@ export const onTheirWay = () => ({
 /**
  * Waits, half a minute at most, until none of these mails is left. One on its way isn't cut off:
  * nobody would know whether the server has it.
- * @param these asked each time
- * @param first done each time, before that
+ * @param these runs each time
+ * @param first runs each time before that
  */
 export async function noneIsLeft(
   payload: Payload,
@@ -77,8 +77,8 @@ export async function claimDueMail(payload: Payload): Promise<ClaimedMail | unde
 }
 
 /**
- * Renews the claim right before sending, and keeps the address that it's sent to. False if the mail
- * was deleted, erased or held, or another instance has it.
+ * Renews the claim right before sending, and stores the address. False if the mail was deleted,
+ * erased or held, or another instance has it.
  */
 export async function mayBeSent(
   payload: Payload,
@@ -93,7 +93,7 @@ export async function mayBeSent(
 
 /**
  * If another instance has the claim by now, its attempt counts and this one doesn't.
- * @param retrySeconds how long to wait after each attempt that failed for a while
+ * @param retrySeconds waits after each attempt that failed for a while
  */
 export async function recordOutcome(
   payload: Payload,
@@ -109,7 +109,7 @@ export async function recordOutcome(
     const held = { state: 'held', heldFor: 'safety', attempts: 0, ...released } as const
     await mails.updateOne({ _id, claim }, { $set: held })
   } else if (outcome.what === 'sent') {
-    // Also if it was held back on its way.
+    // This also covers a mail that was held on its way.
     const sentAt = new Date()
     const end = expiresAt && { expiresAt: endOfKeeping(sentAt) }
     const set = { state: 'sent', sentAt, error: null, ...released, ...end } as const

@@ -32,7 +32,7 @@ function readServerUrl(text) {
     const isWhole = hostname && port !== '0' && /^\/?$/.test(pathname + search + hash)
     if (isKnown(protocol) && isWhole && Boolean(user) === Boolean(pass)) {
       return {
-        // Without the brackets of IPv6.
+        // The brackets of IPv6 go.
         host: hostname.replace(/^\[(.*)\]$/, '$1'),
         port: port ? Number(port) : usualPorts[protocol],
         isSecure: protocol === 'smtps:',
@@ -40,7 +40,7 @@ function readServerUrl(text) {
       }
     }
   } catch {
-    // It's no address, or has a broken percent sign.
+    // The text is no address, or has a broken percent sign.
   }
   throw new SettingError(
     'SMTP_URL can’t be used: set it to your mail server, such as smtp://user:password@mail.example.com:587, with signs like @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.',

@@ -20,50 +20,50 @@ import { isMailSetUp } from './settings'
 
 type Reason = HeldFor | 'deleted'
 
-/** Its words are put together when it's sent, except a reply's. */
+/** A mail's words are put together when it's sent, except a reply's. */
 export interface Mail {
   /** A UUID, also in the Message-ID. */
   _id: string
   kind: AnyMailKind
-  /** Null if it's about none. */
+  /** Null if it's about no enquiry. */
   enquiry: string | null
   to: string
   state: MailState
-  /** Why it's held, unless as spam; `deleted` with its enquiry, until that's undone. */
+  /** The reason for holding it, unless spam. `deleted` lasts until that's undone. */
   heldFor?: Reason | null
-  /** Which of the day's few to its mailbox it is: `0 name@example.com`. */
+  /** Its place among the day's few to its mailbox: `0 name@example.com`. */
   ofTheDay?: string
   createdAt: Date
   attempts: number
   /** A sentence. */
   error: string | null
-  /** Not before this time. */
+  /** The earliest time of the next attempt. */
   nextAttemptAt: Date
   /** Until then only one instance may send it. */
   claimedUntil: Date | null
   /** That instance's proof. */
   claim?: string | null
   sentAt: Date | null
-  /** There's only one mail of this name. */
+  /** A name that only one mail has. */
   once?: string
   reply?: { subject: string; text: string }
-  /** The call's time that they know of, if it was moved or cancelled. */
+  /** The call's previous time, if it was moved or cancelled. */
   was?: string
   account?: AccountNews
-  /** Erased on its way; nothing of it is kept and it's never sent again. */
+  /** An erased mail on its way has no content and is never sent again. */
   erased?: true
   /** A review that may be deleted by now, and the reason for the decision. */
   review?: { id: string; reason: DecisionReason | null }
-  /** When it's removed, sent or not; one about an enquiry goes with it. */
+  /** The time of its removal, sent or not. A mail about an enquiry goes with it. */
   expiresAt?: Date
 }
 
 export interface AccountNews {
   user: string
   change?: AccountChange
-  /** What a new address is to be used for, instead of the account. */
+  /** True if a new address is for enquiries rather than the account. */
   forEnquiries?: boolean
-  /** `Chrome on Windows` */
+  /** Such as `Chrome on Windows`. */
   device?: string
 }
 
@@ -87,7 +87,7 @@ export type NewMail = Pick<
   'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'was' | 'account' | 'review'
 >
 
-/** 30 days later. Source: docs/api.md, "Mail". */
+/** The moment 30 days later. */
 export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * day)
 
 export const digestKey = () => `digest:${todayInLondon()}`
@@ -110,19 +110,18 @@ export function newMail(mail: NewMail, isHeld = false): Mail {
   }
 }
 
-/** In the request's transaction. */
 export async function queueMails(req: PayloadRequest, mails: Mail[]): Promise<void> {
   if (mails.length === 0) return
   await mailsOf(req.payload).insertMany(mails, { session: await sessionOf(req) })
 }
 
-/** Unless there's one of its name. */
+/** Queues a mail unless there's one of its name. */
 export async function queueOnce(payload: Payload, mail: NewMail): Promise<void> {
   const { once = '' } = mail
   await mailsOf(payload)
     .updateOne({ once }, { $setOnInsert: newMail({ ...mail, once }) }, { upsert: true })
     .catch((error: unknown) => {
-      // Two instances may do so at once.
+      // Two instances may queue it at once.
       if (!isDuplicate(error)) throw error
     })
 }
@@ -134,10 +133,8 @@ function mailbox(address: string): string {
 }
 
 /**
- * A mail that strangers can cause, to any address and again and again: beyond a few a day it's held. In
- * the request's transaction: of two that are the same one of the day, one conflicts and is done again.
- *
- * Source: docs/api.md, "Mail".
+ * A mail that strangers can cause, to any address and again and again: beyond a few a day it's
+ * held. In the request's transaction, one of two with the same place conflicts and tries again.
  */
 export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise<Mail> {
   if (mail.state !== 'queued') return mail
@@ -156,7 +153,7 @@ export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise
     const _id = { $in: over.map((one) => one._id) }
     await mails.updateMany({ _id }, { $unset: { ofTheDay: 1 } }, { session })
   }
-  // Stored in another case, perhaps.
+  // A stored address may be in another case.
   const ofTheDay = places.find(
     (_, nth) => !taken.some((one) => one.ofTheDay?.startsWith(`${nth} `)),
   )
@@ -165,10 +162,7 @@ export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise
 
 export const held = (mail: Mail, heldFor: HeldFor): Mail => ({ ...mail, state: 'held', heldFor })
 
-/**
- * Waiting ones, in the request's transaction.
- * @param heldFor null as spam
- */
+/** Holds waiting mails, in the request's transaction. @param heldFor null as spam */
 export async function holdMails(
   req: PayloadRequest,
   enquiry: string,
@@ -178,17 +172,14 @@ export async function holdMails(
     { enquiry, state: 'queued' },
     {
       $set: { state: 'held', heldFor },
-      // What won't be sent leaves room for others of the day.
+      // A mail that won't be sent leaves room for others of the day.
       ...(heldFor === 'deleted' && { $unset: { ofTheDay: 1 } }),
     },
     { session: await sessionOf(req) },
   )
 }
 
-/**
- * In the request's transaction.
- * @param reasons null for those held as spam
- */
+/** Releases held mails, in the request's transaction. @param reasons null for those held as spam */
 export async function releaseMails(
   req: PayloadRequest,
   enquiry: string,
@@ -201,7 +192,7 @@ export async function releaseMails(
   )
 }
 
-/** Oldest first; at one moment by kind. */
+/** The oldest first; at one moment by kind. */
 export async function mailsAbout(payload: Payload, enquiry: string): Promise<MailRow[]> {
   const mails = await mailsOf(payload).find({ enquiry }).toArray()
   const place = ({ kind, createdAt }: Mail) =>
@@ -219,14 +210,13 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
     })
 }
 
-/** Oldest first. */
 export const repliesTo = (payload: Payload, enquiry: string): Promise<Mail[]> =>
   mailsOf(payload).find({ enquiry, kind: 'reply' }).sort({ createdAt: 1 }).toArray()
 
 /**
  * Takes the latest reply out of the queue, in the request's transaction.
- * @param isLate one that should have gone, too
- * @returns what it was; null if it's on its way already
+ * @param isLate takes one that should have gone, too
+ * @returns the mail; null if it's on its way already
  */
 export async function takeReply(
   req: PayloadRequest,

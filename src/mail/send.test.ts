@@ -31,7 +31,7 @@ const start = async (options?: MailCatcher['options']) => {
 
 const never = new AbortController().signal
 
-/** Sends a message through a mail server. @returns why not; undefined if it was accepted */
+/** Sends a message through a mail server. @returns the failure; undefined if it was accepted */
 async function send(
   url = catcher.url(),
   changes: Partial<Message> = {},
@@ -156,11 +156,11 @@ const unsafe =
   'There’s no safe connection to the mail server: its certificate can’t be trusted, or it offers none.'
 
 describe('a mail server that asks for a password', () => {
-  const told: unknown[] = []
+  const passwords: unknown[] = []
   const options: MailCatcher['options'] = {
     disabledCommands: ['STARTTLS'],
     onAuth: ({ password, username }, _session, done) => {
-      told.push(password)
+      passwords.push(password)
       if (username === 'me@example.com' && password === 'p@ss: word') done(null, { user: username })
       else done(refusal(535, 'No'))
     },
@@ -183,10 +183,10 @@ describe('a mail server that asks for a password', () => {
 
   test('and is elsewhere never gets it without TLS', async () => {
     await start(options)
-    told.length = 0
+    passwords.length = 0
     const { error } = (await send(catcher.url('me:secret', elsewhere))) ?? {}
     expect(error).toContain('There’s no safe connection')
-    expect([told, catcher.caught]).toEqual([[], []])
+    expect([passwords, catcher.caught]).toEqual([[], []])
   })
 })
 

@@ -4,12 +4,12 @@ import type { MailServer } from './mail-server.mjs'
 /** Milliseconds, per step and in all. */
 const sendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
 
-/** @throws nodemailer's error if that doesn't accept it */
+/** @throws nodemailer's error if the server doesn't accept it */
 export type Send = (message: Message, signal: AbortSignal) => Promise<void>
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
 
-/** An address without a dot would say nothing. */
+/** A host name without a dot would say nothing. */
 const nameOf = ({ hostname }: URL) =>
   /\.[a-z][a-z\d-]*$/i.test(hostname) ? { name: hostname } : {}
 
@@ -47,7 +47,7 @@ export function sender(
   }
   return async (message, signal) => {
     const { auto, calendar, from, html, id, replyTo, subject, text, to } = message
-    // The library takes 15 MB; it's loaded with the first mail, and tried again if that fails.
+    // The library takes 15 MB, so the first mail loads it. A failure is tried again.
     const { createTransport } = await import('nodemailer')
     await createTransport(options).sendMail({
       ...{ from: readAsTyped(from), subject: asTyped(subject), text, html },
@@ -70,7 +70,7 @@ export interface Mailbox {
 }
 
 export interface Message {
-  /** Its Message-ID comes from this. */
+  /** The UUID in its Message-ID. */
   id: string
   from: Mailbox
   to: string
@@ -78,7 +78,7 @@ export interface Message {
   subject: string
   text: string
   html: string
-  /** For the calendar of the person who gets it. */
+  /** A file for the recipient's calendar. */
   calendar?: MailContent['calendar']
   /** No machine may answer it. Source: RFC 3834. */
   auto: boolean
@@ -89,5 +89,5 @@ export interface Letterhead {
   siteUrl: URL
 }
 
-/** Its message is a sentence for the consultant. */
+/** The message is a sentence for the consultant. */
 export class CannotBeComposed extends Error {}

@@ -3,16 +3,15 @@ import type { SwitchedMail } from '@/enquiries/mail'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
-/** Source: docs/operating.md, "Mail". */
 export const isMailSetUp = (): boolean => Boolean(process.env['SMTP_URL'])
 
 export type StoredSettings = Partial<Record<SwitchedMail, boolean | undefined>> & {
   _id: string
-  /** Instead of the default, if she gave one and opened the link sent to it. */
+  /** The consultant's own address in place of the default, once its link was opened. */
   notifyTo?: string | null
-  /** Not used before a link sent to it was opened. */
+  /** A new address counts only after its link was opened. */
   newNotifyTo?: string
-  /** Where the last test mail went. */
+  /** The address of the last test mail. */
   testedTo?: string
 }
 
@@ -20,7 +19,7 @@ const settingsOf = (payload: Payload) => ownCollection<StoredSettings>(payload, 
 
 export const mailSettingsId = 'mail'
 
-/** In the request's transaction, if there is one. */
+/** Reads in the request's transaction, if there is one. */
 export async function readStoredSettings(req: InRequest): Promise<Partial<StoredSettings>> {
   return (
     (await settingsOf(req.payload).findOne(
@@ -32,17 +31,13 @@ export async function readStoredSettings(req: InRequest): Promise<Partial<Stored
 
 type Change = Parameters<ReturnType<typeof settingsOf>['updateOne']>[1]
 
-/** The same. */
+/** Changes in the request's transaction, if there is one. */
 export async function changeStoredSettings(req: InRequest, change: Change): Promise<void> {
   const options = { upsert: true, ...(await withinTransaction(req)) }
   await settingsOf(req.payload).updateOne({ _id: mailSettingsId }, change, options)
 }
 
-/**
- * The one from Settings, `MAIL_TO`, or the email under Contact; no visitor sees it.
- *
- * Source: docs/operating.md, "Mail".
- */
+/** The address from Settings, `MAIL_TO`, or the email under Contact; no visitor sees it. */
 export async function consultantAddress(
   req: InRequest,
   facts: Readonly<Record<string, string | null>>,
@@ -51,7 +46,7 @@ export async function consultantAddress(
   return addressAmong(notifyTo, facts)
 }
 
-/** The same, if the settings were read already. */
+/** The same for settings that are at hand. */
 export const addressAmong = (
   notifyTo: string | null | undefined,
   facts: Readonly<Record<string, string | null>>,

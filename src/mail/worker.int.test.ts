@@ -214,7 +214,7 @@ describe('of two instances', () => {
     setClock(farAhead)
     await oneMail()
     const died = await claimDueMail(site.payload)
-    // By a clock of its own: the database's, which is right again, is far behind.
+    // The site's clock moves alone: the database's, which is right again, is far behind.
     setClock(new Date(farAhead.getTime() + 120_000), { ofDatabase: false })
     expect(await claimDueMail(site.payload)).toBeUndefined()
     later(0)

@@ -9,7 +9,7 @@ import { CannotBeComposed, type Letterhead, type Message, type Send } from './se
 import type { Mail } from './queue'
 
 const usualPace = {
-  /** So that one that hangs doesn't stop the rest. */
+  /** Several at once, so that one that hangs doesn't stop the rest. */
   atOnce: 5,
   /** Ten a second: providers take about as many, and it costs a few hundredths of a processor. */
   between: 100,
@@ -25,12 +25,12 @@ const usualPace = {
 
 export type Pace = typeof usualPace
 
-/** `payload` is asked for until it's there. */
+/** `payload` runs until it resolves. */
 export interface MailWorkerOptions extends Letterhead {
   payload: () => Promise<Payload>
   server: MailServer
   send: Send
-  /** Such as reminders. */
+  /** Queues due mails, such as reminders. */
   queueDue: (payload: Payload) => Promise<void>
   /**
    * Writes a mail from the current data; undefined if there's no reason left, `unsafe` if it mustn't
@@ -47,7 +47,7 @@ export interface MailWorkerOptions extends Letterhead {
  * Sends waiting mails, one worker per instance. Instances claim mails from one queue; a dead one's
  * claims run out.
  *
- * Source: docs/api.md, "Mail"; docs/decisions/017-the-mails-are-their-queue.md.
+ * Source: docs/decisions/017-the-mails-are-their-queue.md.
  */
 export class MailWorker {
   readonly #stopping = new AbortController()
@@ -75,7 +75,7 @@ export class MailWorker {
     clearTimeout(giveUp)
   }
 
-  /** A few at once. */
+  /** Sends a few at once. */
   async #sendDueMails(): Promise<void> {
     const payload = await this.options.payload()
     const { signal } = this.#stopping
@@ -108,7 +108,7 @@ export class MailWorker {
 
   async #attempt(payload: Payload, mail: ClaimedMail): Promise<Outcome> {
     const { compose, send, server } = this.options
-    // Three times more than it may fail: sending it may be what ends the site.
+    // Stops after three extra tries: this mail may crash the site.
     if (mail.attempts > server.retrySeconds.length + 1 + 3) {
       return ownFailure('The site stopped each time it was about to be sent.')
     }
@@ -148,7 +148,7 @@ type Failure = Extract<Outcome, { what: 'failed' }>
 
 const text = z.string().catch('')
 
-/** What the library says about a failure. `responseCode` is RFC 5321's number. */
+/** Nodemailer's account of a failure. `responseCode` is RFC 5321's number. */
 const sendErrorSchema = z
   .object({
     code: text,
@@ -184,9 +184,7 @@ function sentenceOf({ code, command, message, responseCode }: SendError): string
 
 /**
  * A sentence for the consultant, without the server's words, which may quote the mail or
- * `SMTP_URL`.
- *
- * Source: RFC 5321, section 4.2.1: an answer from 500 on is for good. docs/api.md, "Mail".
+ * `SMTP_URL`. Source: RFC 5321, section 4.2.1: an answer from 500 on is for good.
  */
 export function failureOf(error: unknown): Failure {
   const read = sendErrorSchema.parse(error)
@@ -197,5 +195,5 @@ export function failureOf(error: unknown): Failure {
   return { what: 'failed', error: `${sentenceOf(read)}${answer}.`, isPermanent }
 }
 
-/** With another cause than the mail server. */
+/** A failure that isn't the mail server's. */
 const ownFailure = (error: string): Failure => ({ what: 'failed', error, isPermanent: true })

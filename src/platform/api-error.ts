@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isRecord } from './is-record'
 
-/** For instance `claimDetails.injuries`, and a sentence that says what's wrong. */
+/** A path such as `claimDetails.injuries`, and a sentence that says what's wrong. */
 export interface FieldError {
   path: string
   message: string
@@ -15,14 +15,14 @@ export interface ApiErrorBody {
   twoStep?: true
 }
 
-/** In the schema's order. */
+/** Errors in the schema's order. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 
 /**
- * Reads an error's body; undefined if it isn't ours, such as a proxy's HTML. Written by hand
- * because pages read errors before they load zod.
+ * Reads an error's body; undefined if it isn't ours, such as a proxy's HTML. It doesn't use zod,
+ * since pages read errors before they load that.
  */
 export function readApiError(text: string): ApiErrorBody | undefined {
   const body = parseJson(text)

@@ -1,13 +1,5 @@
-/**
- * Where the database keeps when it was last backed up, in `takenAt`.
- *
- * Source: docs/operating.md, "Backups".
- */
+/** The time of the last backup, in `takenAt`. */
 export const backupRecord = /** @type {const} */ ({ collection: 'settings', id: 'backup' })
 
-/**
- * Where it keeps when a backup was last restored on trial, in `doneAt`.
- *
- * Source: docs/operating.md, "Rehearsing a restore".
- */
+/** The time of the last trial restore, in `doneAt`. */
 export const rehearsalRecord = /** @type {const} */ ({ collection: 'settings', id: 'rehearsal' })

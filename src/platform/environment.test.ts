@@ -6,7 +6,7 @@ import { rateLimits } from './limits'
 
 const rows: [name: string, variable: Variable][] = Object.entries(variables)
 
-/** Set or read by the tests and their runner, not by the site. */
+/** The tests and their runner set or read these, not the site. */
 const ofTests = [
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
   ...['E2E_RESULTS', 'E2E_SITES', 'TEST_PARALLEL_INDEX'],

@@ -1,8 +1,4 @@
-/**
- * Names in small letters are looked up in Node's `headers`.
- *
- * Source: docs/api.md, "Headers".
- */
+/** Names in small letters are looked up in Node's `headers`. */
 export const headerNames = {
   /**
    * The client's address in its one spelling, set by the server on each request; the /api counts
@@ -19,23 +15,23 @@ export const headerNames = {
   /** Set by the browser; shows that the panel's preview asks. */
   fetchDestination: 'sec-fetch-dest',
 
-  /** Read only if `TRUST_PROXY` is set, and kept from the app. */
+  /** The server reads it only if `TRUST_PROXY` is set, and keeps it from the app. */
   forwardedFor: 'x-forwarded-for',
 
-  /** Set by the server for Next, from `SITE_URL`. */
+  /** The server sets it for Next, from `SITE_URL`. */
   forwardedProtocol: 'x-forwarded-proto',
 
   /** Names one attempt to send an enquiry; the /api stores once for each. */
   idempotencyKey: 'Idempotency-Key',
 
   /**
-   * A refused form and its answers, set by the server when it asks for the form's page again; a
-   * client's is dropped.
+   * A refused form and its answers. The server sets it on the request for the form's page, and
+   * drops a client's.
    */
   formState: 'x-form-state',
 
   /**
-   * Asks for the unpublished words; set by the server for signed-in users, a client's is dropped.
+   * Requests the unpublished words. The server sets it for signed-in users, and drops a client's.
    */
   preview: 'x-preview',
 
@@ -45,19 +41,19 @@ export const headerNames = {
    */
   layout: 'x-deployment-id',
 
-  /** How many rows a list has on all its pages. */
+  /** The number of a list's rows on all its pages. */
   totalCount: 'X-Total-Count',
 
   /** A list's first, previous, next and last page (RFC 8288). */
   link: 'Link',
 
-  /** In seconds, with 429 and 503. */
+  /** Seconds, with 429 and 503. */
   retryAfter: 'Retry-After',
 
-  /** On every public page. */
+  /** Every public page has it. */
   speculationRules: 'speculation-rules',
 
-  /** On every answer but a 304. */
+  /** Every answer but a 304 has it. */
   contentSecurityPolicy: 'content-security-policy',
 } as const
 

@@ -1,8 +1,6 @@
 /**
- * Apart from the limits of what's stored, since every page loads these. Lengths are in CSS pixels,
- * times in milliseconds.
- *
- * Source: docs/product.md, "9. Figures and limits".
+ * Every page loads these, so they're apart from the limits of what's stored. Lengths are in CSS
+ * pixels, times in milliseconds.
  */
 
 export const reviewsShownAtFirst = 6

@@ -1,8 +1,6 @@
 /**
  * Business constants and limits of what's stored. Lengths are in UTF-16 code units; times are in
  * milliseconds unless the name says otherwise.
- *
- * Source: docs/product.md, "9. Figures and limits"; docs/api.md, "Text" and "Limits".
  */
 
 export const maxLength = {
@@ -28,14 +26,13 @@ export const rating = { min: 1, max: 5, default: 5 } as const
 
 export const maxBodyBytes = 32_768
 
-/** For a reply or a form: 20,000 letters take four bytes each, and up to nine in a form. */
+/** Bytes of a reply or a form: 20,000 letters take four bytes each, and up to nine in a form. */
 export const maxLongBodyBytes = 131_072
 
 export const page = { defaultSize: 25, maxSize: 100 } as const
 
 export const idempotencyHours = 24
 
-/** Source: docs/product.md, "4.8 Drafts and publishing". */
 export const daysInTrash = 30
 
 /** Renewing restarts the hours but not the days. */
@@ -50,8 +47,8 @@ export const rateLimits = {
   changePassword: { tries: 10, variable: 'RATE_LIMIT_CHANGE_PASSWORD' },
 } as const
 
-/** To one address in 24 hours, of those that strangers can cause. Source: docs/api.md, "Mail". */
+/** Mails to one address in 24 hours that strangers can cause. */
 export const mostMailsADay = 3
 
-/** Of one call in 24 hours, by its sender: each is a mail to both. */
+/** Changes of one call in 24 hours by its sender: each is a mail to both. */
 export const mostCallMoves = 10

@@ -9,11 +9,7 @@ export function panelPageLabel(name: PageName): string {
   return namedLikeFacts.has(name) ? `${label} page` : label
 }
 
-/**
- * In menu order. A collection or global names its group.
- *
- * Source: docs/glossary.md.
- */
+/** The groups in menu order. A collection or global names its group. Source: docs/glossary.md. */
 export const panelGroups = {
   inbox: 'Inbox',
   pages: 'Pages',

@@ -1,9 +1,9 @@
 export type LinkPlace = 'header' | 'footer' | 'legal' | 'reviews'
 
-/** Its words are in the global of the same name. */
+/** A page whose words are in the global of the same name. */
 export interface PublicPage {
   path: `/${string}`
-  /** On a fresh site; the consultant can change it under Words used everywhere. */
+  /** The label on a fresh site; the consultant can change it under Words used everywhere. */
   label: string
   linkedFrom: readonly [LinkPlace, ...LinkPlace[]]
   /** A long text with the day of its last change; this row makes its fields in the panel. */
@@ -11,10 +11,8 @@ export interface PublicPage {
 }
 
 /**
- * In the order of links. Routes, links, sitemap, log names, panel names and test lists come from
- * this table.
- *
- * Source: docs/product.md, "2. Pages".
+ * The pages in the order of links. Routes, links, sitemap, log names, panel names and test lists
+ * come from this table.
  */
 export const publicPages = {
   home: { path: '/', label: 'Home', linkedFrom: ['header'] },
@@ -54,7 +52,7 @@ const isTextPage = (name: PageName): name is TextPageName => 'isText' in publicP
 
 export const textPageNames: readonly TextPageName[] = pageNames.filter(isTextPage)
 
-/** In order. The 404 card shows the header's links too, the menu on phones also the footer's. */
+/** Pages in order. The 404 card shows the header's links too, a phone's menu also the footer's. */
 export function pagesLinkedFrom(...places: LinkPlace[]): PageName[] {
   return pageNames.filter((name) => {
     const { linkedFrom }: PublicPage = publicPages[name]
@@ -69,7 +67,7 @@ export const articleRoute = '/resources/{slug}'
 
 export const articlePath = filledIn(articleRoute)
 
-/** Where forms of every type are posted without scripts. */
+/** The address for forms of every type without scripts. */
 export const startsPath = '/start'
 
 /** The image that stands for a page where its link is shared. */
@@ -83,7 +81,7 @@ export function pageOfImage(path: string): string {
   return path === socialImagePath(page) ? page : path
 }
 
-/** Just a claim type's form; works without scripts, and is the page to share. */
+/** A claim type's form alone; it works without scripts, and is the page to share. */
 export const startRoute = `${startsPath}/{claimType}` as const
 
 export const startPath = filledIn(startRoute)
@@ -94,7 +92,6 @@ export const reviewSentId = 'sent'
 /** Everything under it belongs to the person who has the link. */
 export const receiptsPath = '/receipt'
 
-/** Source: docs/api.md, "Receipt". */
 export const receiptRoute = `${receiptsPath}/{token}` as const
 
 export const receiptPath = filledIn(receiptRoute)
@@ -103,7 +100,7 @@ export const withdrawRoute = `${receiptRoute}/withdraw`
 
 export const withdrawPath = filledIn(withdrawRoute)
 
-/** Takes a form that opens what was sent. Source: docs/api.md, "Receipt". */
+/** The address for a form that opens a receipt's answers. */
 export const receiptShowRoute = `${receiptRoute}/show`
 
 export const receiptShowPath = filledIn(receiptShowRoute)
@@ -112,7 +109,7 @@ export const receiptShowPath = filledIn(receiptShowRoute)
 export const shownReceiptPath = (token: string, mark: string) =>
   `${receiptPath(token)}?shown=${mark}`
 
-/** Takes a form that moves or cancels a call. Source: docs/api.md, "Calls". */
+/** The address for a form that moves or cancels a call. */
 export const receiptCallRoute = `${receiptRoute}/call`
 
 export const receiptCallPath = filledIn(receiptCallRoute)
@@ -146,10 +143,10 @@ const withToken = (path: string, token: string) => `${path}?token=${encodeURICom
 
 export const resetPasswordPath = (token: string) => withToken(adminPages.resetPassword.path, token)
 
-/** Whose address has a token. */
+/** Pages with a token in their address. */
 export const tokenPages = [adminPages.resetPassword.path, adminPages.confirmEmail.path] as const
 
-/** @param asks before it confirms */
+/** @param asks true if the page asks before it confirms */
 export const confirmEmailPath = (token: string, asks = false) =>
   `${withToken(adminPages.confirmEmail.path, token)}${asks ? '&for=enquiries' : ''}`
 
@@ -159,10 +156,10 @@ export const guidePath = `${panelPath}/guide`
 
 export const apiPath = '/api'
 
-/** Asks for a page with its unpublished words. */
+/** The query for a page with its unpublished words. */
 export const previewQuery = 'preview'
 
-/** Answers here depend on who asks, so no cache may keep them. */
+/** Answers here depend on who is signed in, so no cache may store them. */
 export const privatePaths = [
   adminPages.start.path,
   panelPath,

@@ -7,14 +7,14 @@ const suffix = /,? (?:jr|sr|esq|ph\.?d|ll\.?b|obe|mbe|cbe|kc)\.?$/i
 const familyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 interface NameParts {
-  /** As it was given, in one line. */
+  /** The name in one line. */
   whole: string
   hasTitle: boolean
-  /** Without titles; the family name last. */
+  /** The words without titles; the family name last. */
   words: string[]
 }
 
-/** Of `Smith, John` and `Mr John Smith` too. */
+/** Reads `Smith, John` and `Mr John Smith` too. */
 export function nameParts(fullName: string): NameParts {
   const whole = fullName.trim().replace(/\s+/gu, ' ')
   let name = whole.replace(suffix, '')
@@ -25,7 +25,7 @@ export function nameParts(fullName: string): NameParts {
   return { whole, hasTitle: bare !== name, words: bare.split(' ') }
 }
 
-/** Their first name; the whole name where it can't be told which that is. */
+/** Their first name; the whole name if it's unclear which that is. */
 export function firstNameOf(fullName: string): string {
   const { hasTitle, whole, words } = nameParts(fullName)
   const [first = ''] = words

@@ -5,7 +5,7 @@ export const speculationRulesPath = '/speculation-rules.json'
 const mark = 'data-prefetch'
 
 /**
- * For a link that isn't Next's `Link`, which fetches its own data ahead: the browser fetches the
+ * Marks a link that isn't Next's `Link`, which fetches its own data ahead: the browser fetches the
  * page once someone points at it.
  */
 export const plainLink = { [mark]: '' }
@@ -14,9 +14,8 @@ const isPrivate = { href_matches: privatePaths.flatMap((path) => [path, `${path}
 const isPlain = { selector_matches: `a[${mark}]` }
 
 /**
- * Chromium reads it, others ignore it. Pages are fetched and not run, so nothing is counted or sent.
- *
- * Source: WICG, "Speculation Rules".
+ * Chromium reads it, others ignore it. Pages are fetched and not run, so nothing is counted or
+ * sent. Source: WICG, "Speculation Rules".
  */
 export const speculationRules = {
   prefetch: [

@@ -7,16 +7,12 @@ const plainBlockSchema = z.object({ kind: z.enum(plainKinds), text: z.string() }
 
 export type PlainBlock = z.infer<typeof plainBlockSchema>
 
-/**
- * The privacy page's words at one time, with the facts filled in.
- *
- * Source: docs/api.md, "Privacy notices".
- */
+/** The privacy page's words at one time, with the facts filled in. */
 export const privacyNoticeSchema = z.object({
   id: z.string(),
   shownFrom: z.string(),
   heading: z.string(),
-  /** Empty if there's none. */
+  /** Empty without a lead. */
   lead: z.string(),
   text: z.array(plainBlockSchema),
 })

@@ -12,32 +12,25 @@ import { type SourceName, sourceNames, sourceOf } from './sources'
 
 const { email, phone } = baseQuestions
 
-/** At least one of address and number. Source: docs/api.md, "A person's data". */
+/** A person's address, number, or both. */
 export const personQuerySchema = z
   .object({
     email: optionalField(emailField(email)),
     phone: optionalField(textField({ ...phone, min: 1 }).refine(telephoneLink, phone.message)),
-    /** Ids of other enquiries of theirs, with commas between. */
+    /** Ids of the person's other enquiries, with commas between. */
     also: z.string().optional(),
   })
-  .refine((asked) => asked.email ?? asked.phone, { path: ['email'], error: email.message })
+  .refine((query) => query.email ?? query.phone, { path: ['email'], error: email.message })
 
 export type PersonQuery = z.output<typeof personQuerySchema>
 
-/** What they were looked up by. */
+/** The address and number of the search. */
 const lookedUp = { email: z.string().optional(), phone: z.string().optional() }
-
-export const erasedSchema = z.object({
-  enquiries: z.number(),
-  mails: z.number(),
-  /** Only if it isn't in the file of erasures yet. */
-  noted: z.literal(false).optional(),
-})
 
 const enquiryParts = { id: true, fullName: true, kind: true, claimType: true } as const
 const workParts = { status: true, createdAt: true, notes: true, history: true } as const
 
-/** What the printed page shows; the file has everything. */
+/** The data of the printed page; the file has everything. */
 export const personExportSchema = z.object({
   ...lookedUp,
   exportedAt: z.string(),
@@ -45,7 +38,7 @@ export const personExportSchema = z.object({
     enquiryWorkSchema.pick({ ...enquiryParts, ...workParts }).extend({
       callAt: z.string().nullish(),
       limitDate: z.string().nullish(),
-      /** From when the notice stood that it was sent under; null if it isn't known. */
+      /** The start of the privacy notice that it was sent under; null if unknown. */
       privacyNoticeFrom: z.string().nullable(),
       answers: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
@@ -65,7 +58,7 @@ export type PersonExport = z.infer<typeof personExportSchema>
 
 export const personSummarySchema = z.object({
   ...lookedUp,
-  /** The name of the business that holds it. */
+  /** The name of the business that holds the data. */
   holder: z.string(),
   enquiries: z.number(),
   mails: z.number(),
@@ -73,9 +66,9 @@ export const personSummarySchema = z.object({
   /** Null if nothing is held. */
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
-  /** Newest first, at most ten. */
+  /** The newest ten at most, newest first. */
   latest: z.array(otherSchema),
-  /** With the number or address of one of these; only exported or erased if `also` names them. */
+  /** Enquiries that share a number or address. They go along only if `also` names them. */
   others: z.array(otherSchema),
 })
 
@@ -84,14 +77,14 @@ export type PersonSummary = z.infer<typeof personSummarySchema>
 const folded = (address: string) =>
   asciiAddress(normaliseText(address)).normalize('NFC').toLowerCase()
 
-/** Ignores case, and how a domain beyond ASCII is spelt. Source: docs/api.md, "A person's data". */
+/** Ignores case, and how a domain beyond ASCII is spelt. */
 export function isSameAddress(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }
 
 export interface ChosenPerson {
   person: PersonSummary
-  /** Ids of the others that go with them. */
+  /** Ids of the other enquiries that go too. */
   also: readonly string[]
 }
 
@@ -101,7 +94,7 @@ export function queryOf({ person: { email = '', phone = '' }, also }: ChosenPers
 
 export const contactOf = ({ email, phone }: PersonSummary) => email ?? phone
 
-/** Whether it's what they were looked up by, however it's written. */
+/** True for the person's address or number in any notation. */
 export function isSameContact(typed: string, { email, phone }: PersonSummary): boolean {
   if (email !== undefined) return isSameAddress(typed, email)
   return phone !== undefined && telephoneLink(typed) === telephoneLink(phone)
@@ -109,7 +102,7 @@ export function isSameContact(typed: string, { email, phone }: PersonSummary): b
 
 const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** `2 enquiries, 5 emails and 1 review` */
+/** Such as `2 enquiries, 5 emails and 1 review`. */
 export function heldInWords(counts: Partial<Record<SourceName, number>>): string {
   const parts = sourceNames.flatMap((name) => {
     const { [name]: count = 0 } = counts

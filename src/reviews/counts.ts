@@ -1,9 +1,9 @@
 import { isRemovalReason, type RemovalReason, removalReasons } from './reasons'
 
 interface Gone {
-  /** Before publication. */
+  /** Reviews removed before publication. */
   declined: number
-  /** After publication. */
+  /** Reviews removed after publication. */
   takenOff: number
 }
 
@@ -12,18 +12,15 @@ export interface Removed extends Gone {
   reason: RemovalReason | null
 }
 
-/**
- * Each review is counted once: `received` is those that wait, those published and those removed.
- */
+/** Each review counts once: `received` is those that wait, those published and those removed. */
 export interface ReviewCounts {
   received: number
   waiting: number
   published: number
-  /** Those without a recorded reason only if there are any. */
+  /** Removals by reason. Those without a recorded one appear only if there are any. */
   removed: readonly Removed[]
 }
 
-/** Source: docs/product.md, "2.21 How reviews are handled". */
 export function reviewCounts(
   { published, waiting }: { waiting: number; published: number },
   gone: readonly { reason: unknown; wasPublished: boolean }[],

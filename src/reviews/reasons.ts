@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { queryChoice } from '@/platform/fields/query-fields'
 
 interface ReasonWords {
-  /** For the consultant and the activity. */
+  /** Words for the consultant and the activity. */
   label: string
   /** A sentence of the public page; it begins with "It". */
   rule: string
@@ -10,7 +10,7 @@ interface ReasonWords {
   mail: string
 }
 
-/** In the order offered. */
+/** The reasons in the order of the dialog. */
 const removals = {
   'not-a-client': {
     label: 'Not a client',
@@ -58,7 +58,7 @@ export const decisionReasons = {
 
 export type DecisionReason = keyof typeof decisionReasons
 
-/** For reviews deleted in the panel. */
+/** The reason of reviews deleted in the panel. */
 export const unrecordedReason: ReasonWords = {
   label: 'No reason recorded',
   rule: 'No reason was recorded.',
@@ -74,5 +74,4 @@ export function wordsOfReason(reason: DecisionReason | null): ReasonWords {
   return reason === null ? unrecordedReason : decisionReasons[reason]
 }
 
-/** Source: docs/api.md, "Reviews". */
 export const reviewRemovalQuerySchema = z.object({ reason: queryChoice('reason', removalReasons) })

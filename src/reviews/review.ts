@@ -13,13 +13,13 @@ function coerceRating(input: unknown): number {
   const value = typeof input === 'string' ? input.trim() : input
   if (value === undefined || value === null || value === '') return scale.default
   const isNumber = typeof value === 'number' || (typeof value === 'string' && decimal.test(value))
-  // Infinity, as of 400 digits, is out of range rather than no number.
+  // Infinity, from 400 digits on, is out of range but still a number.
   return isNumber
     ? Math.max(-Number.MAX_VALUE, Math.min(Number(value), Number.MAX_VALUE))
     : Number.NaN
 }
 
-/** The range comes first. Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews". */
+/** The range comes first. */
 const ratingField = z
   .unknown()
   .optional()
@@ -32,11 +32,7 @@ const ratingField = z
       .refine(Number.isInteger, 'Expected integer, received float'),
   )
 
-/**
- * As a visitor sends it; `id`, `approved`, `createdAt` and anything else are dropped.
- *
- * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
- */
+/** A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else are dropped. */
 export const reviewSchema = z.object({
   name: textField(required('Name', maxLength.short)),
   service: choiceField(serviceValues, 'Please select a service'),
@@ -68,7 +64,7 @@ export function publicReview({
   return { id, name, service, review, rating: rating ?? scale.default }
 }
 
-/** The consultant's, to a review on the site. An empty one removes it. */
+/** The consultant's answer to a review on the site. An empty one removes it. */
 export const newAnswerSchema = z.object({
   text: textField((text) => ({
     ...required('Answer', maxLength.answer, { multiline: true }),
@@ -79,11 +75,11 @@ export const newAnswerSchema = z.object({
 export const storedReviewSchema = publicReviewSchema.extend({
   approved: z.boolean(),
   createdAt: z.string(),
-  /** Missing if there's none. */
+  /** Missing without an answer. */
   answer: z.object({ text: z.string(), at: z.string() }).optional(),
 })
 
 export type StoredReview = z.infer<typeof storedReviewSchema>
 
-/** With its day in words, so that a page needn't load the code for it. */
+/** The answer with its day in words, so that a page needn't load the code for it. */
 export type ShownAnswer = NonNullable<StoredReview['answer']> & { day: string }

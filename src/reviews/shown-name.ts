@@ -6,10 +6,8 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const leadsToThem = /@|:\/\/|^www\.|[\p{L}\d]\.[\p{L}\d]{2}|^[+(]?\d|\d{4}/u
 
 /**
- * First name and the last name's first letter: `Sarah Jones` is `Sarah J.`; a single name stays. Titles
- * aren't shown before a first name, nor is an address or a number as a name.
- *
- * Source: docs/product.md, "2.3 Reviews section".
+ * First name and the last name's first letter: `Sarah Jones` is `Sarah J.`; a single name stays.
+ * Titles aren't shown before a first name, nor is an address or a number as a name.
  */
 export function shownName(name: string): string {
   const { hasTitle, whole, words } = nameParts(name)
@@ -22,7 +20,7 @@ export function shownName(name: string): string {
   return `${first} ${initial?.segment ?? ''}.`
 }
 
-/** Before it reaches a page, so that its data has no more of the name than is shown. */
+/** Shortens the name before it reaches a page, so that its data has no more than is shown. */
 export const withShownName = <Named extends { name: string }>(review: Named): Named => ({
   ...review,
   name: shownName(review.name),

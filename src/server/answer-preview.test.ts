@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { App } from './ask'
+import type { App } from './dispatch'
 import { get, noFiles as files, served } from './testing/served'
 
 /** Stands in for Next: pages of drafts if the server says so, otherwise of published words. */
@@ -52,8 +52,8 @@ describe('a preview', () => {
   })
 
   const unseen: Record<string, string>[] = [{ 'sec-fetch-dest': 'iframe' }, { rsc: '1' }]
-  test.each(unseen)('says so if a sign-in could not be shown: %j', async (asked) => {
-    const { body, headers, status } = await get(`${await site()}/faq?preview`, asked)
+  test.each(unseen)('says so if a sign-in could not be shown: %j', async (sent) => {
+    const { body, headers, status } = await get(`${await site()}/faq?preview`, sent)
     expect([status, headers['x-frame-options']]).toEqual([401, 'SAMEORIGIN'])
     expect(body.toString()).toContain('You’re no longer signed in')
   })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import { healthCall } from '@/platform/calls/calls'
+import { healthCall } from '@/platform/calls/call'
 import { adminPages, isNoCalendar, panelPath, receiptRoute, receiptsPath } from '@/platform/pages'
 import { returnPath, signInPath } from '@/account/sign-in-address'
 import { headerNames } from '@/platform/headers'
@@ -14,10 +14,16 @@ import {
   type Reply,
 } from './answers/reply'
 import { pageSecurity } from './answers/security-headers'
-import { type Ask, passedHeaders, statusOf, statusOfSession } from './ask'
-import { type Exchange, notFoundReply, receive, type ServeOptions, whileAsking } from './exchange'
+import { type Dispatch, passedHeaders, statusOf, statusOfSession } from './dispatch'
+import {
+  type Exchange,
+  notFoundReply,
+  receive,
+  type ServeOptions,
+  whileAnswering,
+} from './exchange'
 import { type AnswerForm, formAt, gapIn } from './forms/answer-form'
-import { isPreview, type Wanted } from './pages/addresses'
+import { isPreview, type PageVariant } from './pages/addresses'
 import { NotStored } from './pages/page-store'
 import type { SitePages } from './pages/site-pages'
 import { refusedStatus } from './requests/request-headers'
@@ -25,10 +31,8 @@ import { lanes } from './requests/lanes'
 import { isAtOrUnder, isCall, pathOf, type Target } from './requests/request-target'
 
 /**
- * What happens to a request, from top to bottom. Most were already answered by a page that was ready.
+ * The way of a request, from top to bottom. A stored page has already answered most.
  * @param refused the status for what Node has found wrong
- *
- * Source: docs/api.md, "The server around Next".
  */
 export async function answer(
   options: ServeOptions,
@@ -56,10 +60,10 @@ export async function answer(
     return refuse(405, form ? [...readingMethods, 'POST'] : readingMethods)
 
   const preview = isPreview(url)
-  const wanted = isForm || preview ? null : (pages?.find(url, headers) ?? null)
-  if (wanted === 'no file') return refuse(404)
-  if (!isRead && (wanted !== null || (preview && !isForm))) return refuse(405, readingMethods)
-  if (wanted !== null && pages) return answerFromStore(pages, wanted, exchange)
+  const variant = isForm || preview ? null : (pages?.find(url, headers) ?? null)
+  if (variant === 'no file') return refuse(404)
+  if (!isRead && (variant !== null || (preview && !isForm))) return refuse(405, readingMethods)
+  if (variant !== null && pages) return answerFromStore(pages, variant, exchange)
 
   const received = await receive(options, exchange, isForm)
   if (received === null) return
@@ -67,10 +71,10 @@ export async function answer(
   if (leavePlace === null) return refuse(503)
   const written = options.contentWrites?.()
   const make = isForm ? form : preview ? makePreview : makeAnswer
-  const reply = await whileAsking(
+  const reply = await whileAnswering(
     options,
     exchange,
-    (ask) => make(ask, options, exchange, received),
+    (dispatch) => make(dispatch, options, exchange, received),
     leavePlace,
   ).catch(() => errorReply(500, url, id))
   if (response.destroyed) return
@@ -82,23 +86,23 @@ export async function answer(
 const metricsPath = '/metrics'
 
 /**
- * A public page: where it has moved to, or the stored answer. If the app's answer can't be stored, such
- * as an error, it's passed on.
+ * Answers with a public page: a redirect to its new address, or the stored answer. An answer that
+ * can't be stored, such as an error, is passed on.
  */
 async function answerFromStore(
   pages: SitePages,
-  wanted: Wanted,
-  { request, response, url, send, sendKept, refuse }: Exchange,
+  variant: PageVariant,
+  { request, response, url, send, sendPage: sendKept, refuse }: Exchange,
 ): Promise<void> {
-  const moved = await pages.movedTo(wanted, url)
+  const moved = await pages.movedTo(variant, url)
   if (moved !== undefined) return send(redirect(301, moved))
   try {
-    const stored = await pages.get(wanted)
+    const stored = await pages.get(variant)
     if (!response.destroyed) sendKept(stored)
   } catch (error) {
     if (!(error instanceof NotStored)) return refuse(500)
     const answer = { ...error.answer, body: Readable.from([error.body]) }
-    const reply = await finish(answer, { url, asked: request.headers, development: false })
+    const reply = await finish(answer, { url, own: request.headers, development: false })
     await send({ ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } })
   }
 }
@@ -106,32 +110,32 @@ async function answerFromStore(
 /** A route's answer to a body that was cut. */
 const unreadable = [400, 500]
 
-/** A call, or a page that's made for each request. Streams the answer. */
-const makeAnswer: AnswerForm = async (ask, options, exchange, { body, tooLarge }) => {
+/** Streams a call's answer, or a page that's made for each request. */
+const makeAnswer: AnswerForm = async (dispatch, options, exchange, { body, tooLarge }) => {
   const { isRead, request, url, id } = exchange
   const { method = '', headers } = request
   if (isAtOrUnder(receiptsPath, url)) {
-    const missing = await withoutReceipt(ask, options, exchange)
+    const missing = await withoutReceipt(dispatch, options, exchange)
     if (missing) return missing
   }
   if (isNoCalendar(pathOf(url))) return notFoundReply(options.pages, request, url, id)
   if (isAtOrUnder(panelPath, url) && isRead) {
-    const status = await statusOfSession(ask, headers)
+    const status = await statusOfSession(dispatch, headers)
     if (status === 503) return errorReply(503, url, id)
     if (status !== 200) return panelWithoutSession(headers, url, id)
   }
-  // A page's headers depend on its body, so HEAD asks for it too.
-  const made = await ask({ method: method === 'HEAD' ? 'GET' : method, url, headers, body })
+  // A page's headers depend on its body, so HEAD makes it too.
+  const made = await dispatch({ method: method === 'HEAD' ? 'GET' : method, url, headers, body })
   const { development } = options.settings
-  const reply = await finish(made, { url, asked: headers, development })
+  const reply = await finish(made, { url, own: headers, development })
   if (!tooLarge || !unreadable.includes(reply.status)) return reply
   made.body.destroy()
   return errorReply(413, url, id)
 }
 
 /**
- * Next would make a whole page to say the same. Its router asks for pieces of pages; without one it
- * loads the page itself.
+ * Next would make a whole page for this redirect. Its router fetches pieces of pages; without one
+ * it loads the page itself.
  */
 function panelWithoutSession(headers: IncomingHttpHeaders, url: string, id: string): Reply {
   if (headers['rsc'] !== undefined) return errorReply(404, url, id)
@@ -139,15 +143,16 @@ function panelWithoutSession(headers: IncomingHttpHeaders, url: string, id: stri
   return redirect(303, returnPath(url) ? signInPath(url) : adminPages.signIn.path + query)
 }
 
-/** Next would try for a quarter of a minute, and take forty times as long to say no. */
+/** Next would try for a quarter of a minute, and take forty times as long for a refusal. */
 async function withoutReceipt(
-  ask: Ask,
+  dispatch: Dispatch,
   { knowsReceipt, pages }: ServeOptions,
   { request, url, id }: Exchange,
 ): Promise<Reply | undefined> {
   const { method, path } = healthCall
   const headers = passedHeaders(request.headers)
-  if ((await statusOf(ask, { method, url: path, headers })) === 503) return errorReply(503, url, id)
+  if ((await statusOf(dispatch, { method, url: path, headers })) === 503)
+    return errorReply(503, url, id)
   const token = gapIn(receiptRoute, pathOf(url))
   const isThere = !knowsReceipt || (token !== undefined && (await knowsReceipt(token)))
   return isThere ? undefined : notFoundReply(pages, request, url, id)
@@ -156,31 +161,29 @@ async function withoutReceipt(
 const ofPreviews = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * A page with its unpublished words for signed-in users; never stored. Others go to the sign-in
- * page, or see a sentence in the panel's frame.
- *
- * Source: docs/api.md, "Previews".
+ * A page with its unpublished words for signed-in users, which is never stored. Others go to the
+ * sign-in page, or see a sentence in the panel's frame.
  */
-const makePreview: AnswerForm = async (...asked) => {
-  const reply = await previewOf(...asked)
+const makePreview: AnswerForm = async (...args) => {
+  const reply = await previewOf(...args)
   return { ...reply, headers: { ...reply.headers, ...ofPreviews } }
 }
 
-const previewOf: AnswerForm = async (ask, { settings }, { request: { headers }, url, id }) => {
-  const status = await statusOfSession(ask, headers)
+const previewOf: AnswerForm = async (dispatch, { settings }, { request: { headers }, url, id }) => {
+  const status = await statusOfSession(dispatch, headers)
   if (status === 503) return errorReply(503, url, id)
   if (status !== 200) return signInFirst(headers, url)
   const drafts = { ...headers, [headerNames.preview]: 'drafts' }
-  const made = await ask({ method: 'GET', url, headers: drafts, body: null })
+  const made = await dispatch({ method: 'GET', url, headers: drafts, body: null })
   const { development } = settings
-  return finish(made, { url, asked: headers, development, framed: true })
+  return finish(made, { url, own: headers, development, framed: true })
 }
 
 function signInFirst(headers: IncomingHttpHeaders, url: string): Reply {
   const isWholeWindow =
     headers[headerNames.fetchDestination] !== 'iframe' && headers['rsc'] === undefined
   if (isWholeWindow) return redirect(303, signInPath(url))
-  // With a new tab the form beside it keeps what was typed.
+  // A new tab leaves the form beside it, with its text.
   const link = `<p><a href="${adminPages.signIn.path}" target="_blank" rel="noopener">Sign in again</a></p>`
   const sentence = 'You’re no longer signed in, so this page can’t be previewed.'
   const page = plainPage('Signed out', `<h1>${sentence}</h1>${link}`)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { panelPath } from '@/platform/pages'
 import { errorReply, type ErrorStatus, type Reply } from './answers/reply'
 import { ofSecretAddresses } from './answers/security-headers'
-import { type App, type Ask, asking, statusOfSession } from './ask'
+import { type App, type Dispatch, dispatcher, statusOfSession } from './dispatch'
 import type { AnswerCall } from './pipeline/call-handler'
 import { notFound } from './pages/addresses'
 import type { Metrics } from './metrics'
@@ -22,19 +22,19 @@ export interface ServeOptions {
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'development'>
   limits: TimeLimits
   log: Logger
-  /** Without it every page is made by the app. */
+  /** Without these the app makes every page. */
   pages?: SitePages
   /** Resolves once the store knows every committed change; never rejects. */
   untilPagesFollow?: () => Promise<void>
   /**
-   * How often this process has written what pages are made from; undefined while that isn't known, so
-   * every write counts.
+   * Counts this process's writes to content; undefined before Payload has started, so that every
+   * write counts.
    */
   contentWrites?: () => number | undefined
-  /** Without it the app is asked for each token. */
+  /** Without it the app checks each token. */
   knowsReceipt?: (token: string) => Promise<boolean>
   bodyLimit?: typeof bodyLimit
-  /** Bytes of the request bodies of strangers, and of the signed-in, that are held at once. */
+  /** Bytes of request bodies held at once, for strangers and for signed-in users each. */
   mostHeld?: number
   /** The process's own by default. */
   lanes?: Pick<typeof lanes, 'takePlace'>
@@ -45,14 +45,14 @@ export interface ServeOptions {
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  /** As it is served. */
+  /** The target as served. */
   url: string
   id: string
   isRead: boolean
-  /** Once it has been read. */
+  /** The body, once it's read. */
   body?: Body | null
   send: (reply: Reply) => Promise<void>
-  sendKept: (stored: StoredAnswer) => void
+  sendPage: (stored: StoredAnswer) => void
   refuse: (status: ErrorStatus, allowed?: readonly string[]) => Promise<void>
 }
 
@@ -62,16 +62,15 @@ const held = { strangers: 0, signedIn: 0 }
 
 export interface Received {
   body: Body | null
-  /** Then `body` is one byte over the limit. */
+  /** True if `body` is one byte over the limit. */
   tooLarge: boolean
 }
 
 /**
- * Reads the whole request and replaces the client's claims about itself. A stranger's body is only read
- * as far as public calls need, and not at all for the panel.
- * @param isForStrangers whether the address takes its largest body from anyone, like a public form
+ * Reads the whole request and replaces the client's claims about itself. A stranger's body is only
+ * read as far as public calls need, and not at all for the panel.
+ * @param isForStrangers true if the address takes its largest body from anyone, like a public form
  * @returns null if there's nothing more to do: the client has gone, or it was refused
- * Source: docs/api.md, "Requests".
  */
 export async function receive(
   options: ServeOptions,
@@ -89,9 +88,9 @@ export async function receive(
   const isForPanel = isAtOrUnder(panelPath, url) && !isRead
   const isForUser = isForPanel || !(isSmall || isForStrangers)
   const status = isForUser
-    ? await whileAsking(options, exchange, (ask) => statusOfSession(ask, request.headers)).catch(
-        () => 503,
-      )
+    ? await whileAnswering(options, exchange, (dispatch) =>
+        statusOfSession(dispatch, request.headers),
+      ).catch(() => 503)
     : 200
   if (response.destroyed) return null
   if (isForPanel && status !== 200) {
@@ -124,12 +123,12 @@ export async function receive(
 
 /**
  * Stops the work when time is up or the client has left.
- * @param onEnd once the work is over, even if that's after its client has left
+ * @param onEnd runs once the work is over, even if that's after its client has left
  */
-export async function whileAsking<Result>(
+export async function whileAnswering<Result>(
   { app, answerCall, limits, log, settings }: ServeOptions,
   { response, id }: Exchange,
-  work: (ask: Ask) => Promise<Result>,
+  work: (dispatch: Dispatch) => Promise<Result>,
   onEnd?: () => void,
 ): Promise<Result> {
   const called: Promise<unknown>[] = []
@@ -149,7 +148,7 @@ export async function whileAsking<Result>(
     origin: settings.siteUrl.origin,
   }
   try {
-    return await work(asking(site, stopping.signal, (err) => log.error({ err, id })))
+    return await work(dispatcher(site, stopping.signal, (err) => log.error({ err, id })))
   } finally {
     clearTimeout(timer)
     if (!stopping.signal.aborted) onEnd?.()

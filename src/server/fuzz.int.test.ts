@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readApiError } from '@/platform/api-error'
-import { type Call, calls } from '@/platform/calls/calls'
+import type { Call } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 import { claimTypeValues, serviceValues } from '@/enquiries/claim-types'
 import { idIn } from './testing/answers'
 import { arbitraryEnquiry, arbitraryLike, arbitraryReview } from './testing/arbitrary-bodies'
@@ -32,15 +33,15 @@ test.each([
     const trial = async (body: unknown) => {
       const wire = JSON.stringify(body)
       const seen = await site.call(method, path, { raw: wire })
-      const { data: wanted } = input.safeParse(JSON.parse(wire))
-      if (!wanted) {
+      const { data: expected } = input.safeParse(JSON.parse(wire))
+      if (!expected) {
         expect([seen.status, readApiError(seen.text) !== undefined]).toEqual([400, true])
       } else {
         expect([seen.status, seen.text]).toEqual([201, seen.text])
         accepted += 1
         const row = await stored.findOne({ _id: idIn(seen) })
-        const kept = Object.fromEntries(Object.keys(wanted).map((name) => [name, row?.[name]]))
-        expect(isDeepStrictEqual(kept, { ...wanted }) || kept).toBe(true)
+        const fields = Object.fromEntries(Object.keys(expected).map((name) => [name, row?.[name]]))
+        expect(isDeepStrictEqual(fields, { ...expected }) || fields).toBe(true)
       }
       expect(await stored.countDocuments()).toBe(accepted)
     }

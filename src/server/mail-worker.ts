@@ -32,7 +32,7 @@ import { isUnsafe } from '@/enquiries/work/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
 import { MailWorker, type MailWorkerOptions, type Pace } from '@/mail/worker'
 
-interface Said {
+interface MailParts {
   content: MailContent
   replyTo?: Mailbox | undefined
   to?: string
@@ -45,13 +45,13 @@ type Compose = (
   payload: Payload,
   mail: Mail,
   facts: SenderFacts,
-) => Promise<Said | 'unsafe' | undefined>
+) => Promise<MailParts | 'unsafe' | undefined>
 
 const aboutEnquiry: Compose = async (payload, mail, facts) => {
   const enquiry = await findEnquiry({ payload }, mail.enquiry ?? '', true)
   if (!enquiry || !isAboutEnquiry(mail.kind)) return undefined
   const { onlyWhile, to }: MailRule = mailRules[mail.kind]
-  // The others are held while it's deleted.
+  // A deleted enquiry holds its other mails.
   if (onlyWhile && (enquiry.deletedAt || enquiry.status !== onlyWhile)) return undefined
   if (to === 'visitor' && (await isUnsafe(payload, mail, enquiry))) {
     if (mail.kind === 'reply') await holdReply(payload, mail)
@@ -84,7 +84,7 @@ const toUser: Compose = async (...of) => {
   return content && { content }
 }
 
-/** Only says that a review waits or is published while that's true. */
+/** A mail says that a review waits or is published only while that's true. */
 const aboutReview: Compose = async (payload, mail, facts) => {
   const { kind, review } = mail
   if (!review) return undefined
@@ -134,7 +134,6 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
  * Puts a mail together from the database as it is now.
  * @returns undefined if there's no reason left to send it, `unsafe` if it mustn't reach its address
  * @throws CannotBeComposed if there's no address to send it from or to
- * Source: docs/api.md, "Mail".
  */
 export async function compose(
   payload: Payload,
@@ -145,20 +144,20 @@ export async function compose(
   const { regulation, replyTime } = stored
   const facts = senderFacts(stored.facts, siteUrl, replyTime, regulation, server.from)
   const composer = isAboutEnquiry(mail.kind) ? aboutEnquiry : otherComposers[mail.kind]
-  const said = await composer(payload, mail, facts)
-  if (!said || said === 'unsafe') return said
-  // Where they're reached now; it may have changed since.
+  const parts = await composer(payload, mail, facts)
+  if (!parts || parts === 'unsafe') return parts
+  // The address now, which may have changed since the mail was queued.
   const to =
     mailRules[mail.kind].to === 'consultant'
       ? await consultantAddress({ payload }, stored.facts)
-      : (said.to ?? mail.to)
+      : (parts.to ?? mail.to)
   const from = server.from ?? facts.email
   if (!to || !from) {
     throw new CannotBeComposed(
       'There’s no address for it: fill in the email under Contact, then send it again.',
     )
   }
-  const { content, replyTo } = said
+  const { content, replyTo } = parts
   return {
     id: mail._id,
     from: { name: facts.businessName, address: from },

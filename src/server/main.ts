@@ -9,7 +9,7 @@ import { DatabaseWatch } from '@/platform/database/watch'
 import { endEvents } from '@/enquiries/endpoints/events'
 import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
-import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
+import { ErasureFile } from '@/privacy/store/erasure-file'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { callHandler } from './pipeline/call-handler'
 import { mailWorker } from './mail-worker'
@@ -32,8 +32,8 @@ const settings = readSettings(process.env)
 if (!settings.development) captureConsole()
 const limits = settings.development ? developmentTimeLimits : timeLimits
 
-// Next listens for upgrades on the server it gets. This one never listens, so an upgrade is answered
-// as a plain request; Next would keep its connection open for ever.
+// Next listens for upgrades on the server it gets. This one never listens, so an upgrade is
+// answered as a plain request; Next would keep its connection open for ever.
 const upgrades = createServer()
 const app = next({
   dev: settings.development,
@@ -45,8 +45,8 @@ const app = next({
 const handle = app.getRequestHandler()
 
 /**
- * Calls, workers and pages share one Payload. In development pages have their own, since Next replaces
- * it with the code.
+ * Calls, workers and pages share one Payload. In development pages have their own, since Next
+ * replaces it with the code.
  */
 const key = settings.development ? 'server' : 'default'
 let pool: ReturnType<typeof poolCounts> | undefined
@@ -91,8 +91,8 @@ const appReady = Promise.all([app.prepare(), startPayload()])
 const endFigures = keepFigures(() => appReady.then(payload))
 
 /**
- * The port opens once calls are answered and the first page is made. Until then it's closed, so a proxy
- * sends nobody here. If the database is away meanwhile, it opens then, and says so.
+ * Opens the port once calls are answered and the first page is made. Until then it's closed, so a
+ * proxy sends nobody here. If the database goes away meanwhile, the port opens and answers say so.
  */
 async function open(): Promise<void> {
   await appReady
@@ -129,7 +129,7 @@ async function startPayload(): Promise<void> {
 }
 
 function startWorkers({ dataDir, mail: server, siteUrl }: Settings): Worker[] {
-  const always = [new ScheduleRunner(payload), new ErasureKeeper(payload, dataDir)]
+  const always = [new ScheduleRunner(payload), new ErasureFile(payload, dataDir)]
   if (!server) return always
   return [...always, mailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
 }

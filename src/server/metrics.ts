@@ -12,7 +12,7 @@ import type { Reply } from './answers/reply'
 import { lanes } from './requests/lanes'
 
 interface Options {
-  /** That Prometheus sends. */
+  /** The token that Prometheus sends. */
   token: string
   payload: () => Promise<Payload>
   watch: Pick<DatabaseWatch, 'isUp'>
@@ -32,8 +32,8 @@ interface Ended {
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * What Prometheus reads. Labels are words of ours: routes, methods, states.
- * Source: docs/operating.md, "Metrics".
+ * Figures for Prometheus. Labels are words of ours: routes, methods, states. Source:
+ * docs/operating.md, "Metrics".
  */
 export class Metrics {
   readonly #registry = new Registry()
@@ -124,7 +124,7 @@ export class Metrics {
   }
 }
 
-/** Seconds since 1970; 0 if never. */
+/** Seconds since 1970; 0 for never. */
 async function lastDone(
   payload: Payload,
   { collection, id }: typeof backupRecord | typeof rehearsalRecord,

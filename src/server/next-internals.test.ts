@@ -13,7 +13,7 @@ import { dropClientClaims } from './requests/request-headers'
 
 const load = createRequire(import.meta.url)
 
-/** What Next's renderer makes of a page with a failed part, and of a whole one: in HTML, and alone. */
+/** Next's HTML and data of a page with a failed part, and of a whole one. */
 function rendered(): Buffer[] {
   const script = `
     const { createElement } = require('react')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from '@jest/globals'
 import { promised } from '@/platform/testing/promised'
-import type { App } from './ask'
+import type { App } from './dispatch'
 import { stop } from './serve'
 import { ask, closed, dial, requestText, served } from './testing/served'
 
@@ -17,14 +17,14 @@ const hello: App = (_request, answer) => void answer.end('hello')
 
 const silent: App = () => undefined
 
-const answersIn = (said: string) => said.match(/^HTTP\/1\.1 \d+/gm) ?? []
+const answersIn = (bytes: string) => bytes.match(/^HTTP\/1\.1 \d+/gm) ?? []
 
 describe('requests that don’t wait for the answer to the one before', () => {
   test('are answered in their order, up to sixteen', async () => {
     const { port } = await served((request, answer) => void answer.end(`<${request.url}>`))
     const paths = Array.from({ length: 15 }, (_, at) => `/${at}`)
-    const said = await ask(port, paths.map((path) => head(`GET ${path}`)).join('') + last)
-    expect(said.match(/(?<=<).*(?=>)/g)).toEqual([...paths, '/about'])
+    const bytes = await ask(port, paths.map((path) => head(`GET ${path}`)).join('') + last)
+    expect(bytes.match(/(?<=<).*(?=>)/g)).toEqual([...paths, '/about'])
   })
 
   test.each([

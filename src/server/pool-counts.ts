@@ -1,4 +1,4 @@
-/** A MongoClient, of whichever version. */
+/** A MongoClient of any version. */
 interface Client {
   on: (name: `connectionCheck${string}`, listener: () => void) => unknown
 }

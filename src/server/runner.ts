@@ -15,11 +15,11 @@ const usualPace = {
   lease: 10_000,
   keep: 3_000,
   look: 1_000,
-  /** Longest turn of one task, so that planned work isn't late. */
+  /** The longest turn of one task, so that planned work isn't late. */
   atOnce: 5_000,
 }
 
-/** Work besides planned publishing; false if it was broken off. */
+/** Work besides planned publishing. False means that it broke off. */
 interface Task {
   every: number
   work: (payload: Payload, mayGoOn: () => boolean) => Promise<boolean>
@@ -32,7 +32,7 @@ const tasks: readonly Task[] = [
   {
     every: 600_000,
     work: async (payload) => {
-      // What instances of release 1 stored after the migration.
+      // Instances of release 1 may have stored more after the migration.
       await migrateAll(payload)
       await forgetPastDeletions(payload)
       return true
@@ -70,7 +70,7 @@ export class ScheduleRunner {
     ])
   }
 
-  /** Finishes what's under way and leaves the rest to another instance. */
+  /** Finishes the work under way and leaves the rest to another instance. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#loops
@@ -116,7 +116,7 @@ const recountEvery = 5 * 60_000
 /**
  * Recounts the figures that pages quote while the server runs. Every instance does: it's cheap.
  * @param payload gives the Payload that the calls use
- * @returns ends it
+ * @returns a function that ends it
  */
 export function keepFigures(payload: () => Promise<Payload>): () => void {
   const stopping = new AbortController()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import type { App } from './ask'
+import type { App } from './dispatch'
 import { get, noFiles, served } from './testing/served'
 
 const page = `<!doctype html><title>a</title><script>go("é")</script>${'<p>text</p>'.repeat(500)}`
@@ -39,8 +39,8 @@ describe('a page', () => {
     ['/admin/login', 'same-origin', 'DENY', 'none'],
   ])('%s in a frame, %s: %s, kept or not', async (path, site, options, ancestors) => {
     const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site }
-    for (const kept of [{}, { files: noFiles }]) {
-      const { origin } = await served(says('text/html', page), kept)
+    for (const store of [{}, { files: noFiles }]) {
+      const { origin } = await served(says('text/html', page), store)
       const { headers } = await get(origin + path, frame)
       expect(headers['x-frame-options']).toBe(options)
       expect(headers['content-security-policy']).toContain(`frame-ancestors '${ancestors}'`)
@@ -88,14 +88,14 @@ test.each([
   ['/api/reviews/approved', 'public, max-age=60'],
   ['/about', 'public, max-age=60'],
 ])('private answers are never cached: %s', async (path, caching) => {
-  const kept = { 'Cache-Control': 'public, max-age=60' }
-  const { origin } = await served(says('application/json', '[]', kept))
+  const ofTheApp = { 'Cache-Control': 'public, max-age=60' }
+  const { origin } = await served(says('application/json', '[]', ofTheApp))
   expect((await get(origin + path)).headers['cache-control']).toBe(caching)
 })
 
 test('HEAD has the headers of GET and no body, whether stored or not, and a line in the log', async () => {
   const app: App = (request, answer) => {
-    // As Next does, which sends no body to a HEAD.
+    // Next sends no body to a HEAD.
     const body = request.method === 'HEAD' ? null : page
     answer.writeHead(200, { 'Content-Type': 'text/html' }).end(body)
   }
@@ -106,8 +106,8 @@ test('HEAD has the headers of GET and no body, whether stored or not, and a line
   for (const path of paths) {
     for (const known of [{}, { 'if-none-match': '*' }]) {
       const seen = async (method: string) => {
-        const asked = { 'accept-encoding': 'br', ...known }
-        const { body, headers, status } = await get(origin + path, asked, method)
+        const sent = { 'accept-encoding': 'br', ...known }
+        const { body, headers, status } = await get(origin + path, sent, method)
         return { status, headers: { ...headers, ...ofEach }, bytes: body.length }
       }
       expect(await seen('HEAD')).toEqual({ ...(await seen('GET')), bytes: 0 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from './pipeline/call-handler'
 import { promised } from '@/platform/testing/promised'
-import type { App } from './ask'
+import type { App } from './dispatch'
 import { ask, closed, dial, requestText, served, whole } from './testing/served'
 
 /** Reads a body as Next does: without backpressure, and fails if the stream does. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from '@jest/globals'
-import { healthCall } from '@/platform/calls/calls'
+import { healthCall } from '@/platform/calls/call'
 import type { AnswerCall } from './pipeline/call-handler'
 import { promised } from '@/platform/testing/promised'
-import type { App } from './ask'
+import type { App } from './dispatch'
 import { lanesWith } from './requests/lanes'
 import { dial, get, requestText, served, whole } from './testing/served'
 
@@ -77,13 +77,13 @@ describe('a client that leaves', () => {
   }
 
   test('aborts the work for it', async () => {
-    const asked = promised<Request>()
+    const called = promised<Request>()
     const late = promised<Response>()
     const socket = await asking((request) => {
-      asked.fulfil(request)
+      called.fulfil(request)
       return late.promise
     })
-    const { signal } = await asked.promise
+    const { signal } = await called.promise
     expect(signal.aborted).toBe(false)
     socket.destroy()
     await once(signal, 'abort')
@@ -91,15 +91,15 @@ describe('a client that leaves', () => {
   })
 
   test('after the complete answer aborts nothing', async () => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const socket = await asking(
       answering((request) => {
-        asked.push(request)
+        requests.push(request)
         return Response.json({})
       }),
     )
     await whole(socket)
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false])
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false])
   })
 })
 
@@ -128,8 +128,8 @@ describe('when too many calls come at once', () => {
     }
     const { takePlace } = lanesWith({ visitors: 1, signedIn: 0, passwords: 0 })
     const lanes = {
-      takePlace: (...asked: Parameters<typeof takePlace>) => {
-        const leave = takePlace(...asked)
+      takePlace: (...args: Parameters<typeof takePlace>) => {
+        const leave = takePlace(...args)
         const leaveAndSay = () => {
           leave?.()
           left.fulfil()

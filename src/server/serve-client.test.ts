@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import type { App } from './ask'
+import type { App } from './dispatch'
 import { ask, dial, requestText, served, whole } from './testing/served'
 
 const echo: App = (request, answer) => {
@@ -31,9 +31,9 @@ test('a write is refused if it comes from a page of another origin than the publ
 })
 
 test('a write that isn’t a call never reaches the app, except from Next’s own tools', async () => {
-  const asked: (string | undefined)[] = []
+  const urls: (string | undefined)[] = []
   const { origin } = await served((request, answer) => {
-    asked.push(request.url)
+    urls.push(request.url)
     answer.end()
   })
   const write = (path: string, method = 'POST') =>
@@ -46,7 +46,7 @@ test('a write that isn’t a call never reaches the app, except from Next’s ow
     }
   }
   expect((await write('/start/rta', 'PUT')).headers.get('allow')).toBe('GET, HEAD, POST')
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
   const { origin: developed } = await served(echo, { development: true })
   const tool = await fetch(`${developed}/__nextjs_original-stack-frames`, { method: 'POST' })
   expect(tool.status).toBe(200)
@@ -70,9 +70,9 @@ describe('what a client claims', () => {
 
   test('the headers of Payload’s panel and of Next’s router reach the app', async () => {
     const { origin } = await served(echo)
-    const asked = { 'x-payload-http-method-override': 'GET', rsc: '1', 'next-url': '/about' }
-    const answer = await fetch(origin, { headers: asked })
-    expect((await received(answer)).headers).toMatchObject(asked)
+    const sent = { 'x-payload-http-method-override': 'GET', rsc: '1', 'next-url': '/about' }
+    const answer = await fetch(origin, { headers: sent })
+    expect((await received(answer)).headers).toMatchObject(sent)
   })
 })
 
@@ -132,10 +132,10 @@ test('the log has one line for each request, with the client’s id and nothing 
   const url = `${origin}/api/admin/reviews/7d3f/approve?name=Sarah`
   const answer = await fetch(url, { method: 'PATCH', headers: { cookie: 'secret' }, body: 'x' })
   await answer.text()
-  // It leaves out the files that pages load.
+  // The log leaves out the files that pages load.
   await (await fetch(`${origin}/_next/static/a.js`)).text()
-  const asked = { method: 'PATCH', route: '/api/admin/reviews/{id}/approve' }
+  const call = { method: 'PATCH', route: '/api/admin/reviews/{id}/approve' }
   const answered = { status: 503, ms: expect.any(Number), id: answer.headers.get('x-request-id') }
-  const line = { level: 'error', time: expect.any(String), ...asked, ...answered }
+  const line = { level: 'error', time: expect.any(String), ...call, ...answered }
   expect(lines.map((text): unknown => JSON.parse(text))).toEqual([line])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { headerNames } from '@/platform/headers'
-import { readyCall } from '@/platform/calls/calls'
+import { readyCall } from '@/platform/calls/call'
 import { concealing } from '@/platform/log/conceal'
 import { answer } from './answer'
 import {
@@ -26,8 +26,8 @@ const drained = 1024 * 1024
 const largestHead = 32 * 1024
 
 /**
- * The most requests of a connection that wait for their answers. Browsers and nginx send the next one after the
- * answer, but Node parses and hands on all 2,400 that fit into a chunk.
+ * The most requests of a connection that wait for their answers. Browsers and nginx send the next
+ * one after the answer, but Node parses and hands on all 2,400 that fit into a chunk.
  */
 const mostUnanswered = 16
 
@@ -38,11 +38,9 @@ const clientErrors: Readonly<Record<string, ErrorStatus>> = {
 }
 
 /**
- * The HTTP server around Next and Payload: sends the page that's ready, or has the request
- * answered, and logs it.
+ * The HTTP server around Next and Payload: sends a stored page, or has the request answered, and
+ * logs it.
  * @returns a server that doesn't listen yet
- *
- * Source: docs/api.md, "The server around Next".
  */
 export function serve(options: ServeOptions): Server {
   const { limits, log, pages, settings } = options
@@ -62,14 +60,14 @@ export function serve(options: ServeOptions): Server {
     const { headers, method = '', url: raw = '' } = request
     const id = randomUUID()
     const isRead = readingMethods.includes(method)
-    const sendKept = (stored: StoredAnswer, url: string): void => {
+    const sendPage = (stored: StoredAnswer, url: string): void => {
       if (!server.listening) response.shouldKeepAlive = false
       sendStored(request, response, stored, url, id)
     }
     const ready = isRead && refused === undefined ? pages?.ready(raw, headers) : undefined
     if (ready && refusedStatus(request, settings.siteUrl) === null) {
-      // Most requests end here, so nothing more is done than necessary.
-      sendKept(ready, raw)
+      // Most requests end here, so it does no more than necessary.
+      sendPage(ready, raw)
       noteRequest(options, { request, response, url: raw, route: ready.route, ms: 0, id })
       return
     }
@@ -92,7 +90,7 @@ export function serve(options: ServeOptions): Server {
         const all = { ...reply, headers: { ...own, ...reply.headers } }
         return sendReply(request, response, all, drainLimit)
       },
-      sendKept: (stored) => sendKept(stored, url),
+      sendPage: (stored) => sendPage(stored, url),
       refuse: (status, allowed) => exchange.send(errorReply(status, url, id, allowed)),
     }
     concealing(
@@ -137,11 +135,9 @@ function typedIn({ request, url, body }: Exchange): string {
 type Ended = Pick<Exchange, 'request' | 'response' | 'url' | 'id'> & { route: string; ms: number }
 
 /**
- * Logs and counts how a request ended, except for pages' files; `error` for a 5xx, unless it's the answer to
- * whether the site is ready. The line holds nothing that a client typed or that says who it was. 499 means
+ * Logs and counts the end of a request, except for pages' files; `error` for a 5xx, unless it's the
+ * readiness check. The line holds nothing that a client typed or that says who it was. 499 means
  * that the client left first.
- *
- * Source: docs/api.md, "Log".
  */
 function noteRequest(
   { log, metrics }: ServeOptions,
@@ -162,11 +158,11 @@ function noteRequest(
   else log.info(line)
 }
 
-/** Of each server, those that are open. */
+/** Open connections by server. */
 const connections = new WeakMap<Server, ReadonlySet<Socket>>()
 
 /**
- * Counts answers that haven't been sent to their end: when a server closes, Node would cut those that are written.
+ * Counts answers that haven't been sent to their end: when a server closes, Node would cut them.
  */
 function countUnsent(server: Server) {
   const unsent = new Map<object, Set<ServerResponse>>()
@@ -178,7 +174,7 @@ function countUnsent(server: Server) {
   connections.set(server, open)
   server.on('connection', (socket: Socket) => {
     open.add(socket)
-    // Node only tells the one that's being sent.
+    // Node only tells the answer that's being sent.
     socket.once('close', () => {
       open.delete(socket)
       for (const response of unsent.get(socket) ?? []) {
@@ -206,10 +202,10 @@ function countUnsent(server: Server) {
 }
 
 /**
- * Stops a server: no new connections, idle ones closed, answers under way finished.
+ * Stops a server: takes no new connections, closes idle ones, finishes answers under way.
  * @param within milliseconds after which every connection is closed, answered or not
- * @param silent milliseconds after which those are closed that have asked for nothing; browsers open such
- * ones in advance, and Node takes them for busy
+ * @param silent milliseconds after which connections without a request are closed; browsers open
+ * such ones in advance, and Node takes them for busy
  */
 export async function stop(server: Server, within: number, silent = 1_000): Promise<void> {
   const closeSilent = () => {

@@ -6,36 +6,33 @@ import {
 } from '@/platform/environment.mjs'
 import { readMailServer } from '@/mail/mail-server.mjs'
 
-/** Milliseconds. Source: docs/api.md, "Requests". */
+/** Milliseconds. */
 export const timeLimits = {
-  /** From the first byte to the end of the headers. */
+  /** The time from the first byte to the end of the headers. */
   headers: 10_000,
-  /** From the first byte to the end of the body. */
+  /** The time from the first byte to the end of the body. */
   request: 130_000,
-  /** From a whole request to the head of its answer. */
+  /** The time from a whole request to the head of its answer. */
   answer: 60_000,
-  /** Without a byte while an answer is under way; 0 means no limit. */
+  /** The time without a byte while an answer is under way; 0 means no limit. */
   stalled: 120_000,
-  /** Longer than common proxies keep an idle connection. */
+  /** This is longer than common proxies keep an idle connection. */
   keepAlive: 65_000,
   checkEvery: 500,
-  /** For a client that's still sending to read its answer. */
+  /** The time for a client that's still sending to read its answer. */
   drain: 2_000,
-  /** For answers under way when the server stops. */
+  /** The time for answers under way when the server stops. */
   stop: 10_000,
 }
 
 export type TimeLimits = typeof timeLimits
 
-/** In development a page is compiled when it's first asked for. */
+/** In development Next compiles a page at its first request. */
 export const developmentTimeLimits: TimeLimits = { ...timeLimits, answer: 300_000, stalled: 0 }
 
 export type Settings = ReturnType<typeof readSettings>
 
-/**
- * Source: docs/operating.md, "Variables".
- * @throws SettingError naming the variable that can't be used
- */
+/** @throws SettingError naming the variable that can't be used */
 export const readSettings = (env: Environment) => ({
   port: readWholeNumber(env, 'PORT'),
   /** Undefined listens on every address. */
@@ -44,7 +41,7 @@ export const readSettings = (env: Environment) => ({
   trustedProxies: readWholeNumber(env, 'TRUST_PROXY'),
   development: env['NODE_ENV'] === 'development',
   distDir: readVariable(env, 'NEXT_DIST_DIR'),
-  /** Data outside the database that outlives a run. */
+  /** The folder of data outside the database that outlives a run. */
   dataDir: readVariable(env, 'DATA_DIR'),
   /** Undefined means no metrics. */
   metricsToken: env['METRICS_TOKEN'] || undefined,

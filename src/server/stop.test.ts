@@ -32,10 +32,10 @@ test('an answer that its client reads slowly arrives whole', async () => {
 test('an answer that never comes is cut off', async () => {
   const underWay = promised()
   const { server, port } = await served(() => underWay.fulfil())
-  const said = whole(await dial(port, requestText('GET /about')))
+  const bytes = whole(await dial(port, requestText('GET /about')))
   await underWay.promise
   await stop(server, 30)
-  expect(await said).toBe('')
+  expect(await bytes).toBe('')
 })
 
 test('a connection that never asks for anything holds up no stop', async () => {

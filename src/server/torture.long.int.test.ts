@@ -58,11 +58,11 @@ interface Acknowledged {
   status: 'new' | 'closed'
   /** A confirmed call. */
   callAt?: string
-  /** How many mails to the visitor had gone out when its erasure was. */
+  /** The number of mails to the visitor that had gone out at its erasure. */
   sentWhenErased?: number
 }
 
-/** By the visitors' addresses, of which each sends one enquiry. */
+/** Enquiries by the visitors' addresses, of which each sends one. */
 const acknowledged = new Map<string, Acknowledged>()
 const oddAnswers: string[] = []
 const events = new EventTarget()
@@ -160,8 +160,8 @@ test(
   async () => {
     const everybody = Array.from({ length: visitors }, (_, index) => visitor(index))
     for (let round = 0; round < rounds; round += 1) {
-      const wanted = acknowledged.size + betweenCuts
-      while (acknowledged.size < wanted) await once(events, 'acknowledged')
+      const goal = acknowledged.size + betweenCuts
+      while (acknowledged.size < goal) await once(events, 'acknowledged')
       restarted = powerCut(round)
       await restarted
     }
@@ -173,7 +173,7 @@ test(
     await mongod.start()
     const { enquiries, erased, mails } = await stored()
     const all = [...acknowledged]
-    const kept = all.filter(([, { sentWhenErased }]) => sentWhenErased === undefined)
+    const remaining = all.filter(([, { sentWhenErased }]) => sentWhenErased === undefined)
     const gone = all.filter(([, { sentWhenErased }]) => sentWhenErased !== undefined)
     const byEmail = new Map(enquiries.map((row) => [row.email, row]))
     const mailsOf = (id: string) => mails.filter(({ enquiry }) => enquiry === id).length
@@ -183,14 +183,14 @@ test(
         .map((line) => readErasureLine(line)?.id),
     )
     expect({
-      missing: kept.filter(([email, { id, callAt, status }]) => {
+      missing: remaining.filter(([email, { id, callAt, status }]) => {
         const row = byEmail.get(email)
         const at = row?.['callAt']
         const isCalled = (at instanceof Date ? at.toISOString() : undefined) === callAt
         return row?._id !== id || row['status'] !== status || !isCalled
       }),
       doubled: enquiries.length - byEmail.size,
-      withoutMails: kept.filter(([, { id, callAt }]) => mailsOf(id) !== (callAt ? 3 : 2)),
+      withoutMails: remaining.filter(([, { id, callAt }]) => mailsOf(id) !== (callAt ? 3 : 2)),
       back: gone.filter(([email, { id }]) => byEmail.has(email) || mailsOf(id) > 0),
       forgotten: gone.filter(([, { id }]) => !erased.includes(id) || !inFile.has(id)),
       oddAnswers,
@@ -205,7 +205,7 @@ test(
     // Every mail that wasn't sent yet goes out, except those about erased enquiries.
     await endClaims()
     await site.start()
-    await until(() => kept.every(([email]) => sentTo(email) > 0), 80_000)
+    await until(() => remaining.every(([email]) => sentTo(email) > 0), 80_000)
     expect(gone.filter(([email, { sentWhenErased }]) => sentTo(email) !== sentWhenErased)).toEqual(
       [],
     )

@@ -23,19 +23,19 @@ import {
   siteFactsOf,
 } from '@/content/published/site-facts'
 import { presentable } from '@/content/published/presentable'
-import type { Say } from '@/content/published/rich-text'
+import type { FillIn } from '@/content/published/rich-text'
 import type { ContentCollection } from '@/content/published/content-follower'
 import { quoteFacts } from '@/content/quote-facts'
 
-/** The form that the server refused, when it asks for the page to show it again. */
+/** The form that the server refused, when it makes the page that shows it again. */
 export const readReturned = cache(async () =>
   unpackForm((await headers()).get(headerNames.formState)),
 )
 
-/** Set by the server for pages that it neither keeps nor shows to visitors. */
+/** The server sets this for pages that it neither stores nor shows to visitors. */
 export const readsDrafts = cache(async () => (await headers()).has(headerNames.preview))
 
-/** A preview's are the newest drafts. */
+/** A preview shows the newest drafts. */
 const siteFacts = cache(async (): Promise<SiteFacts> => {
   const payload = await getPayload({ config })
   if (!(await readsDrafts())) return readSiteFacts(payload)
@@ -46,12 +46,12 @@ const siteFacts = cache(async (): Promise<SiteFacts> => {
 
 export const readRegulation = async (): Promise<Regulation> => (await siteFacts()).regulation
 
-/** Its monogram is made from it. */
+/** The name behind the monogram. */
 export async function readBusinessName(): Promise<string> {
   return (await siteFacts()).business.businessName ?? ''
 }
 
-const speaker = cache(async (): Promise<Say> => {
+const factFiller = cache(async (): Promise<FillIn> => {
   const [facts, figures] = await Promise.all([
     siteFacts(),
     readQuotedFigures(await getPayload({ config })),
@@ -62,8 +62,8 @@ const speaker = cache(async (): Promise<Say> => {
 
 /**
  * A page's words or facts, read once per render; the page is made again when they change.
- * @throws whatever the driver says if the database is away, and an Error if a required choice,
- * number or date is missing
+ * @throws the driver's error if the database is away, and an Error if a required choice, number or
+ * date is missing
  */
 export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   const payload = await getPayload({ config })
@@ -71,7 +71,7 @@ export const readGlobal = cache(async <Slug extends GlobalSlug>(slug: Slug) => {
   const fields = described?.flattenedFields ?? []
   const draft = await readsDrafts()
   const stored = await payload.findGlobal({ slug, draft })
-  const shown = presentable(fields, stored, { say: await speaker(), isDraft: draft })
+  const shown = presentable(fields, stored, { fillIn: await factFiller(), isDraft: draft })
   if (!shown) throw new Error(`'${slug}' lacks something that is required: save it in the panel.`)
   return shown
 })
@@ -99,7 +99,7 @@ export const readSite = cache(async () => {
 
 export type SharedContent = Awaited<ReturnType<typeof readSite>>
 
-/** Without those that can't be shown. */
+/** Leaves out documents that can't be shown. */
 async function readDocuments<Slug extends ContentCollection>(
   slug: Slug,
   { isDraft, where }: { isDraft: boolean; where: Where },
@@ -108,16 +108,16 @@ async function readDocuments<Slug extends ContentCollection>(
   const { flattenedFields } = payload.collections[slug].config
   const draft = await readsDrafts()
   const { docs } = await payload.find({ collection: slug, draft, where, pagination: false })
-  const say = await speaker()
+  const fillIn = await factFiller()
   return docs
-    .map((stored) => presentable(flattenedFields, stored, { say, isDraft }))
+    .map((stored) => presentable(flattenedFields, stored, { fillIn, isDraft }))
     .filter((shown) => shown !== undefined)
 }
 
 /**
  * A collection's published documents, in its order. Incomplete ones and those with a future day are
  * left out; a preview has them all.
- * @throws whatever the driver says if the database is away
+ * @throws the driver's error if the database is away
  */
 export const readCollection = cache(async <Slug extends ContentCollection>(slug: Slug) => {
   const isDraft = await readsDrafts()
@@ -131,13 +131,13 @@ export type CollectionContent<Slug extends ContentCollection> = Awaited<
   ReturnType<typeof readCollection<Slug>>
 >
 
-/** In the UK. */
+/** The day in the UK counts. */
 const isStillToCome = (shown: object, today: string): boolean =>
   'date' in shown && typeof shown.date === 'string' && shown.date > today
 
 /**
- * Always on the site, whatever the panel does: the form's questions depend on them.
- * @throws whatever the driver says if the database is away
+ * Services are always on the site, whatever the panel does: the form's questions depend on them.
+ * @throws the driver's error if the database is away
  */
 export const readServices = cache(() =>
   readDocuments('practice-areas', { isDraft: false, where: {} }),
@@ -147,7 +147,7 @@ export type ServiceContent = CollectionContent<'practice-areas'>[number]
 
 export const readServiceNames = cache(async () => serviceNames(await readServices()))
 
-/** The enquiry form's words, and what it says about the reply. */
+/** The enquiry form's words, and its promise of a reply. */
 export async function readEnquiry() {
   const [{ enquiry, lines, business }, { regulation, replyTime }, names] = await Promise.all([
     readSite(),
@@ -162,7 +162,6 @@ export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>
 
 export type ApprovedReviews = Awaited<ReturnType<typeof readApprovedReviews>>
 
-/** Source: docs/product.md, "2.3 Reviews section". */
 export async function readApprovedReviews(limit: number) {
   const payload = await getPayload({ config })
   const { docs, totalDocs } = await payload.find({
@@ -176,7 +175,7 @@ export async function readApprovedReviews(limit: number) {
   return {
     newest: docs.map(publicReview),
     total: totalDocs,
-    // By the review's id. They're in the page because the list of reviews has none.
+    // Answers by the review's id. They're in the page because the list of reviews has none.
     answers: Object.fromEntries(
       found.docs.flatMap((one) => {
         const { answer, id } = storedReview(one)

@@ -23,7 +23,7 @@ export interface ButtonLook {
   size?: keyof typeof sizes | undefined
 }
 
-/** On public pages, pass the result to client components: this table stays on the server. */
+/** This table stays on the server: pass the result to client components of public pages. */
 export function buttonStyle({
   variant = 'primary',
   size = 'regular',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
 
 export interface Pending {
-  /** While it's set, the button is disabled and reads this. */
+  /** While this is set, the button is disabled and shows it. */
   pendingLabel?: string | false
 }
 

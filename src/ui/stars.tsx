@@ -1,7 +1,7 @@
 export const star = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 const places = [1, 2, 3, 4, 5] as const
 
-/** Read out as one phrase. */
+/** Screen readers read it as one phrase. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span

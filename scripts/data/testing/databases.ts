@@ -36,7 +36,7 @@ export async function newDatabase() {
 /** A name for a file in a folder that is removed after the test. */
 export const newFile = () => inFolder(randomUUID())
 
-const unstopped = new AbortController().signal
+export const unstopped = new AbortController().signal
 
 /** Backs a database up as the command does. @param meanwhile happens once a document was read */
 export async function backUp(
@@ -44,7 +44,7 @@ export async function backUp(
   meanwhile?: () => Promise<unknown>,
 ): Promise<string> {
   const file = newFile()
-  const write: typeof writeDataFile = (name, begin, records, signal) => {
+  const write: typeof writeDataFile = (name, collections, records, signal) => {
     async function* interrupted() {
       let happens = meanwhile
       for await (const record of records) {
@@ -53,9 +53,9 @@ export async function backUp(
         happens = undefined
       }
     }
-    return writeDataFile(name, begin, interrupted(), signal)
+    return writeDataFile(name, collections, interrupted(), signal)
   }
-  await writeBackup({ uri, isOurs: false }, file, unstopped, write)
+  await writeBackup(uri, file, unstopped, write)
   return file
 }
 
@@ -65,7 +65,7 @@ export async function restoreInto(
   file: string,
   { signal = unstopped, isOurs = false, erased = new Array<Erasure>() } = {},
 ) {
-  const header = await readDataFile(file, 'backup')
+  const header = await readDataFile(file, unstopped)
   await restore({ uri, isOurs }, { file, header }, signal, erased)
 }
 

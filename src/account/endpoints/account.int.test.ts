@@ -5,7 +5,7 @@ import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { activityOf } from '@/platform/activity/activity'
 import { activityKinds } from '@/platform/activity/kinds'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import { cookieName, payloadCookies } from '@/platform/cookies'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { HttpError } from '@/server/pipeline/http-error'
@@ -113,12 +113,10 @@ describe('signing in', () => {
     expect(plain.sort()).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
   })
 
-  test('takes the username or the email, whatever their case, in the panel too', async () => {
+  test('takes the username or the email, whatever their case', async () => {
     for (const username of [' MARGARET ', ' Margaret@EXAMPLE.com ']) {
-      expect((await logIn({ username })).status).toBe(200)
-      const seen = await post('/api/users/login', { ...admin, username })
-      expect(seen.json).toMatchObject({ user: { username: admin.username } })
-      expect(seen.text).not.toMatch(/"(token|hash|salt|password)"/)
+      const seen = await logIn({ username })
+      expect(seen.json).toMatchObject({ username: admin.username })
       expect((await whoAmI(sessionOf(seen))).status).toBe(200)
     }
   })
@@ -129,34 +127,15 @@ describe('signing in', () => {
     { username: 'nobody' },
     { username: 'nobody@example.com' },
     { username: email, password: 'x' },
-  ])('answers %j like any other that is wrong, in the panel in Payload’s shape', async (wrong) => {
-    const refusal = { message: 'Invalid username or password' }
-    for (const [path, json] of [
-      ['/api/login', refusal],
-      ['/api/users/login', { errors: [refusal] }],
-    ] as const) {
-      const seen = await post(path, { ...admin, ...wrong })
-      expect([seen.status, seen.json]).toEqual([401, json])
-      expect(seen.headers).not.toHaveProperty('set-cookie')
-    }
+  ])('answers %j like any other that is wrong', async (wrong) => {
+    const { headers, json, status } = await logIn(wrong)
+    expect([status, json]).toEqual([401, { message: 'Invalid username or password' }])
+    expect(headers).not.toHaveProperty('set-cookie')
   })
 
   test('works however often the wrong password came before, from elsewhere', async () => {
     for (let tries = 0; tries < 12; tries += 1) await logIn({ password: 'a wild guess' })
     expect((await logIn()).status).toBe(200)
-  })
-
-  test('takes the form that the panel sends, and refuses anything else with a sentence', async () => {
-    const send = (raw: string, headers = {}) =>
-      site.call('POST', '/api/users/login', { raw, headers })
-    const parts = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n'
-    const type = { 'content-type': 'multipart/form-data; boundary=x' }
-    const form = await send(`${parts}${JSON.stringify(admin)}\r\n--x--\r\n`, type)
-    expect(form.status).toBe(200)
-    for (const raw of ['{', '5', '"text"', 'null', '[]', '{"username":{"$ne":1},"password":[]}']) {
-      const { json, status } = await send(raw)
-      expect([raw, status, json]).toEqual([raw, 400, { errors: [{ message: expect.any(String) }] }])
-    }
   })
 
   test('is recorded in the activity, and refusals are counted by the hour', async () => {
@@ -283,9 +262,9 @@ describe('a session', () => {
   })
 
   test('has an id that no answer gives away', async () => {
-    const signedIn = await post('/api/users/login', admin)
+    const signedIn = await logIn()
     const cookie = sessionOf(signedIn)
-    const id = String(propertiesOf(propertiesOf(signedIn.json)['user'])['id'])
+    const id = idIn(signedIn)
     const texts = [signedIn.text, (await post('/api/users/refresh-token', {}, cookie)).text]
     for (const query of ['/me', '', `/${id}`, '?select[sessions]=true']) {
       texts.push((await site.call('GET', `/api/users${query}`, { cookie })).text)

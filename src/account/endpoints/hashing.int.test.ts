@@ -1,29 +1,31 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { handleEndpoints } from 'payload'
 import { until } from '@/mail/testing/until'
-import { calls } from '@/platform/calls/calls'
+import { healthCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 import { headerNames } from '@/platform/headers'
 import { promised } from '@/platform/testing/promised'
-import { newAddress } from '@/server/testing/caller'
+import { callerOf, newAddress, type Sent } from '@/server/testing/caller'
 import { hashing } from '@/server/testing/password-hashing'
 import { admin, signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
-import { turns, whenHashingIsFree } from './hashing-queue'
+import { waiting, whenHashingIsFree } from './hashing-queue'
 
 const site = testSite({}, { admin: false })
 
 beforeEach(() => site.payload.db.deleteMany({ collection: 'users', where: {} }))
 
 const here = new AbortController().signal
+const howManyWait = () => waiting.known.length + waiting.strangers.length
 const newPassword = 'another horse battery'
 const confirmed = { currentPassword: admin.password }
 
 test('an unknown name costs the same hash as a known one', async () => {
   await signIn(site)
   const costOf = async (username: string) => {
-    const before = hashing.asked.length
+    const before = hashing.rounds.length
     await site.call('POST', '/api/login', { body: { username, password: 'a wild guess' } })
-    return hashing.asked.slice(before)
+    return hashing.rounds.slice(before)
   }
   const cost = await costOf('nobody')
   expect([cost, cost.length]).toEqual([await costOf(admin.username), 1])
@@ -35,7 +37,6 @@ test.each([
   { ...calls.register, body: admin, known: false, status: 201 },
   { ...calls.changePassword, body: { ...confirmed, newPassword }, known: true, status: 200 },
   { ...calls.changeAccount, body: { ...confirmed, email: null }, known: true, status: 200 },
-  { method: 'POST', path: '/api/users/login', body: admin, known: true, status: 200 },
 ])(
   '$path waits for its turn to hash, or hashes nothing if its caller leaves: $status',
   async ({ body, known, method, path, status }) => {
@@ -55,33 +56,45 @@ test.each([
         }),
       })
     const { fulfil: end, promise } = promised()
-    const others = [1, 2].map(() => whenHashingIsFree(here, () => promise))
-    const before = hashing.asked.length
+    const others = [1, 2].map(() => whenHashingIsFree(here, true, () => promise))
+    const before = hashing.rounds.length
     const leaving = new AbortController()
     const left = ask(leaving.signal)
-    await until(() => turns.pendingCount === 1)
+    await until(() => howManyWait() === 1)
     const stayed = ask(here)
-    await until(() => turns.pendingCount === 2)
-    expect(hashing.asked).toHaveLength(before)
+    await until(() => howManyWait() === 2)
+    expect(hashing.rounds).toHaveLength(before)
     leaving.abort()
     end()
     await Promise.all(others)
     expect((await left).status).toBe(400)
     expect((await stayed).status).toBe(status)
-    expect(hashing.asked.length).toBeGreaterThan(before)
+    expect(hashing.rounds.length).toBeGreaterThan(before)
   },
 )
 
-test('a browser that is known signs in before all strangers who wait', async () => {
+test('while 180 networks sign in at once, a known and a new browser get in, and calls are answered', async () => {
   await signIn(site)
-  const first = await site.call('POST', '/api/login', { body: admin })
-  const device = first.headers['set-cookie']?.find((one) => one.includes('device=')) ?? ''
+  const { agent, call } = callerOf(site.port, 256)
+  const logIn = (sent: Sent, password = admin.password) =>
+    call('POST', '/api/login', { body: { ...admin, password }, ...sent })
+  const { headers } = await logIn({})
+  const [cookie] = headers['set-cookie']?.find((one) => one.includes('device='))?.split(';') ?? []
   const { fulfil: end, promise } = promised()
-  const strangers = [1, 2, 3].map((at) => whenHashingIsFree(here, () => promise, `network ${at}`))
-  const known = site.call('POST', '/api/login', { body: admin, cookie: device.split(';')[0] ?? '' })
-  // A stranger would wait for a stranger’s turn first.
-  await until(() => turns.pendingCount === 1)
+  const others = [1, 2].map(() => whenHashingIsFree(here, true, () => promise))
+  const flood = Array.from({ length: 180 }, (_, at) =>
+    logIn({ from: `2001:db8:1:${at}::1` }, 'a wild guess'),
+  )
+  await until(() => waiting.strangers.length === 180)
+  const both = [logIn({ from: '2001:db8:2::1' }), logIn({ cookie: cookie ?? '' })]
+  await until(() => howManyWait() === 182)
+  expect(waiting.known).toHaveLength(1)
+  for (const { path } of [healthCall, calls.approvedReviews]) {
+    expect((await call('GET', path)).status).toBe(200)
+  }
   end()
-  expect((await known).status).toBe(200)
-  await Promise.all(strangers)
+  await Promise.all(others)
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]))
+  agent.destroy()
 })

@@ -7,7 +7,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { type Credentials, linkEnded, nameTaken, type OwnAccount } from '@/account/account'
+import { type Credentials, linkEnded, nameTaken } from '@/account/account'
 import {
   hadManyLinks,
   type LinkKind,
@@ -19,13 +19,14 @@ import { mailOfToken, resetToken } from '@/account/store/codes'
 import { knownDevice } from '@/server/pipeline/known-device'
 import { changeAccount, findUser, readAccount, usersOf } from '@/account/store/stored-account'
 import type { FieldError } from '@/platform/api-error'
-import { type CallInput, calls } from '@/platform/calls/calls'
+import { accountCalls, type OwnAccount } from '@/account/calls'
+import type { InputOf } from '@/platform/calls/call'
 import { type InRequest, inTransaction, sessionOf } from '@/platform/database/connection'
 import { mailsOf, newMail, queueMails } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { isSameText } from '@/platform/same-text'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
-import { badRequest, HttpError, json } from '@/server/pipeline/http-error'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
+import { badRequest, HttpError } from '@/server/pipeline/http-error'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { whenHashingIsFree } from './hashing-queue'
 import { setNotifyTo } from './notify-to'
@@ -47,7 +48,7 @@ export async function withPassword<T>(
   work: (user: string) => Promise<T>,
 ): Promise<T> {
   const { id, username } = requireSignIn(req)
-  return whenHashingIsFree(asRequest(req).signal, async () => {
+  return whenHashingIsFree(asRequest(req).signal, true, async () => {
     await tryPassword(req, { username, password: currentPassword })
     return inTransaction(req, () => work(id))
   })
@@ -128,7 +129,11 @@ async function sendResetLink(req: PayloadRequest, typed: string): Promise<void> 
  * sent at all.
  * @throws HttpError 400 if another user has the username or the email, as either
  */
-async function changeNames(req: PayloadRequest, user: string, changes: CallInput<'changeAccount'>) {
+async function changeNames(
+  req: PayloadRequest,
+  user: string,
+  changes: InputOf<typeof accountCalls.changeAccount>,
+) {
   const { username: formerName } = requireSignIn(req)
   const { email: formerEmail, newEmail } = await readAccount(req, user)
   const former = formerEmail ?? null
@@ -199,22 +204,22 @@ export async function hasLinkEnded(payload: Payload, token: string): Promise<boo
   return refusal instanceof HttpError
 }
 
-/** Source: docs/api.md, "A forgotten password" and "The account". */
 export const ownAccountEndpoints: Endpoint[] = [
-  responseEndpoint({
+  endpoint({
     limit: 'signIn',
-    call: calls.forgotPassword,
+    call: accountCalls.forgotPassword,
+    status: 202,
     work: async ({ req, input }) => {
       await sendResetLink(req, input.username)
-      const message =
-        'If we know that username or email address, an email with a link is on its way.'
-      return json({ message }, 202)
+      return {
+        message: 'If we know that username or email address, an email with a link is on its way.',
+      }
     },
   }),
   // Ends all of the user's sessions and signs nobody in.
   endpoint({
     limit: 'signIn',
-    call: calls.resetPassword,
+    call: accountCalls.resetPassword,
     work: async ({ req, input: { newPassword, token } }) => {
       // Checked before hashing, which a wrong link isn't worth.
       await linkOf(req, token, 'password-reset')
@@ -226,24 +231,24 @@ export const ownAccountEndpoints: Endpoint[] = [
         const { username = null } = (await usersOf(req).findOne({ _id: user })) ?? {}
         await recordChange(req, { user, change: 'password-reset' }, { by: username })
       }
-      await whenHashingIsFree(asRequest(req).signal, () => inTransaction(req, reset))
+      await whenHashingIsFree(asRequest(req).signal, true, () => inTransaction(req, reset))
       return { message: 'Your new password is set. Sign in with it.' }
     },
   }),
   endpoint({
     limit: 'signIn',
-    call: calls.confirmEmail,
+    call: accountCalls.confirmEmail,
     work: ({ req, input }) => inTransaction(req, () => confirmAddress(req, input.token)),
   }),
-  signedIn(calls.ownAccount, ({ req }) => ownAccount(req)),
+  signedIn(accountCalls.ownAccount, ({ req }) => ownAccount(req)),
   endpoint({
     ...withSecret,
-    call: calls.changeAccount,
+    call: accountCalls.changeAccount,
     work: ({ req, input }) => withPassword(req, input, (user) => changeNames(req, user, input)),
   }),
   endpoint({
     ...withSecret,
-    call: calls.changePassword,
+    call: accountCalls.changePassword,
     work: ({ req, input }) =>
       withPassword(req, input, async (user) => {
         await setPassword(req, user, input.newPassword)

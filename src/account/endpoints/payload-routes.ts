@@ -1,21 +1,12 @@
-import {
-  addDataAndFileToRequest,
-  type Endpoint,
-  type PayloadRequest,
-  type SanitizedConfig,
-} from 'payload'
-import { endSession, noteUse } from './sessions'
-import { badRequest, HttpError, json, signInNeeded } from '@/server/pipeline/http-error'
-import { credentialsSchema } from '@/account/account'
-import { fieldErrors } from '@/platform/api-error'
-import { signIn } from './sign-in'
-import { countTry } from '@/server/pipeline/rate-limit'
+import type { Endpoint, SanitizedConfig } from 'payload'
 import {
   closed,
   withPayloadErrors,
   withReadableForm,
 } from '@/server/pipeline/hardening/payload-routes'
+import { json, signInNeeded } from '@/server/pipeline/http-error'
 import { checksAccessItself } from '@/server/pipeline/request'
+import { endSession, noteUse } from './sessions'
 
 /** Payload's own routes that work signed out: the panel's sign-in page, and pictures. */
 const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
@@ -24,8 +15,6 @@ const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
  * Makes each of Payload's own routes need a signed-in user, whatever its access rules say, and a
  * readable form; removes the versions' routes of what has no versions. Every route notes that the
  * session is used.
- *
- * Source: docs/api.md, "Payload's own routes".
  */
 export async function requireSignInEverywhere(
   sanitized: Promise<SanitizedConfig>,
@@ -66,19 +55,8 @@ const guarded = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
     },
   }))
 
-/**
- * Payload's routes for users, as the panel needs them: signing in and out follow the contract's
- * rules in Payload's shape; the rest is closed.
- *
- * Source: docs/api.md, "Payload's own routes".
- */
+/** Payload's routes for users. The panel signs out; what no screen calls is closed. */
 export const panelRoutes: Endpoint[] = [
-  {
-    method: 'post',
-    path: '/login',
-    handler: (req) => withPayloadErrors(req, () => panelLogin(req)),
-    ...checksAccessItself,
-  },
   {
     method: 'post',
     path: '/logout',
@@ -89,6 +67,7 @@ export const panelRoutes: Endpoint[] = [
       }),
     ...checksAccessItself,
   },
+  closed('post', '/login'),
   closed('post', '/first-register'),
   closed('post', '/forgot-password'),
   closed('post', '/reset-password'),
@@ -97,15 +76,3 @@ export const panelRoutes: Endpoint[] = [
   closed('post', '/:id/api-key/reveal'),
   closed('get', '/init'),
 ]
-
-async function panelLogin(req: PayloadRequest): Promise<Response> {
-  await countTry(req, 'signIn')
-  // The panel's form sends multipart.
-  await addDataAndFileToRequest(req).catch(() => {
-    throw new HttpError(400, 'The body could not be read')
-  })
-  const input = credentialsSchema.safeParse({ ...req.data })
-  if (!input.success) throw badRequest(fieldErrors(input.error))
-  const { exp, user } = await signIn(req, input.data)
-  return json({ message: 'Signed in.', exp, user: { ...user, sessions: undefined } })
-}

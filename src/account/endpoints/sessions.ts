@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import { usersOf } from '@/account/store/stored-account'
 import { recordActivity } from '@/platform/activity/activity'
-import { calls } from '@/platform/calls/calls'
+import { accountCalls } from '@/account/calls'
 import { session as limits } from '@/platform/limits'
 import { inTransaction, ping, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
@@ -23,7 +23,6 @@ function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
   return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }
 }
 
-/** Source: docs/api.md, "Accounts". */
 export function sessionCookie(req: PayloadRequest, token: string): string {
   return generatePayloadCookie({ ...cookieOptions(req), token })
 }
@@ -55,8 +54,6 @@ const longestMs = limits.longestDays * 24 * 3_600_000
 /**
  * Hides sessions that began too long ago, however often they were renewed, from Payload's lookup
  * for calls, panel and server functions.
- *
- * Source: docs/api.md, "Accounts".
  */
 export const withoutEndedSessions: CollectionBeforeReadHook<User> = ({ doc }) =>
   doc.sessions ? { ...doc, sessions: doc.sessions.filter(isRecent) } : doc
@@ -165,10 +162,9 @@ export async function dropOtherSessions(req: PayloadRequest): Promise<void> {
   await dropSessions(req, ({ id }) => id !== own)
 }
 
-/** Source: docs/api.md, "Sessions". */
 export const sessionEndpoints: Endpoint[] = [
   // Newest first.
-  signedIn(calls.sessions, async ({ req }) => {
+  signedIn(accountCalls.sessions, async ({ req }) => {
     const user = requireSignIn(req)
     const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
     const kept = new Map(rows.map((row) => [row._id, row]))
@@ -187,12 +183,12 @@ export const sessionEndpoints: Endpoint[] = [
     })
     return shown.toReversed().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   }),
-  signedIn(calls.endSession, async ({ req }): Promise<undefined> => {
+  signedIn(accountCalls.endSession, async ({ req }): Promise<undefined> => {
     const isThat = ({ id }: Session) => shownId(id) === routeId(req)
     const isEnded = await inTransaction(req, () => dropSessions(req, isThat))
     if (!isEnded) throw notFound('Session')
   }),
-  signedIn(calls.endOtherSessions, async ({ req }): Promise<undefined> => {
+  signedIn(accountCalls.endOtherSessions, async ({ req }): Promise<undefined> => {
     await inTransaction(req, () => dropOtherSessions(req))
   }),
 ]

@@ -10,13 +10,12 @@ import {
 import { countActivity, recordActivity } from '@/platform/activity/activity'
 import { codeNeeded, type Credentials } from '@/account/account'
 import { findUser } from '@/account/store/stored-account'
-import { calls } from '@/platform/calls/calls'
+import { accountCalls } from '@/account/calls'
 import { isSameText } from '@/platform/same-text'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
-import { pause } from '@/platform/database/repeat'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError } from '@/server/pipeline/http-error'
-import { slowedDown, strangerOf } from '@/server/pipeline/rate-limit'
+import { knownDevice } from '@/server/pipeline/known-device'
 import { asRequest, requireSignIn } from '@/server/pipeline/request'
 import { deviceCookie, recognise } from './devices'
 import { whenHashingIsFree } from './hashing-queue'
@@ -24,68 +23,29 @@ import { codeKey } from './second-step'
 import { endSession, keepSession, sessionCookie } from './sessions'
 
 /**
- * Signs in, with the session's cookie in the answer and then the browser's. An unknown name takes the
- * time and database work of a known one with a wrong password.
- * @returns the user, and when the session ends, in seconds since 1970
+ * Signs in once hashing is free, in one transaction; the cookies of the session and of the browser are
+ * set only once that's committed.
+ * @param prepare returns the username
+ * @returns the user
  * @throws HttpError 401 if name and password don't match, or a code is missing or wrong; 429 after too
  * many wrong codes; 503 if too many wait
  */
-export async function signIn(req: PayloadRequest, credentials: Credentials) {
-  try {
-    const stranger = await strangerOf(req)
-    if (stranger !== undefined) {
-      await pause(await slowedDown(req.payload, credentials.username), asRequest(req).signal)
-    }
-    const who = { ...credentials, stranger }
-    return await signInAfter(req, who, async () => {
-      const known = await findUser(req, credentials.username)
-      if (known) return known.username
-      // With Payload's current parameters; a test compares the times.
-      const salt = randomBytes(32).toString('hex')
-      await promisify(pbkdf2)(credentials.password, salt, 600_000, 32, 'sha256')
-      return credentials.username
-    })
-  } catch (error) {
-    // If counting fails, as while the database goes away, the sign-in is refused all the same.
-    if (isRefusal(error)) await countActivity(req.payload, 'sign-in-refused').catch(() => undefined)
-    throw error
-  }
-}
-
-/** As opposed to being asked for a code. */
-const isRefusal = (error: unknown) =>
-  error instanceof HttpError &&
-  (error.status === 401 || error.status === 429) &&
-  error.message !== codeNeeded
-
-/**
- * Once hashing is free, in one transaction. The cookies are set only once that's committed.
- * @param prepare returns the username
- */
-async function signInAfter(
-  req: PayloadRequest,
-  { stranger, ...credentials }: Credentials & { stranger: string | undefined },
-  prepare: () => Promise<string>,
-) {
-  const work = async () => {
-    const username = await prepare()
-    return signInOnce(req, { ...credentials, username })
-  }
-  const { cookies, ...session } = await whenHashingIsFree(
-    asRequest(req).signal,
-    () => inTransaction(req, work),
-    stranger,
+async function signIn(req: PayloadRequest, data: Credentials, prepare: () => Promise<string>) {
+  const isKnown = (await knownDevice(req)) !== undefined
+  const work = async () => signInOnce(req, { ...data, username: await prepare() })
+  const { cookies, user } = await whenHashingIsFree(asRequest(req).signal, isKnown, () =>
+    inTransaction(req, work),
   )
   req.responseHeaders = new Headers()
   for (const cookie of cookies) req.responseHeaders.append('Set-Cookie', cookie)
-  return session
+  return { id: user.id, username: user.username }
 }
 
 async function signInOnce(req: PayloadRequest, { code, ...data }: Credentials) {
   const collection = req.payload.collections.users
   req.context[codeKey] = code
   const login = loginOperation({ collection, data, req, overrideAccess: true })
-  const { exp, token, user } = await login.catch((error: unknown) => {
+  const { token, user } = await login.catch((error: unknown) => {
     throw error instanceof AuthenticationError
       ? new HttpError(401, 'Invalid username or password')
       : error
@@ -95,8 +55,14 @@ async function signInOnce(req: PayloadRequest, { code, ...data }: Credentials) {
   await keepSession(req, user.id, sid)
   const deviceToken = await recognise(req, user.id)
   await recordActivity(req, { kind: 'signed-in', by: user.username })
-  return { exp, user, cookies: [sessionCookie(req, token), deviceCookie(deviceToken)] }
+  return { user, cookies: [sessionCookie(req, token), deviceCookie(deviceToken)] }
 }
+
+/** As opposed to being asked for a code. */
+const isRefusal = (error: unknown) =>
+  error instanceof HttpError &&
+  (error.status === 401 || error.status === 429) &&
+  error.message !== codeNeeded
 
 const registrationClosed = () => new HttpError(403, 'Registration is closed')
 
@@ -106,26 +72,44 @@ const setup = ({ payload }: PayloadRequest) =>
 /**
  * Whether there is no account yet. Doesn't tell how many there are.
  * @throws the driver's error if the database is away
- * Source: docs/product.md, "5.5 First account".
  */
 export async function needsFirstAccount(payload: Payload): Promise<boolean> {
   return (await payload.count({ collection: 'users' })).totalDocs === 0
 }
 
-const shown = ({ id, username }: { id: string; username: string }) => ({ id, username })
-
-/** Source: docs/api.md, "Accounts". */
+/**
+ * Floods and guesses meet two brakes: `countTry` gives each client a number of tries, and a known browser
+ * its own; `whenHashingIsFree` hashes two passwords at once, those of known browsers first.
+ */
 export const signInEndpoints: Endpoint[] = [
-  signedIn(calls.user, ({ req }) => shown(requireSignIn(req))),
+  signedIn(accountCalls.user, ({ req }) => {
+    const { id, username } = requireSignIn(req)
+    return { id, username }
+  }),
+  // An unknown name takes the time and database work of a known one with a wrong password.
   endpoint({
     limit: 'signIn',
-    call: calls.login,
-    work: async ({ req, input }) => shown((await signIn(req, input)).user),
+    call: accountCalls.login,
+    work: ({ req, input }) =>
+      signIn(req, input, async () => {
+        const known = await findUser(req, input.username)
+        if (known) return known.username
+        // With Payload's current parameters; a test compares the times.
+        const salt = randomBytes(32).toString('hex')
+        await promisify(pbkdf2)(input.password, salt, 600_000, 32, 'sha256')
+        return input.username
+      }).catch(async (error: unknown) => {
+        // If counting fails, as while the database goes away, the sign-in is refused all the same.
+        if (isRefusal(error)) {
+          await countActivity(req.payload, 'sign-in-refused').catch(() => undefined)
+        }
+        throw error
+      }),
   }),
   // Makes the first admin and signs them in.
   endpoint({
     limit: 'signIn',
-    call: calls.register,
+    call: accountCalls.register,
     precondition: async ({ payload }) => {
       if (!(await needsFirstAccount(payload))) throw registrationClosed()
     },
@@ -133,8 +117,7 @@ export const signInEndpoints: Endpoint[] = [
     work: async ({ req, input: { username, password, setupCode = '' } }) => {
       const wanted = process.env['SETUP_CODE']
       if (wanted && !isSameText(setupCode, wanted)) throw registrationClosed()
-      const who = { username, password, stranger: await strangerOf(req) }
-      const { user } = await signInAfter(req, who, async () => {
+      return signIn(req, { username, password }, async () => {
         // Two at once both write here: one conflicts, tries again and finds the other's admin.
         const session = await sessionOf(req)
         const options = { upsert: true, session }
@@ -143,11 +126,10 @@ export const signInEndpoints: Endpoint[] = [
         await req.payload.create({ collection: 'users', data: { username, password }, req })
         return username
       })
-      return shown(user)
     },
   }),
   endpoint({
-    call: calls.logout,
+    call: accountCalls.logout,
     work: async ({ req }): Promise<undefined> => {
       await endSession(req)
     },

@@ -4,7 +4,7 @@ import { codeKey } from '@/account/endpoints/second-step'
 import { seal } from '@/account/store/codes'
 import { accountsOf } from '@/account/store/stored-account'
 import { activityOf } from '@/platform/activity/activity'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { mailsOf } from '@/mail/queue'
 import { fieldErrorsIn, idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
@@ -190,24 +190,16 @@ describe('with two-step sign-in on', () => {
     expect((await logIn({ code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('the panel’s sign-in and Payload’s own are held to it', async () => {
+  test('Payload’s own sign-in is held to it', async () => {
     const { secret } = await switchOn()
-    const asked = await site.call('POST', '/api/users/login', { body: admin })
-    const errors = [{ message: 'Enter the code from your app' }]
-    expect([asked.status, asked.json]).toEqual([401, { errors, twoStep: true }])
-    expect(asked.headers).not.toHaveProperty('set-cookie')
     const byPayload = (code?: string) =>
       site.payload.login({ collection: 'users', data: admin, context: { [codeKey]: code } })
     const before = await sessionCount()
     await expect(byPayload()).rejects.toThrow('Enter the code from your app')
     await expect(byPayload(wrongCode)).rejects.toThrow('isn’t right')
     expect(await sessionCount()).toBe(before)
-    const body = { ...admin, code: codeOf(secret) }
-    const seen = await site.call('POST', '/api/users/login', { body })
-    expect(seen.headers['set-cookie']?.[0]).toMatch(/^__Host-payload-token=/)
-    await expect(byPayload(body.code)).rejects.toThrow('isn’t right')
-    later(60)
     expect(await byPayload(codeOf(secret))).toMatchObject({ user: { id } })
+    await expect(byPayload(codeOf(secret))).rejects.toThrow('isn’t right')
   })
 
   test('new recovery codes end the old ones, and need no code', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@/account/store/codes'
 import { changeAccount, readAccount } from '@/account/store/stored-account'
 import { wrongCode } from '@/account/account'
-import { calls } from '@/platform/calls/calls'
+import { accountCalls } from '@/account/calls'
 import { inTransaction } from '@/platform/database/connection'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { recordChange, tellUser } from '@/account/mails/tell-user'
@@ -32,10 +32,9 @@ export async function dropTwoStep(req: PayloadRequest, user: string): Promise<bo
   return Boolean(twoStep)
 }
 
-/** Source: docs/api.md, "Two-step sign-in". */
 export const twoStepEndpoints: Endpoint[] = [
   // Drops an earlier set-up. Signing in doesn't change until it's switched on.
-  signedIn(calls.setUpTwoStep, async ({ req }) => {
+  signedIn(accountCalls.setUpTwoStep, async ({ req }) => {
     const { payload } = req
     const { id, username } = requireSignIn(req)
     const [secret, recoveryCodes] = [newSecret(), newRecoveryCodes()]
@@ -57,7 +56,7 @@ export const twoStepEndpoints: Endpoint[] = [
   // The code isn't used up: the app shows no other yet, and people try it out at once.
   endpoint({
     ...withSecret,
-    call: calls.switchTwoStepOn,
+    call: accountCalls.switchTwoStepOn,
     work: async ({ req, input }) => {
       const { code } = input
       await withPassword(req, input, async (user) => {
@@ -81,7 +80,7 @@ export const twoStepEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...withSecret,
-    call: calls.switchTwoStepOff,
+    call: accountCalls.switchTwoStepOff,
     work: ({ req, input }) =>
       withPassword(req, input, async (user): Promise<undefined> => {
         if (await dropTwoStep(req, user)) await recordChange(req, { user, change: 'two-step-off' })
@@ -89,7 +88,7 @@ export const twoStepEndpoints: Endpoint[] = [
   }),
   endpoint({
     ...withSecret,
-    call: calls.newRecoveryCodes,
+    call: accountCalls.newRecoveryCodes,
     work: ({ req, input }) =>
       withPassword(req, input, async (user) => {
         const recoveryCodes = newRecoveryCodes()

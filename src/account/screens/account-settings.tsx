@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { accountChangeSchema, passwordChangeFormSchema } from '@/account/account'
 import { useAuth } from '@/dashboard/shared/auth'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
+import { accountCalls } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
 import { failures, successes } from '@/platform/notices'
@@ -32,7 +33,6 @@ interface NameProps {
   children: ReactNode
 }
 
-/** Source: docs/api.md, "The account". */
 function Name({ change, children, description, field, heading, none, value }: NameProps) {
   const client = useQueryClient()
   const { signedIn } = useAuth()
@@ -55,7 +55,7 @@ function Name({ change, children, description, field, heading, none, value }: Na
           schema={accountChangeSchema}
           values={{ [field.name]: value ?? '' }}
           fields={[field, currentPasswordField]}
-          call={(body) => callApi('changeAccount', { body })}
+          call={(body) => callApi(accountCalls.changeAccount, { body })}
           onDone={({ email, id, newEmail, username }) => {
             signedIn({ id, username })
             void client.invalidateQueries(accountQuery)
@@ -73,7 +73,6 @@ function Name({ change, children, description, field, heading, none, value }: Na
   )
 }
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function AccountSettings() {
   const account = useQuery({ ...accountQuery, refetchOnMount: 'always' })
   return (
@@ -133,7 +132,7 @@ export function AccountSettings() {
           schema={passwordChangeFormSchema}
           fields={[currentPasswordField, ...newPasswordFields]}
           call={({ currentPassword, newPassword }) =>
-            callApi('changePassword', { body: { currentPassword, newPassword } })
+            callApi(accountCalls.changePassword, { body: { currentPassword, newPassword } })
           }
           onDone={(_message, again) => {
             again()

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
 import { callQuery } from '@/dashboard/shared/query'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
+import { accountCalls } from '@/account/calls'
 import { failureText } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
 import type { Notice } from '@/platform/notices'
@@ -14,7 +15,7 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 import { toast } from '@/ui/overlays/toast'
 import { PasswordInput, Strength } from './password-input'
 
-export const accountQuery = callQuery('ownAccount')
+export const accountQuery = callQuery(accountCalls.ownAccount)
 
 interface SettingProps {
   id: string

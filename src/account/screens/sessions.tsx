@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SessionRow } from '@/account/account'
 import { timeAgo, useNow } from '@/dashboard/shared/dates'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { callQuery } from '@/dashboard/shared/query'
 import { isGone, toastFailure, useChange } from '@/dashboard/shared/row-mutations'
+import { accountCalls, type SessionRow } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icons/icon'
 import { toast } from '@/ui/overlays/toast'
 import { Setting } from './form'
 
-const query = callQuery('sessions')
+const query = callQuery(accountCalls.sessions)
 
 const headingId = 'signed-in-on'
 
@@ -20,7 +20,9 @@ function useEnding() {
   const { isPending, mutate, variables } = useChange({
     lists: [query.queryKey],
     mutationFn: (one: SessionRow | undefined) =>
-      one ? callApi('endSession', { id: one.id }) : callApi('endOtherSessions'),
+      one
+        ? callApi(accountCalls.endSession, { id: one.id })
+        : callApi(accountCalls.endOtherSessions),
     onSuccess: (_nothing, one) =>
       toast(
         one
@@ -38,7 +40,6 @@ function useEnding() {
 
 const handheld = /android|iphone|ipad|ios/i
 
-/** Source: docs/api.md, "Sessions". */
 export function SignedInOn() {
   const sessions = useQuery({ ...query, refetchOnMount: 'always' })
   const { end, isEnding } = useEnding()

@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { generateNKeysBetween } from 'payload/shared'
 import { z } from 'zod'
 import { inTransaction, modelOf, mongo, sessionOf } from '@/platform/database/connection'
-import { responseEndpoint } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, json, notFound } from '@/server/pipeline/http-error'
 
 /** What Payload's lists send after a drag. */
@@ -18,13 +18,10 @@ type Move = z.infer<typeof input>
 /**
  * Replaces Payload's own: the place changes in the document and all its versions, so that drafts
  * and restored versions have the same one, and moving publishes nothing.
- *
- * Source: docs/api.md, "Payload's own routes".
  */
-export const reorder = responseEndpoint({
-  call: { method: 'POST', path: '/api/reorder', input },
-  signedIn: true,
-  work: async ({ req, input: move }) => {
+export const reorder = signedIn(
+  { method: 'POST', path: '/api/reorder', input },
+  async ({ req, input: move }) => {
     const ordered = req.payload.config.collections.filter(({ orderable }) => orderable)
     const collection = ordered.find(({ slug }) => slug === move.collectionSlug)
     if (!collection) {
@@ -34,7 +31,7 @@ export const reorder = responseEndpoint({
     const orderValues = await inTransaction(req, () => moveDocuments(req, collection.slug, move))
     return json({ success: true, orderValues })
   },
-})
+)
 
 const placed = z.object({ _order: z.string() })
 

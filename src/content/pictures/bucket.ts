@@ -29,8 +29,7 @@ function collectionsOf(payload: Payload) {
   }
 }
 
-export const sha256Of = (data: Uint8Array): string =>
-  createHash('sha256').update(data).digest('base64url')
+const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('base64url')
 
 /**
  * In the request's transaction. A name that's taken stays: its bytes never change.

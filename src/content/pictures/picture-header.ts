@@ -1,8 +1,4 @@
-/**
- * What a picture must be, with the refusals.
- *
- * Source: docs/api.md, "Pictures".
- */
+/** What a picture must be, with the refusals. */
 
 /** No SVG: it can carry scripts. */
 export const takenMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -34,7 +30,6 @@ export const pictureRefusals = {
   outside: 'The part to keep must be inside the picture.',
   several: 'Change one picture at a time.',
   gone: 'The file of this picture is missing: choose it again.',
-  nameTaken: 'Another picture has a file with the same name.',
 } as const
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'

@@ -8,11 +8,17 @@ import {
 } from 'payload'
 import { findReferences, type Reference } from '@/content/references/find-references'
 import type { Media } from '../../../payload-types'
-import { carriedFiles, filesOf, type PictureDocument } from './carried-files'
 import { markTrashed, removePictures, storePicture } from './bucket'
 import { prepareUpload } from './prepare-upload'
 
-const namesOf = (picture: PictureDocument) => filesOf(picture).map(({ filename }) => filename)
+/** Its own first, which has no size. Two sizes may share a file. */
+export const filesOf = ({ sizes, ...own }: Media) =>
+  [[undefined, own] as const, ...Object.entries(sizes ?? {})].flatMap(
+    ([size, { filename, mimeType }]) =>
+      filename && mimeType ? [{ filename, mimeType, size }] : [],
+  )
+
+const namesOf = (picture: Media) => filesOf(picture).map(({ filename }) => filename)
 
 /**
  * Stores the new files, removes those no longer named, and marks trashed ones, in the document's
@@ -20,23 +26,17 @@ const namesOf = (picture: PictureDocument) => filesOf(picture).map(({ filename }
  * @throws Error if a file can't be stored; the document isn't stored then either
  */
 const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  if (req.file || carriedFiles(req)) await replaceFiles(req, doc, previousDoc)
+  if (req.file) await replaceFiles(req, doc, previousDoc)
   const isTrashed = Boolean(doc.deletedAt)
   if (isTrashed !== Boolean(previousDoc.deletedAt) || (req.file && isTrashed)) {
     await markTrashed(req, namesOf(doc), isTrashed)
   }
 }
 
-async function replaceFiles(
-  req: PayloadRequest,
-  picture: PictureDocument,
-  before: PictureDocument,
-): Promise<void> {
+async function replaceFiles(req: PayloadRequest, picture: Media, before: Media): Promise<void> {
   const { file, payloadUploadSizes } = req
-  const carried = carriedFiles(req)
   for (const { filename: name, mimeType: contentType, size } of filesOf(picture)) {
-    const made = size === undefined ? file?.data : payloadUploadSizes?.[size]
-    const data = carried ? carried.get(name) : made
+    const data = size === undefined ? file?.data : payloadUploadSizes?.[size]
     if (data) await storePicture(req, { name, contentType, data })
   }
   const names = namesOf(picture)
@@ -69,7 +69,6 @@ export function inUseSentence(references: readonly Reference[]): string {
 /**
  * Refuses the trash for a picture in use.
  * @throws APIError with 409 and a sentence that names where it is
- * Source: docs/api.md, "Pictures".
  */
 const refuseTrashWhileInUse: CollectionBeforeChangeHook<Media> = async ({
   data,

@@ -11,7 +11,6 @@ import path from 'node:path'
 import { type CheckedPicture, checkPicture, refusedPicture } from './check-picture'
 import { longestSide } from './picture-header'
 import { findPicture, readPicture } from './bucket'
-import { carriedFiles, checkCarried } from './carried-files'
 
 const percent = z.coerce.number().min(0).max(100)
 
@@ -100,16 +99,10 @@ export function newName(given: string): string {
  * over HTTP, cuts before it turns, keeps metadata if the crop is the whole, and misplaces the focal
  * point.
  * @throws MissingFile if a picture is made without a file; ValidationError if it's refused
- * Source: docs/api.md, "Pictures".
  */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, collection, req }) => {
   if (!('data' in args)) return args
   const types = collection.upload.mimeTypes ?? []
-  const carried = carriedFiles(req)
-  if (carried) {
-    await checkCarried(req, args.data, carried, types)
-    return args
-  }
   const edits = editsOf(req)
   const file = req.file ?? (edits && (await storedFile(req, 'id' in args && args.id)))
   if (!file) {

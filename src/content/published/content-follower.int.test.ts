@@ -41,7 +41,7 @@ afterEach(async () => {
 const collection = (name: string) =>
   client.db().collection<{ _id: string; _status?: string; approved?: boolean }>(name)
 
-/** How many times a change was reported for what the work did, at the next reading. */
+/** The number of changes reported for the work at the next reading. */
 async function reported(work: () => Promise<unknown>): Promise<number> {
   const before = changes
   await work()
@@ -96,9 +96,9 @@ test('while it runs a change is reported without being asked for', async () => {
 
 test('what is read while it is closed, or asked for after that, fails without a word', async () => {
   const running = follower.run()
-  const asked = [follower.upToDate(), follower.upToDate()]
+  const answers = [follower.upToDate(), follower.upToDate()]
   await follower.close()
-  await Promise.all([running, ...asked])
+  await Promise.all([running, ...answers])
   expect(await follower.upToDate()).toBe(false)
   expect(losses).toEqual([])
 })

@@ -17,7 +17,7 @@ const contentCollections = ['articles', 'faqs', 'practice-areas', 'testimonials'
 
 export type ContentCollection = (typeof contentCollections)[number]
 
-/** What decides what a public address answers; `globals` holds all globals. */
+/** The collections behind public answers; `globals` holds all globals. */
 export const shownCollections = [
   ...contentCollections,
   ...(['globals', 'media', 'redirects', 'reviews', ownCollections.figures] as const),
@@ -25,20 +25,20 @@ export const shownCollections = [
 
 interface Options {
   uri: string
-  /** Also if changes may have been missed. */
+  /** This also runs if changes may have been missed. */
   onChange: () => void
-  /** Once, until they can be read again. */
+  /** This runs once for each outage. */
   onLost: (error: unknown) => void
-  /** By default that of a server whose pages wait for it. */
+  /** The patience of a server whose pages wait, by default. */
   waits?: typeof patience
 }
 
 /**
- * Follows what pages are made from through the change stream, whichever instance changes it.
+ * Follows the content of pages through the change stream, whichever instance changes it.
  * Unpublished drafts and waiting reviews don't count.
  *
- * While the database is away nothing is reported: what was made before is the latest that can be
- * shown. Afterwards the stream goes on, or everything counts as changed.
+ * While the database is away nothing is reported: no newer page can be made. Afterwards the stream
+ * goes on, or everything counts as changed.
  */
 export class ContentFollower {
   #client: MongoClient | undefined
@@ -51,7 +51,7 @@ export class ContentFollower {
 
   constructor(private readonly options: Options) {}
 
-  /** Until `close`. Never throws. */
+  /** Runs until `close`. Never throws. */
   async run(): Promise<void> {
     const { signal } = this.#stopped
     while (!signal.aborted) {
@@ -61,7 +61,7 @@ export class ContentFollower {
   }
 
   /**
-   * True once `onChange` was called for everything committed before; false if the database doesn't
+   * True once `onChange` has run for everything committed before; false if the database doesn't
    * answer. Never throws.
    */
   upToDate(): Promise<boolean> {
@@ -75,7 +75,7 @@ export class ContentFollower {
     return this.#next
   }
 
-  /** Since every change was last known. */
+  /** Seconds since every change was last known. */
   secondsBehind(): number {
     return (performance.now() - this.#knewAllAt) / 1_000
   }

@@ -3,12 +3,12 @@ import { changesPages, shownCollections } from './content-follower'
 
 interface Operation {
   collectionName: string
-  /** The driver's. */
+  /** The driver's method. */
   method: string
   params: readonly unknown[]
 }
 
-/** Mongoose's, which every operation of Payload and of the site's own goes through. */
+/** Mongoose's connection, which every operation of Payload and the site goes through. */
 interface Connection {
   on: (name: 'operation-start', listener: (operation: Operation) => void) => unknown
 }
@@ -17,7 +17,7 @@ const reads: ReadonlySet<string> = new Set([
   ...['aggregate', 'find', 'findOne', 'distinct', 'countDocuments', 'estimatedDocumentCount'],
 ])
 
-/** Whatever isn't known to leave the pages as they are counts as a write. */
+/** An unknown operation counts as a write. */
 function mayChangePages({ collectionName, method, params }: Operation): boolean {
   const coll = shownCollections.find((name) => name === collectionName)
   if (coll === undefined || reads.has(method)) return false
@@ -29,7 +29,7 @@ function mayChangePages({ collectionName, method, params }: Operation): boolean 
 }
 
 /**
- * Counts what this process writes that pages are made from, whichever way it's written.
+ * Counts this process's writes to the content of pages, by whatever way.
  * @returns the count so far
  */
 export function countContentWrites(connection: Connection): () => number {

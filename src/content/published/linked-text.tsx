@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { plainLink } from '@/platform/speculation-rules'
 import { linked } from './text-links'
 
-/** Not Next's: what it leads to may be elsewhere. The browser fetches a page of this site ahead. */
+/** A plain link, since it may lead elsewhere. The browser fetches a page of this site ahead. */
 export function TextLink({ className = '', children, ...link }: ComponentProps<'a'>) {
   return (
     <a
@@ -15,7 +15,7 @@ export function TextLink({ className = '', children, ...link }: ComponentProps<'
   )
 }
 
-/** With links to the addresses and phone numbers in it. */
+/** A text whose addresses and phone numbers are links. */
 export function LinkedText({ text }: { text: string }) {
   return linked(text).map((piece, place) =>
     piece.href ? (

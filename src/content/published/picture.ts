@@ -17,10 +17,8 @@ const sizesOf = (values: readonly unknown[]) =>
   values.flatMap((value) => size.safeParse(value).data ?? [])
 
 /**
- * With the widths that pages ask for. Undefined for no document, one without files, or one in the
- * trash.
- *
- * Source: docs/product.md, "3.6 Content".
+ * A picture in the widths that pages need. Undefined for no document, one without files, or one in
+ * the trash.
  */
 export function picture(value: unknown): Picture | undefined {
   if (!isRecord(value) || value['deletedAt']) return undefined

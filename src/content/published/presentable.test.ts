@@ -6,7 +6,7 @@ import { presentable } from './presentable'
 
 afterEach(() => setClock())
 
-const loud = { say: (text: string) => text.toUpperCase(), isDraft: false }
+const loud = { fillIn: (text: string) => text.toUpperCase(), isDraft: false }
 
 const icon: FlattenedField = {
   name: 'icon',
@@ -30,7 +30,7 @@ const fields: FlattenedField[] = [
   { name: 'portrait', type: 'upload', relationTo: 'media' },
   { name: 'items', type: 'array', ...holding(rowFields) },
   { name: 'seo', type: 'group', ...holding([{ name: 'title', type: 'text' }]) },
-  // Who stored it is for no page to see.
+  // No page shows the author.
   { name: 'edition', type: 'group', ...holding([{ name: 'by', type: 'text' }]) },
 ]
 
@@ -118,12 +118,12 @@ test.each([
     { name: 'points', type: 'text', hasMany: true },
   ]
   const own: FlattenedField[] = [{ name: 'items', type: 'array', ...holding(row) }]
-  const say = (text: string) => (text.includes('figure') ? '' : text)
+  const fillIn = (text: string) => (text.includes('figure') ? '' : text)
   const other = { title: 'other' }
   const items = lacking ? [lacking, other] : [other]
-  expect(presentable<object>(own, { items: [item, other] }, { say, isDraft: false })).toMatchObject(
-    { items },
-  )
+  expect(
+    presentable<object>(own, { items: [item, other] }, { fillIn, isDraft: false }),
+  ).toMatchObject({ items })
 })
 
 test('a field of a type that no page can show is an error that names it', () => {

@@ -4,7 +4,7 @@ import { asText } from '@/platform/fields/text'
 import { todayInLondon } from '@/platform/time/dates'
 import type { Media } from '../../../payload-types'
 import { type Picture, picture } from './picture'
-import { presentRichText, type RichText, type Say } from './rich-text'
+import { presentRichText, type RichText, type FillIn } from './rich-text'
 
 type Bookkeeping =
   'id' | 'createdAt' | 'deletedAt' | '_order' | '_status' | 'globalType' | 'edition'
@@ -17,7 +17,7 @@ type OfObject<Stored> = [Extract<Stored, { root: unknown }>] extends [never]
 
 type OfArray<Row> = (Row extends object ? Presentable<Row> : Row)[]
 
-/** A missing text is empty; choices and numbers are there only if required. */
+/** A missing text is empty. Choices and numbers are there only if required. */
 type OfScalar<Stored> = string extends Stored
   ? string
   : boolean extends Stored
@@ -34,8 +34,8 @@ type Value<Stored> =
       : OfObject<Extract<Stored, object>>
 
 /**
- * A CMS document as pages get it: facts filled in, empty texts and lists for missing ones, long
- * texts as blocks, dates as `YYYY-MM-DD`, no bookkeeping.
+ * A document as pages read it: facts filled in, empty texts and lists for missing ones, long texts
+ * as blocks, dates as `YYYY-MM-DD`, no bookkeeping.
  */
 type Presentable<Document> = {
   [Name in keyof Document as Name extends Bookkeeping ? never : Name]-?: Value<Document[Name]>
@@ -45,32 +45,32 @@ type Stored = Readonly<Record<string, unknown>>
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-interface Presenting {
-  say: Say
-  /** Fills in missing required choices, numbers and dates, so that a preview shows the page early. */
+interface PresentOptions {
+  fillIn: FillIn
+  /** A draft gets values for missing choices, numbers and dates, so that a preview shows early. */
   isDraft: boolean
 }
 
 /**
- * Makes a document presentable by its fields. A row without a required choice, number or date is
- * left out, and so is one that says nothing without a missing figure. Undefined if the document
- * itself lacks one. Missing texts stay missing, in drafts too.
+ * Makes a document presentable by its fields. It drops a row without a required choice, number or
+ * date, and a row that says nothing without a missing figure. Undefined if the document itself
+ * lacks one. Missing texts stay missing, in drafts too.
  */
 export function presentable<Document extends object>(
   fields: readonly FlattenedField[],
   document: Document,
-  presenting: Presenting,
+  options: PresentOptions,
 ): Presentable<Document> | undefined
 export function presentable(
   fields: readonly FlattenedField[],
   document: object,
-  presenting: Presenting,
+  options: PresentOptions,
 ): Stored | undefined {
   const stored: Stored = { ...document }
   const shown = fields
-    // For the panel alone.
+    // Only the panel shows the edition.
     .filter(({ name }) => name !== 'edition')
-    .map((field) => [field, presentValue(field, stored[field.name], presenting)] as const)
+    .map((field) => [field, presentValue(field, stored[field.name], options)] as const)
   if (shown.some(([field, value]) => isMissing(field, value))) return undefined
   return Object.fromEntries(shown.map(([{ name }, value]) => [name, value]))
 }
@@ -81,21 +81,21 @@ function isMissing(field: FlattenedField, value: unknown): boolean {
   return field.type === 'group' || ('required' in field && field.required)
 }
 
-function presentValue(field: FlattenedField, value: unknown, presenting: Presenting): unknown {
-  const { isDraft, say } = presenting
+function presentValue(field: FlattenedField, value: unknown, options: PresentOptions): unknown {
+  const { isDraft, fillIn } = options
   switch (field.type) {
     case 'text':
-      return field.hasMany ? sayEach(asList(value).map(asText), say) : say(asText(value))
+      return field.hasMany ? fillInEach(asList(value).map(asText), fillIn) : fillIn(asText(value))
     case 'textarea':
-      return say(asText(value))
+      return fillIn(asText(value))
     case 'array':
       return asList(value)
         .filter(isRecord)
-        .flatMap((row) => presentRow(field.flattenedFields, row, presenting))
+        .flatMap((row) => presentRow(field.flattenedFields, row, options))
     case 'group':
-      return presentable(field.flattenedFields, isRecord(value) ? value : {}, presenting)
+      return presentable(field.flattenedFields, isRecord(value) ? value : {}, options)
     case 'richText':
-      return presentRichText(value, say)
+      return presentRichText(value, fillIn)
     case 'upload':
       return picture(value)
     case 'checkbox':
@@ -106,11 +106,11 @@ function presentValue(field: FlattenedField, value: unknown, presenting: Present
       return isDraft ? todayInLondon() : undefined
     }
     case 'select': {
-      const options = field.options.map((one) => (typeof one === 'string' ? one : one.value))
-      const isOption = (one: unknown) => options.some((option) => option === one)
+      const values = field.options.map((one) => (typeof one === 'string' ? one : one.value))
+      const isOption = (one: unknown) => values.some((option) => option === one)
       if (field.hasMany) return asList(value).filter(isOption)
       if (isOption(value)) return value
-      return isDraft && field.required ? options[0] : undefined
+      return isDraft && field.required ? values[0] : undefined
     }
     case 'number':
       if (typeof value === 'number') return value
@@ -120,24 +120,24 @@ function presentValue(field: FlattenedField, value: unknown, presenting: Present
   }
 }
 
-/** Without those of which nothing is left. */
-const sayEach = (texts: readonly string[], say: Say) =>
+/** Drops a text that nothing is left of. */
+const fillInEach = (texts: readonly string[], fillIn: FillIn) =>
   texts.flatMap((text) => {
-    const said = say(text)
-    return isBlank(said) && !isBlank(text) ? [] : [said]
+    const filled = fillIn(text)
+    return isBlank(filled) && !isBlank(text) ? [] : [filled]
   })
 
 function presentRow(
   fields: readonly FlattenedField[],
   row: Stored,
-  presenting: Presenting,
+  options: PresentOptions,
 ): Stored[] {
-  const shown = presentable<Stored>(fields, row, presenting)
-  return shown && hasItsSay(fields, row, shown) ? [shown] : []
+  const shown = presentable<Stored>(fields, row, options)
+  return shown && isWorthShowing(fields, row, shown) ? [shown] : []
 }
 
 /** Each required text has words, and so has one of its lists if there are any. */
-function hasItsSay(fields: readonly FlattenedField[], stored: Stored, shown: Stored): boolean {
+function isWorthShowing(fields: readonly FlattenedField[], stored: Stored, shown: Stored): boolean {
   const filled = fields.filter(({ name }) => !isBlank(stored[name]))
   const lists = filled.filter((field) => field.type === 'text' && field.hasMany)
   const texts = filled.filter(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => setClock())
 
-/** What's stored of an enquiry that the other instance takes. */
+/** The stored form of an enquiry that the other instance takes. */
 async function takenByOther() {
   await site.rows('limits').deleteMany({})
   const body = goodEnquiry('family-law')

@@ -12,7 +12,7 @@ import { mailSettingsId, type StoredSettings } from '@/mail/settings'
 import { plainBlocks } from './rich-text'
 import { factGlobals, figuresId, quotedFacts, siteFactsOf, type StoredFacts } from './site-facts'
 
-/** Keyed by a hash of the words; never changed. */
+/** A notice under a hash of its words. It never changes. */
 interface StoredNotice extends Omit<PrivacyNotice, 'id' | 'shownFrom'> {
   _id: string
   shownFrom: Date
@@ -40,8 +40,8 @@ const pipeline = [
 const isStored = (document: object): document is Stored => 'globals' in document
 
 /**
- * The facts, the privacy page, the figures and the mail settings in one round trip; as bytes, which are
- * cheap to compare.
+ * The facts, the privacy page, the figures and the mail settings in one round trip, as bytes, which
+ * are cheap to compare.
  */
 async function readBytes(req: InRequest): Promise<Buffer> {
   const options = { raw: true, ...(await withinTransaction(req)) }
@@ -59,9 +59,9 @@ function published(bytes: Buffer) {
   if (!isRecord(page)) return { terms, notice: null }
   const { answeredInTime = null, medianReply = null } = figures[0] ?? {}
   const facts = quotedFacts(site, { answeredInTime, medianReply })
-  const say = (text: unknown) => quoteFacts(asText(text), facts)
+  const fillIn = (text: unknown) => quoteFacts(asText(text), facts)
   const { body, heading, lead } = page
-  const words = { heading: say(heading), lead: say(lead), text: plainBlocks(body, say) }
+  const words = { heading: fillIn(heading), lead: fillIn(lead), text: plainBlocks(body, fillIn) }
   const id = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
   return { terms, notice: { id, words } }
 }
@@ -77,25 +77,21 @@ async function store(req: InRequest, notice: Notice): Promise<string | null> {
   return id
 }
 
-/**
- * Stores the current words, with the facts filled in, unless they're stored already.
- *
- * Source: docs/api.md, "Privacy notices".
- */
+/** Stores the current words, with the facts filled in, unless they're stored already. */
 export async function keepPrivacyNotice(req: InRequest): Promise<void> {
   await store(req, published(await readBytes(req)).notice)
 }
 
 type Terms = ReturnType<typeof published>['terms'] & {
-  /** Of the privacy notice; null without a page. */
+  /** The privacy notice's id; null without a page. */
   privacyVersion: string | null
 }
 
 const lastTerms = new WeakMap<object, { bytes: Buffer; terms: Terms }>()
 
 /**
- * What an enquiry is stored by, whichever instance has changed it last. The database is asked each time, but
- * the answer is only worked out again, and the notice stored, if a byte has changed.
+ * The terms of a new enquiry, whichever instance has changed them last. Each call reads the
+ * database, but works the terms out again, and stores the notice, only if a byte has changed.
  */
 export async function currentTerms(payload: Payload): Promise<Terms> {
   const { connection } = mongo(payload)
@@ -108,7 +104,7 @@ export async function currentTerms(payload: Payload): Promise<Terms> {
   return current
 }
 
-/** When the page, or a fact that it may quote, is published. */
+/** Stores the notice when the page, or a fact that it may quote, is published. */
 export const keepPublishedNotice: GlobalAfterChangeHook = async ({ doc, req }) => {
   const saved: unknown = doc
   if (isRecord(saved) && saved['_status'] === 'published') await keepPrivacyNotice(req)

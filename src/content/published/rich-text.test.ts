@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { plainBlocks, presentRichText } from './rich-text'
 
-const say = (text: string) => text.replace('{{fee}}', '25%')
+const fillIn = (text: string) => text.replace('{{fee}}', '25%')
 const picture = { url: '/p.webp', alt: 'A', width: 1, height: 1 }
 
-const shown = (...children: object[]) => presentRichText({ root: { children } }, say)
+const shown = (...children: object[]) => presentRichText({ root: { children } }, fillIn)
 
 const words = (text: string, format = 0) => ({ type: 'text', text, format })
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
@@ -87,7 +87,7 @@ test.each([
   ['a picture that is gone', { type: 'upload', value: 'gone' }],
 ])('%s is left out', (_what, node) => {
   expect(shown(node)).toEqual([])
-  expect(presentRichText(null, say)).toEqual([])
+  expect(presentRichText(null, fillIn)).toEqual([])
 })
 
 test('a picture has its caption', () => {
@@ -106,7 +106,7 @@ test('in plain words each block and point is apart, and what says nothing is lef
     { type: 'list', children: [item(words('one')), item(inner)] },
     ...[paragraph(words(' ')), { type: 'upload', value: picture }],
   ]
-  expect(plainBlocks({ root: { children } }, say)).toEqual([
+  expect(plainBlocks({ root: { children } }, fillIn)).toEqual([
     { kind: 'heading', text: 'How much' },
     { kind: 'subheading', text: 'In all' },
     { kind: 'paragraph', text: '25%, see here\nEnd.' },

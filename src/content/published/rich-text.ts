@@ -8,7 +8,7 @@ import { type Picture, picture } from './picture'
 import { linked } from './text-links'
 
 /** Fills in the facts; empty if every sentence quotes a missing figure. */
-export type Say = (text: string) => string
+export type FillIn = (text: string) => string
 
 export type Inline =
   | { kind: 'words'; text: string; bold: boolean; italic: boolean }
@@ -52,10 +52,10 @@ function hrefOf(fields: RichTextNode): string | undefined {
   return articlePath(asText(article['slug']))
 }
 
-function presentInline(node: RichTextNode, say: Say): Inline[] {
+function presentInline(node: RichTextNode, fillIn: FillIn): Inline[] {
   switch (node['type']) {
     case 'text': {
-      const text = say(textOf(node))
+      const text = fillIn(textOf(node))
       const format = Number(node['format'])
       const look = { bold: (format & formats.bold) > 0, italic: (format & formats.italic) > 0 }
       return linked(text).map((piece) => {
@@ -67,8 +67,8 @@ function presentInline(node: RichTextNode, say: Say): Inline[] {
       return [{ kind: 'break' }]
     case 'link':
     case 'autolink': {
-      // An address inside stands for what the editor linked.
-      const children = inlineOf(node, say).flatMap((one) =>
+      // The editor's link replaces an address inside it.
+      const children = inlineOf(node, fillIn).flatMap((one) =>
         one.kind === 'link' ? one.children : [one],
       )
       const href = isRecord(node['fields']) ? hrefOf(node['fields']) : undefined
@@ -77,22 +77,22 @@ function presentInline(node: RichTextNode, say: Say): Inline[] {
         : [{ kind: 'link', href, children }]
     }
     default:
-      return inlineOf(node, say)
+      return inlineOf(node, fillIn)
   }
 }
 
-const inlineOf = (node: RichTextNode, say: Say) =>
-  childrenOf(node).flatMap((child) => presentInline(child, say))
+const inlineOf = (node: RichTextNode, fillIn: FillIn) =>
+  childrenOf(node).flatMap((child) => presentInline(child, fillIn))
 
-function listOf(node: RichTextNode, say: Say): RichTextList {
+function listOf(node: RichTextNode, fillIn: FillIn): RichTextList {
   const items: ListItem[] = []
   for (const item of childrenOf(node)) {
     const nested = childrenOf(item).filter(({ type }) => type === 'list')
-    const lists = nested.map((list) => listOf(list, say))
+    const lists = nested.map((list) => listOf(list, fillIn))
     const others = { ...item, children: childrenOf(item).filter(({ type }) => type !== 'list') }
-    const children = inlineOf(others, say)
+    const children = inlineOf(others, fillIn)
     const before = items.at(-1)
-    // The editor keeps a nested list as a point of its own after its parent.
+    // The editor stores a nested list as a point of its own after its parent.
     if (children.length === 0 && before && lists.length > 0) before.lists.push(...lists)
     else if (children.length > 0 || lists.length > 0) items.push({ children, lists })
   }
@@ -112,8 +112,8 @@ const idOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-function presentBlock(node: RichTextNode, say: Say): RichTextBlock[] {
-  const children = inlineOf(node, say)
+function presentBlock(node: RichTextNode, fillIn: FillIn): RichTextBlock[] {
+  const children = inlineOf(node, fillIn)
   const isEmpty = children.length === 0
   switch (node['type']) {
     case 'heading': {
@@ -124,13 +124,13 @@ function presentBlock(node: RichTextNode, say: Say): RichTextBlock[] {
     case 'paragraph':
       return isEmpty ? [] : [{ kind: node['type'], children }]
     case 'list': {
-      const list = listOf(node, say)
+      const list = listOf(node, fillIn)
       return list.items.length === 0 ? [] : [list]
     }
     case 'upload': {
       const shown = picture(node['value'])
       const fields = isRecord(node['fields']) ? node['fields'] : {}
-      const caption = say(asText(fields['caption']))
+      const caption = fillIn(asText(fields['caption']))
       return shown ? [{ kind: 'picture', picture: shown, caption }] : []
     }
     default:
@@ -150,10 +150,10 @@ function withOwnIds(blocks: readonly RichTextBlock[]): RichText {
 
 /**
  * An editor's text for a page: facts filled in, links resolved, pictures shown. A link to an
- * unpublished article is its words alone; unknown nodes are left out.
+ * unpublished article is its words alone. Unknown nodes are left out.
  */
-export function presentRichText(stored: unknown, say: Say): RichText {
-  return withOwnIds(blocksOf(stored).flatMap((node) => presentBlock(node, say)))
+export function presentRichText(stored: unknown, fillIn: FillIn): RichText {
+  return withOwnIds(blocksOf(stored).flatMap((node) => presentBlock(node, fillIn)))
 }
 
 const pointsOf = ({ items }: RichTextList): PlainBlock[] =>
@@ -169,8 +169,8 @@ function plainBlock(block: RichTextBlock): PlainBlock[] {
   return [{ kind: heading || block.kind, text: wordsOf(block.children) }]
 }
 
-/** The text in plain words with the facts filled in, without what says nothing for lack of one. */
-export const plainBlocks = (stored: unknown, say: Say): PlainBlock[] =>
-  presentRichText(stored, say)
+/** The text in plain words with the facts filled in, without blocks that need a missing one. */
+export const plainBlocks = (stored: unknown, fillIn: FillIn): PlainBlock[] =>
+  presentRichText(stored, fillIn)
     .flatMap(plainBlock)
     .filter(({ text }) => text.trim() !== '')

@@ -22,11 +22,11 @@ export interface StoredFacts extends Business, Regulation {
   days?: OpenDays
 }
 
-/** What enquiries and their mails need of the facts. */
+/** The facts that enquiries and their mails need. */
 export interface SiteFacts {
   facts: Readonly<Record<string, string | null>>
   replyTime: ReplyTerms
-  /** None for a day when the office is closed. */
+  /** The opening hours by day, without the days when the office is closed. */
   openDays: OpenDays
   /** Null for ever. */
   monthsKept: number | null
@@ -41,7 +41,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 
 export const factGlobals = ['contact-details', 'fees', 'hours', 'regulation'] as const
 
-/** The published ones, in one short query. @param req for the transaction that it belongs to */
+/** Reads the published facts in one short query, in the request's transaction. */
 export async function readSiteFacts(
   payload: Payload,
   req: InRequest = { payload },
@@ -81,7 +81,7 @@ export const figuresId = 'promise'
 const figuresOf = (payload: Payload) =>
   ownCollection<PromiseWords & { _id: string }>(payload, 'figures')
 
-/** As last counted. */
+/** The figures of the last count. */
 export async function readQuotedFigures(payload: Payload): Promise<PromiseWords> {
   const { answeredInTime = null, medianReply = null } =
     (await figuresOf(payload).findOne({ _id: figuresId })) ?? {}
@@ -95,7 +95,7 @@ export async function storeQuotedFigures(payload: Payload, words: PromiseWords):
   await figuresOf(payload).updateOne({ _id: figuresId }, { $set: words }, { upsert: true })
 }
 
-/** The facts, and the rest in words. Source: docs/product.md, "9.1 Facts". */
+/** The facts, and the rest in words. */
 export const quotedFacts = (
   { business, facts, monthsKept, regulation, replyTime }: SiteFacts,
   figures: PromiseWords,

@@ -2,13 +2,13 @@ import { telephoneLink } from '@/platform/telephone-link'
 
 interface Piece {
   text: string
-  /** Where the text is an address. */
+  /** The link of an address. */
   href?: string | undefined
 }
 
 const host = String.raw`(?:[a-z\d-]+\.)+`
 
-/** Bare domains only where no other word ends like that. */
+/** Bare domains count only with endings that no other word has. */
 const addresses = new RegExp(
   [
     String.raw`(?<email>[\w.+-]{1,64}@${host}[a-z]{2,})`,
@@ -24,7 +24,7 @@ function hrefOf({ email, site, phone }: Readonly<Record<string, string | undefin
   return phone === '999' ? 'tel:999' : phone && telephoneLink(phone)
 }
 
-/** Cuts a text at the emails, websites and phone numbers in it. Joined, the pieces are the text. */
+/** Cuts a text at its emails, websites and phone numbers. The pieces together are the text. */
 export function linked(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

@@ -8,9 +8,6 @@ import type {
 import { articlePath } from '@/platform/pages'
 import type { Article } from '../../../payload-types'
 
-/** Content from another site brings its own old addresses. */
-export const withoutOldAddresses = { withoutOldAddresses: true } as const
-
 /** In the request's context, from before a change until after it. */
 const formerSlug = (id: string) => `formerSlug ${id}`
 
@@ -28,7 +25,6 @@ const rememberAddress: CollectionBeforeChangeHook<Article> = async ({ originalDo
 /** Redirects the old address to the article's current one. */
 const leaveRedirect: CollectionAfterChangeHook<Article> = async ({ doc, req }) => {
   if (doc._status !== 'published' || doc.deletedAt) return
-  if (req.context['withoutOldAddresses']) return
   const former = req.context[formerSlug(doc.id)]
   req.context[formerSlug(doc.id)] = undefined
   await forget(req, { from: { equals: articlePath(doc.slug) } })
@@ -52,11 +48,7 @@ async function forget(req: PayloadRequest, where: Where): Promise<void> {
 const forgetArticle: CollectionAfterDeleteHook<Article> = ({ id, req }) =>
   forget(req, { 'to.reference.value': { equals: id } })
 
-/**
- * Leave a redirect when a published article gets another slug.
- *
- * Source: docs/product.md, "2.15 Addresses".
- */
+/** Leave a redirect when a published article gets another slug. */
 export const keepOldAddresses = {
   beforeChange: [rememberAddress],
   afterChange: [leaveRedirect],

@@ -46,11 +46,7 @@ export interface Reference extends PanelPlace {
   isDraft: boolean
 }
 
-/**
- * What shows a picture, published or as a draft; the trash doesn't count.
- *
- * Source: docs/api.md, "Pictures".
- */
+/** What shows a picture, published or as a draft; the trash doesn't count. */
 export async function findReferences(req: PayloadRequest, picture: string): Promise<Reference[]> {
   const { collections, globals } = req.payload.config
   const read = { depth: 0, req } as const

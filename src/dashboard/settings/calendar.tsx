@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CopyButton } from '@/account/screens/two-step/recovery-codes'
 import { Setting } from '@/account/screens/form'
+import { enquiryCalls } from '@/enquiries/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { TextInput } from '@/ui/form/controls'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
@@ -11,16 +12,16 @@ import { Loaded, LoadingLines } from '../shared/list-states'
 import { callQuery } from '../shared/query'
 import { useChange } from '../shared/row-mutations'
 
-const query = callQuery('calendar')
+const query = callQuery(enquiryCalls.calendar)
 
-/** The address under which calendars read the calls. Source: docs/api.md, "Calls". */
+/** The address under which calendars read the calls. */
 export function Calendar() {
   const calendar = useQuery(query)
   const client = useQueryClient()
   const { confirm, dialog } = useConfirmation()
   const { isPending, mutate } = useChange({
     lists: [query.queryKey],
-    mutationFn: () => callApi('renewCalendar'),
+    mutationFn: () => callApi(enquiryCalls.renewCalendar),
     onSuccess: (made) => {
       client.setQueryData(query.queryKey, made)
       toast({ title: 'Address made', description: 'Copy it into your calendar.' })

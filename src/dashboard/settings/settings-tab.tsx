@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { enquiryCalls } from '@/enquiries/calls'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { Action } from '@/dashboard/shared/action'
 import { callQuery } from '@/dashboard/shared/query'
@@ -24,15 +25,15 @@ import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
 import { Calendar } from './calendar'
 
-const settingsQuery = callQuery('mailSettings')
+const settingsQuery = callQuery(enquiryCalls.mailSettings)
 
 function MailSwitches() {
   const settings = useQuery(settingsQuery)
-  const inbox = useQuery(callQuery('inbox'))
+  const inbox = useQuery(callQuery(enquiryCalls.inbox))
   const client = useQueryClient()
   const changing = useMutation({
     mutationFn: ({ name, on }: { name: SwitchedMail; label: string; on: boolean }) =>
-      callApi('changeMailSettings', { body: { [name]: on } }),
+      callApi(enquiryCalls.changeMailSettings, { body: { [name]: on } }),
     onSuccess: (saved, { name, label }) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       toast({ title: 'Saved', description: `${label} is ${saved[name] ? 'on' : 'off'}.` })
@@ -73,7 +74,6 @@ function MailSwitches() {
   )
 }
 
-/** Source: docs/api.md, "Mail". */
 function NotifyTo({ newNotifyTo, notifyTo }: MailSettings) {
   const client = useQueryClient()
   return (
@@ -99,7 +99,7 @@ function NotifyTo({ newNotifyTo, notifyTo }: MailSettings) {
             maxLength: maxLength.email,
           },
         ]}
-        call={(body) => callApi('changeMailSettings', { body })}
+        call={(body) => callApi(enquiryCalls.changeMailSettings, { body })}
         onDone={(saved, again) => {
           client.setQueryData(settingsQuery.queryKey, saved)
           const { newNotifyTo: waiting, to } = saved
@@ -120,7 +120,7 @@ function NotifyTo({ newNotifyTo, notifyTo }: MailSettings) {
 
 /** The result stays, with the mail server's own answer. */
 function TestMail() {
-  const sending = useMutation({ mutationFn: () => callApi('sendTestMail') })
+  const sending = useMutation({ mutationFn: () => callApi(enquiryCalls.sendTestMail) })
   const { data, error } = sending
   const failed = error ? failureText(error) : data?.sent === false ? data.error : undefined
   return (
@@ -148,7 +148,6 @@ const parts = [
   { id: 'activity', label: 'Activity', content: <Activity /> },
 ]
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function SettingsTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-16">

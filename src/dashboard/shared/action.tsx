@@ -3,15 +3,15 @@ import { Button } from '@/ui/button'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Spinner } from '@/ui/spinner'
 
-/** A small button with an icon. */
+/** A small button, perhaps with an icon. */
 export function Action({
   icon,
   children,
   ...button
-}: ComponentProps<typeof Button> & { icon: IconName }) {
+}: ComponentProps<typeof Button> & { icon?: IconName }) {
   return (
     <Button size="small" variant="secondary" {...button}>
-      <Icon name={icon} />
+      {icon ? <Icon name={icon} /> : null}
       {children}
     </Button>
   )

@@ -9,8 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SessionUser } from '@/account/account'
 import { failures } from '@/platform/notices'
+import { accountCalls, type SessionUser } from '@/account/calls'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import { Toaster } from '@/ui/overlays/toaster'
@@ -18,11 +18,11 @@ import { callQuery, createQueryClient } from './query'
 import { Loading } from '@/ui/spinner'
 import { Failed } from '@/dashboard/shared/list-states'
 
-const { queryKey } = callQuery('user')
+const { queryKey } = callQuery(accountCalls.user)
 
 async function readUser({ client, signal }: QueryFunctionContext): Promise<SessionUser | null> {
   try {
-    return await callApi('user', { signal })
+    return await callApi(accountCalls.user, { signal })
   } catch (error) {
     const known = client.getQueryData<SessionUser | null>(queryKey)
     if (isSessionEnded(error) && !known) return null
@@ -30,7 +30,7 @@ async function readUser({ client, signal }: QueryFunctionContext): Promise<Sessi
   }
 }
 
-/** Clears what one person was shown before the next one signs in. */
+/** Clears one person's data before the next one signs in. */
 export function forget(client: QueryClient): void {
   client.setQueryData<SessionUser | null>(queryKey, null)
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
@@ -45,7 +45,7 @@ export function useAuth() {
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: readUser, retryOnMount: false })
   const logout = useMutation({
-    mutationFn: () => callApi('logout'),
+    mutationFn: () => callApi(accountCalls.logout),
     onSuccess: () => forget(client),
     onError: (error) =>
       toast({ ...failures.logout, description: failureText(error), variant: 'destructive' }),
@@ -102,7 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** It isn't known who is signed in: that's being asked, or asking failed. */
+/** The screen until it's known who is signed in, or why that failed. */
 export function SignInUnknown() {
   const { error, ask } = useAuth()
   return error ? <Failed error={error} retry={ask} /> : <Loading label="Loading..." />

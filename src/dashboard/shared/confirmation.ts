@@ -5,7 +5,7 @@ interface Question {
   description: ReactNode
   yes?: string
   no?: string
-  /** It stays open until this is true. */
+  /** The dialog stays open until this is true. */
   isAnswered?: () => boolean
   onYes: () => void
   /** Sets the focus once the dialog has closed after a yes. */
@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Asks before something is done, usually deleted. `dialog` is for a `ConfirmDialog`,
- * `onCloseAutoFocus` for another dialog that closes at the same time.
+ * Confirms an action, usually a deletion. `dialog` is for a `ConfirmDialog`, `onCloseAutoFocus` for
+ * another dialog that closes at the same time.
  */
 export function useConfirmation() {
   const [question, confirm] = useState<Question>()

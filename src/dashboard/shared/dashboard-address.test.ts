@@ -32,8 +32,8 @@ test('what is written is read back, whatever its characters', () => {
 function openWindow() {
   const location = { search: '' }
   const state: unknown = null
-  const replaceState = (kept: unknown, _unused: string, url: string): void => {
-    history.state = kept
+  const replaceState = (state: unknown, _unused: string, url: string): void => {
+    history.state = state
     location.search = url
   }
   const history = { state, replaceState }

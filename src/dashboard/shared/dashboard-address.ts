@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { z } from 'zod'
 import { statusValues } from '@/enquiries/statuses'
-import { enquiriesQuerySchema, enquiryFilterSchema } from '@/platform/calls/list-query'
+import { enquiriesQuerySchema, enquiryFilterSchema } from '@/enquiries/calls'
 import { isRecord } from '@/platform/is-record'
 import { withQuery } from './list-page'
 
@@ -23,7 +23,7 @@ export type EnquiryFilter = z.output<typeof filters>
 
 const addressSchema = filters.extend({
   tab: z.enum(dashboardTabs).default('enquiries'),
-  /** From 1. */
+  /** The first page is 1. */
   page: z.coerce.number().int().min(1).default(1),
   /** An id. */
   enquiry: z.string().optional(),
@@ -35,7 +35,7 @@ export const filtersIn = (address: DashboardAddress): EnquiryFilter => filters.p
 
 const parameterOf = (name: string) => (name === 'claimType' ? 'type' : name)
 
-/** A value that can't be used counts as not given. */
+/** A value that can't be used counts as missing. */
 export function readDashboardAddress(query: Pick<URLSearchParams, 'get'>): DashboardAddress {
   const given = Object.entries(addressSchema.shape).map(([name, schema]) => {
     const value = query.get(parameterOf(name)) ?? undefined
@@ -59,16 +59,16 @@ export function writeDashboardAddress({
 export type Step = 'push' | 'replace'
 
 /**
- * The query last requested. Next renders an address some time after it was requested and then writes
- * it into the window's address, over a newer one. The history entry's state keeps the newer one.
+ * The query last requested. Next renders an address some time after it was requested and then
+ * writes it into the window's address, over a newer one, which the history entry's state still has.
  */
 function requestedQuery(): string {
-  const kept: unknown = window.history.state
-  const query = isRecord(kept) && kept['query']
+  const state: unknown = window.history.state
+  const query = isRecord(state) && state['query']
   return typeof query === 'string' ? query : window.location.search
 }
 
-/** Which Next may not have rendered yet. */
+/** The address may not be rendered yet. */
 export const requestedAddress = () => readDashboardAddress(new URLSearchParams(requestedQuery()))
 
 export function changeDashboardAddress(part: Partial<DashboardAddress>, step: Step): void {
@@ -94,19 +94,19 @@ export const personAnchor = 'person'
 
 export const settingsAddress = `${writeDashboardAddress({ ...unfiltered, tab: 'settings' })}#${personAnchor}`
 
-let wantedPerson = ''
+let person = ''
 
-/** Opens a person's data in the settings. What they're found by stays out of the browser's history. */
+/** Opens a person's data in the settings. The browser's history doesn't name them. */
 export function openPerson(contact: string): void {
-  wantedPerson = contact
+  person = contact
   changeDashboardAddress({ ...unfiltered, tab: 'settings' }, 'push')
 }
 
 /** An email address, a phone number, or empty. */
-export const personToOpen = (): string => wantedPerson
+export const personToOpen = (): string => person
 
 export function forgetPersonToOpen(): void {
-  wantedPerson = ''
+  person = ''
 }
 
 /** The element that holds the whole dashboard, except what opens over it. */

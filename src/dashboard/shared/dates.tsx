@@ -2,7 +2,7 @@ import { useThisMinute } from '@/ui/browser/this-minute'
 import { durationWords, minute } from '@/platform/time/durations'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
 
-/** `3 hours ago`. @param now milliseconds since 1970 */
+/** Such as `3 hours ago`. @param now milliseconds since 1970 */
 export function timeAgo(at: string, now: number): string {
   const age = now - Date.parse(at)
   return age < minute ? 'just now' : `${durationWords(age)} ago`
@@ -21,7 +21,7 @@ export function When({ at }: { at: string }) {
   )
 }
 
-/** When something was done, and by whom; null if nobody was signed in. */
+/** The time of an action and its author; null if nobody was signed in. */
 export function Stamp({ at, by }: { at: string; by: string | null }) {
   return (
     <span className="block text-fine text-muted figures">

@@ -5,59 +5,46 @@ import { readStored, store } from '@/ui/browser/stored'
 
 type Fields = Readonly<Record<string, string>>
 
-const prefix = 'draft:'
+const key = 'drafts'
 
 const texts = z.record(z.string(), z.string())
+const drafts = z.record(z.string(), texts)
 
-/** Undefined if the browser refuses storage. */
-function storage(): Storage | undefined {
+/** What's typed in this tab, by name. */
+function readDrafts(): z.output<typeof drafts> {
   try {
-    return window.sessionStorage
+    return drafts.parse(JSON.parse(readStored('sessionStorage', key) ?? '{}'))
   } catch {
-    return undefined
+    return {}
   }
 }
 
-export function readDraft<Draft extends Fields>(name: string, empty: Draft): Draft {
-  try {
-    const kept: unknown = JSON.parse(readStored('sessionStorage', prefix + name) ?? '{}')
-    return { ...empty, ...texts.parse(kept) }
-  } catch {
-    return empty
-  }
-}
+const storeDrafts = (all: Readonly<Record<string, Fields>>) =>
+  store('sessionStorage', key, JSON.stringify(all))
 
-export function forgetDraft(name: string): void {
-  storage()?.removeItem(prefix + name)
-}
+export const readDraft = <Draft extends Fields>(name: string, empty: Draft): Draft => ({
+  ...empty,
+  ...readDrafts()[name],
+})
+
+export const saveDraft = (name: string, draft: Fields): void =>
+  storeDrafts({ ...readDrafts(), [name]: draft })
 
 /** The names of an enquiry's drafts end with its id. */
-export const forgetDraftsAbout = (id: string): void => forgetDrafts(` ${id}`)
+export const forgetDrafts = (ending = ''): void =>
+  storeDrafts(
+    Object.fromEntries(Object.entries(readDrafts()).filter(([name]) => !name.endsWith(ending))),
+  )
 
-export function forgetDrafts(ending = ''): void {
-  const kept = storage()
-  if (!kept) return
-  for (const key of Object.keys(kept)) {
-    if (key.startsWith(prefix) && key.endsWith(ending)) kept.removeItem(key)
-  }
-}
-
-export function keepDraft(name: string, draft: Fields): void {
-  store('sessionStorage', prefix + name, JSON.stringify(draft))
-}
-
-/**
- * Keeps a form's text in the tab until it's sent: it survives a reload and an ended session.
- */
-export function useKeptDraft<Typed extends FieldValues>(
+/** Saves a form's text in the tab until it's sent: it survives a reload and an ended session. */
+export function useSavedDraft<Typed extends FieldValues>(
   name: string,
   control: Control<Typed, unknown, unknown>,
   empty: Fields,
 ): void {
-  const draft = { ...empty, ...texts.parse(useWatch({ control })) }
-  const text = JSON.stringify(draft)
+  const text = JSON.stringify({ ...empty, ...texts.parse(useWatch({ control })) })
   useEffect(() => {
-    if (text === JSON.stringify(empty)) forgetDraft(name)
-    else store('sessionStorage', prefix + name, text)
+    if (text === JSON.stringify(empty)) forgetDrafts(name)
+    else saveDraft(name, texts.parse(JSON.parse(text)))
   }, [name, text, empty])
 }

@@ -6,7 +6,7 @@ import { page as pageSize } from '@/platform/limits'
 
 export interface ListPage<Row> {
   rows: readonly Row[]
-  /** From 1. If a page past the end was requested, it's the last page. */
+  /** From 1. A page past the end becomes the last page. */
   number: number
   /** The first row's place among all, from 1. */
   first: number
@@ -46,7 +46,7 @@ async function fetchPage<Row>(
   return { rows: rows.data, number: page, first: (page - 1) * size + 1, last, total }
 }
 
-/** @param listKey what the keys of all queries on this list begin with */
+/** @param listKey the beginning of the keys of all queries on this list */
 export function listQuery<Row>(listKey: QueryKey, list: ListRequest<Row>) {
   return queryOptions({
     queryKey: [...listKey, list.filter, list.page],

@@ -32,7 +32,7 @@ export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   )
 }
 
-/** The place of a few lines that are being fetched, for an element with the role of a status. */
+/** Placeholder lines while a query loads, for an element with the role of a status. */
 export function LoadingLines({ label, className = '' }: { label: string; className?: string }) {
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
@@ -60,7 +60,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query's screen shows while it's being fetched, and if that fails. */
+/** The screen of a query while it loads, and if that fails. */
 export function Loaded<Data>({ query: { data, error, refetch }, ...props }: LoadedProps<Data>) {
   return (
     <>
@@ -73,13 +73,13 @@ export function Loaded<Data>({ query: { data, error, refetch }, ...props }: Load
 
 interface ListProps<Row> {
   query: UseQueryResult<ListPage<Row>>
-  /** Of its pages. */
+  /** The name of its pages. */
   label: string
   loading: string
-  /** Why it's empty. */
+  /** The reason why it's empty. */
   none: string
   icon: IconName
-  /** Without it, only one page is shown. */
+  /** Without this, only one page is shown. */
   onTurn?: ((page: number) => void) | undefined
   children: (rows: readonly Row[]) => ReactNode
 }

@@ -1,13 +1,10 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CallOutput } from '@/platform/calls/calls'
-import { type CallName, routes } from '@/platform/calls/routes'
+import type { Call, OutputOf } from '@/platform/calls/call'
 import { callApi, request } from '@/platform/calls/api-client'
 
 /**
- * Queries GET the parts of their key joined by slashes. Nothing is fetched twice unless the code says
- * so, and being offline is a failure at once.
- *
- * Source: docs/product.md, "7. How pages call the server".
+ * Queries GET the parts of their key joined by slashes. Nothing is fetched twice unless the code
+ * says so, and being offline is a failure at once.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -27,14 +24,10 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-type ReadCall = {
-  [Name in CallName]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never
-}[CallName]
-
 /** @param id what the call is about, if its path names it */
-export function callQuery<Name extends ReadCall>(name: Name, id?: string) {
-  return queryOptions<CallOutput<Name>>({
-    queryKey: [routes[name].path, id].filter((part) => part !== undefined),
-    ...(id !== undefined && { queryFn: ({ signal }) => callApi(name, { id, signal }) }),
+export function callQuery<C extends Call & { method: 'GET' }>(call: C, id?: string) {
+  return queryOptions<OutputOf<C>>({
+    queryKey: [call.path, id].filter((part) => part !== undefined),
+    ...(id !== undefined && { queryFn: ({ signal }) => callApi(call, { id, signal }) }),
   })
 }

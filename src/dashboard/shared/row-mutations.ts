@@ -1,5 +1,4 @@
 import {
-  type QueryClient,
   type QueryKey,
   useMutation,
   type UseMutationOptions,
@@ -13,7 +12,7 @@ import { isSessionEnded } from './auth'
 
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Says nothing of an ended session, which `SessionWatch` reports. */
+/** `SessionWatch` reports an ended session, so this doesn't. */
 export function toastFailure(error: Error): void {
   if (isSessionEnded(error)) return
   const reason = failureText(error)
@@ -25,16 +24,13 @@ export function toastFailure(error: Error): void {
 
 type Keys = readonly [QueryKey, ...QueryKey[]]
 
-interface Change<Data, Input, Before> extends UseMutationOptions<Data, Error, Input, Before> {
-  /** What shows it, to be fetched again. With a `mutationKey`, once the last such change is done. */
+interface Change<Data, Input> extends UseMutationOptions<Data, Error, Input> {
+  /** Queries to fetch again. With a `mutationKey` that waits until the last such change is done. */
   lists: Keys
 }
 
-/** What every change from the dashboard has in common. A failure is said in a toast. */
-export function useChange<Data, Input, Before = unknown>({
-  lists,
-  ...change
-}: Change<Data, Input, Before>) {
+/** The common part of every change from the dashboard. A failure shows in a toast. */
+export function useChange<Data, Input>({ lists, ...change }: Change<Data, Input>) {
   const client = useQueryClient()
   const { mutationKey } = change
   return useMutation({
@@ -55,7 +51,7 @@ export interface Outcome<Row, Done = Row> {
 }
 
 /**
- * In parallel; one failure doesn't stop the others.
+ * Runs in parallel; one failure doesn't stop the others.
  * @throws if nobody is signed in any more, which counts for the whole
  */
 export async function withEach<Row, Done>(
@@ -82,15 +78,6 @@ interface Row {
   id: string
 }
 
-function dropRows(client: QueryClient, queryKey: QueryKey, rows: readonly Row[]): void {
-  const ids = new Set(rows.map(({ id }) => id))
-  client.setQueriesData<ListPage<Row>>({ queryKey }, (page) => {
-    if (!page) return page
-    const left = page.rows.filter(({ id }) => !ids.has(id))
-    return { ...page, rows: left, total: page.total - (page.rows.length - left.length) }
-  })
-}
-
 interface Removal<Removed extends Row> {
   /** The list itself comes first. */
   lists: Keys
@@ -98,7 +85,7 @@ interface Removal<Removed extends Row> {
   onDone: (outcome: Outcome<Removed>) => void
 }
 
-/** The rows leave the screen at once, and those that the server refuses to delete come back. */
+/** The rows leave the screen at once. Fetching brings back those that the server refuses to delete. */
 export function useRemoval<Removed extends Row>({ lists, remove, onDone }: Removal<Removed>) {
   const client = useQueryClient()
   const [queryKey] = lists
@@ -112,24 +99,13 @@ export function useRemoval<Removed extends Row>({ lists, remove, onDone }: Remov
       }),
     onMutate: async (rows) => {
       await client.cancelQueries({ queryKey })
-      const earlier = client.getQueriesData<ListPage<Row>>({ queryKey })
-      dropRows(client, queryKey, rows)
-      return () => {
-        for (const [key, page] of earlier) client.setQueryData(key, page)
-      }
+      const ids = new Set(rows.map(({ id }) => id))
+      client.setQueriesData<ListPage<Row>>({ queryKey }, (page) => {
+        if (!page) return page
+        const left = page.rows.filter(({ id }) => !ids.has(id))
+        return { ...page, rows: left, total: page.total - (page.rows.length - left.length) }
+      })
     },
-    onSuccess: (outcome, rows, restore) => {
-      const refused = outcome.failed.filter(({ error }) => !isGone(error)).map(({ row }) => row)
-      if (refused.length > 0) {
-        restore()
-        const gone = rows.filter((row) => !refused.includes(row))
-        dropRows(client, queryKey, gone)
-      }
-      onDone(outcome)
-    },
-    onError: (error, _rows, restore) => {
-      restore?.()
-      toastFailure(error)
-    },
+    onSuccess: onDone,
   })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { dueTime, usualTerms } from '@/platform/time/due-time'
 import { limitOf } from '@/enquiries/time-limits'
-import { usualWork, workLabels } from '@/enquiries/enquiry-work'
+import { storedEnquirySchema } from '@/enquiries/enquiry'
+import { enquiryRowSchema, usualWork } from '@/enquiries/enquiry-work'
 import { enquiriesIn, propertiesOf } from '@/server/testing/answers'
 import { goodEnquiry } from '@/server/testing/bodies'
 import type { Seen } from '@/server/testing/caller'
@@ -15,7 +16,10 @@ const stored = async () => enquiriesIn(await site.asAdmin('GET', '/api/admin/enq
 function asStored({ json }: Seen) {
   const { id, createdAt } = propertiesOf(json)
   const dueAt = dueTime(new Date(String(createdAt)), usualTerms).toISOString()
-  const nothingYet = Object.fromEntries(Object.keys(workLabels).map((name) => [name, null]))
+  const work = Object.keys(enquiryRowSchema.shape).filter(
+    (name) => !(name in storedEnquirySchema.shape),
+  )
+  const nothingYet = Object.fromEntries(work.map((name) => [name, null]))
   return { ...nothingYet, ...usualWork, id, createdAt, dueAt }
 }
 

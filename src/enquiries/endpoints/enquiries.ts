@@ -1,10 +1,10 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
-import { calls } from '@/platform/calls/calls'
-import { type EnquiriesQuery, enquiryFilterSchema } from '@/platform/calls/list-query'
+import { type EnquiriesQuery, enquiryCalls, enquiryFilterSchema } from '@/enquiries/calls'
+import { privacyCalls } from '@/privacy/calls'
 import { statusesOf } from '@/enquiries/statuses'
 import type { Filter, Order } from '@/server/pipeline/lists/row-stream'
 import { answerList } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import type { Enquiry } from '../../../payload-types'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { asRequest, requireSignIn, routeId } from '@/server/pipeline/request'
@@ -12,7 +12,7 @@ import { weighSpam } from '../spam/signals'
 import { freeTimes, moveOwnCall } from '../work/calls'
 import { storeCaller, storeEnquiry } from '../work/new-enquiry'
 import { markOthers, othersOf } from '../work/same-person'
-import { calendarAddress, renewCalendar } from '../work/calendar'
+import { calendarAddress, renewCalendar } from '../mails/calendar'
 import { searchedFor } from '../work/search'
 import { events } from './events'
 import { eventsOf, historyOf, notesOf } from '../work/events'
@@ -25,7 +25,7 @@ import { readReceiptToken } from '@/platform/receipts/token'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { mailsAbout } from '@/mail/queue'
 import { mailSettingsTitle } from '@/enquiries/mail'
-import { json, noStore, notFound } from '@/server/pipeline/http-error'
+import { notFound } from '@/server/pipeline/http-error'
 import {
   changeEnquiry,
   deleteEnquiry,
@@ -39,9 +39,8 @@ import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
 import { savedReplies } from '../work/saved-replies'
 
-/** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
-  call: calls.sendEnquiry,
+  call: enquiryCalls.sendEnquiry,
   under: 'enquiries',
   limit: 'enquiries',
   hasKey: true,
@@ -50,15 +49,14 @@ export const sendEnquiry = endpoint({
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-/** Source: docs/api.md, "Calls". */
 export const readCallTimes = endpoint({
-  call: calls.callTimes,
+  call: enquiryCalls.callTimes,
   work: ({ req }) => freeTimes(req.payload),
 })
 
-/** For both tokens: the mail's page is where a call is moved. Source: docs/api.md, "Calls". */
+/** The token of a receipt and that of a mail both work here. */
 export const moveCall = endpoint({
-  call: calls.moveCall,
+  call: enquiryCalls.moveCall,
   // Each tells the consultant.
   limit: 'enquiries',
   work: async ({ req, input }) => {
@@ -69,7 +67,7 @@ export const moveCall = endpoint({
   },
 })
 
-/** By time limit: those that have one, or whose limit is near or over. */
+/** Enquiries with a time limit, or those whose limit is near or over. */
 function limitedIn({ limitWithin, sort }: EnquiriesQuery): Filter {
   if (!limitWithin) return sort === 'limit' ? { limitDate: { $type: 'string' } } : {}
   const last = daysLater(todayInLondon(), Number(limitWithin))
@@ -83,7 +81,7 @@ const chosenIn = (query: EnquiriesQuery): Filter => ({
   ...limitedIn(query),
 })
 
-/** Newest first unless it's named here. */
+/** Other lists have the newest first. */
 const orders: Readonly<Record<string, Order>> = {
   due: { field: 'place', direction: 1, then: 'createdAt' },
   limit: { field: 'limitDate', direction: 1 },
@@ -92,18 +90,20 @@ const orders: Readonly<Record<string, Order>> = {
 export const enquiryFilter = async (payload: Payload, query: EnquiriesQuery): Promise<Filter> => ({
   ...(await searchedFor(payload, query.search)),
   ...chosenIn(query),
-  // A deleted one has no place, so the index alone tells.
+  // A deleted enquiry has no place, so the index alone tells.
   ...(query.sort === 'due'
     ? placedIn(statusesOf(query.status))
     : { ...undeleted, status: { $in: statusesOf(query.status) } }),
 })
 
-/** @throws HttpError 404 if there's none, or no longer */
+/** @throws HttpError 404 if the enquiry is missing or deleted */
 async function routeEnquiry(req: PayloadRequest): Promise<Enquiry> {
   const found = await findEnquiry(req, routeId(req))
   if (!found) throw notFound('Enquiry')
   return found
 }
+
+const rowOf = async (stored: Promise<Enquiry>) => enquiryRow(await stored)
 
 const noteWords = {
   note: () => 'Note added',
@@ -112,33 +112,28 @@ const noteWords = {
     tries === 1 ? 'Rang, no answer' : `Rang, no answer (try ${tries})`,
 } as const
 
-/** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: calls.enquiries,
-    signedIn: true,
-    work: async ({ req, query }) =>
-      answerList<Enquiry>({
-        payload: req.payload,
-        collection: 'enquiries',
-        filter: await enquiryFilter(req.payload, query),
-        order: orders[query.sort ?? ''],
-        omit: { events: 0, signals: 0, draft: 0 },
-        count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
-        query,
-        request: asRequest(req),
-        show: enquiryRow,
-        ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
-      }),
-  }),
+  signedIn(enquiryCalls.enquiries, async ({ req, query }) =>
+    answerList<Enquiry>({
+      payload: req.payload,
+      collection: 'enquiries',
+      filter: await enquiryFilter(req.payload, query),
+      order: orders[query.sort ?? ''],
+      omit: { events: 0, signals: 0, draft: 0 },
+      count: () => countEnquiries(req.payload, statusesOf(query.status), chosenIn(query)),
+      query,
+      request: asRequest(req),
+      show: enquiryRow,
+      ...(query.sort && { besides: (rows) => markOthers(req.payload, rows) }),
+    }),
+  ),
   endpoint({
-    call: calls.addCaller,
+    call: enquiryCalls.addCaller,
     signedIn: true,
     status: 201,
-    work: ({ req, body, input }) =>
-      onceForKey(req, body, async () => enquiryRow(await storeCaller(req, input))),
+    work: ({ req, body, input }) => onceForKey(req, body, () => rowOf(storeCaller(req, input))),
   }),
-  signedIn(calls.enquiry, async ({ req }) => {
+  signedIn(enquiryCalls.enquiry, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
     const { payload } = req
     const events = eventsOf(enquiry)
@@ -153,12 +148,12 @@ export const enquiryEndpoints: Endpoint[] = [
       sharedSafety: await sharedSafety(payload, enquiry),
     }
   }),
-  signedIn(calls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
-  signedIn(calls.changeEnquiry, async ({ req, input }) =>
-    enquiryRow(await changeEnquiry(req, routeId(req), input)),
+  signedIn(enquiryCalls.deleteEnquiry, ({ req }) => deleteEnquiry(req, routeId(req))),
+  signedIn(enquiryCalls.changeEnquiry, ({ req, input }) =>
+    rowOf(changeEnquiry(req, routeId(req), input)),
   ),
   endpoint({
-    call: calls.addNote,
+    call: enquiryCalls.addNote,
     signedIn: true,
     status: 201,
     work: async ({ req, body, input: { call, text, unreached } }) => {
@@ -171,57 +166,54 @@ export const enquiryEndpoints: Endpoint[] = [
           const tries = 1 + work.events.filter((event) => event.kind === 'unreached').length
           work.append({ ...note, kind, what: noteWords[kind](tries) })
         })
-        // What's kept for a repeat is its enquiry's, and has none of its words.
+        // The key's answer is stored without the note's words.
         return { id, note: { id: note.id, at: note.at } }
       }
       return { ...note, ...(await onceForKey(req, { ...body, id }, add)).note }
     },
   }),
-  responseEndpoint({
-    call: calls.reply,
+  endpoint({
+    call: enquiryCalls.reply,
     signedIn: true,
+    status: 202,
     work: async ({ req, body, input }) => {
       const id = routeId(req)
-      // A repeat may have seen what the first one sent.
+      // A repeat may have seen the first reply.
       await onceForKey(req, { ...body, after: undefined, id }, async () => {
         await replyTo(req, id, input)
         return { id, isReply: true }
       })
-      return json(enquiryRow(await routeEnquiry(req)), 202)
+      return rowOf(routeEnquiry(req))
     },
   }),
-  signedIn(calls.takeReplyBack, async ({ req }) =>
-    enquiryRow(await takeReplyBack(req, routeId(req))),
-  ),
-  signedIn(calls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
-  signedIn(calls.savedReplies, async ({ req }) =>
+  signedIn(enquiryCalls.takeReplyBack, ({ req }) => rowOf(takeReplyBack(req, routeId(req)))),
+  signedIn(enquiryCalls.saveDraft, ({ req, input }) => saveDraft(req, routeId(req), input)),
+  signedIn(enquiryCalls.savedReplies, async ({ req }) =>
     savedReplies(req.payload, await routeEnquiry(req)),
   ),
-  responseEndpoint({
-    call: calls.resendMail,
+  endpoint({
+    call: enquiryCalls.resendMail,
     signedIn: true,
-    work: async ({ req }) => {
-      await resendMail(req, routeId(req))
-      return new Response(null, { status: 202, headers: noStore })
-    },
+    status: 202,
+    work: ({ req }) => resendMail(req, routeId(req)),
   }),
-  signedIn(calls.inbox, ({ req }) => inboxSummary(req.payload)),
-  signedIn(calls.privacyNotice, async ({ req }) => {
+  signedIn(enquiryCalls.inbox, ({ req }) => inboxSummary(req.payload)),
+  signedIn(privacyCalls.privacyNotice, async ({ req }) => {
     const notice = await readPrivacyNotice(req.payload, routeId(req))
     if (!notice) throw notFound('Privacy notice')
     return notice
   }),
-  signedIn(calls.mailSettings, ({ req }) => readMailSettings(req.payload)),
-  signedIn(calls.changeMailSettings, async ({ req, input }) => {
+  signedIn(enquiryCalls.mailSettings, ({ req }) => readMailSettings(req.payload)),
+  signedIn(enquiryCalls.changeMailSettings, async ({ req, input }) => {
     const changed = await changeMailSettings(req, input)
     await recordActivity(req, { kind: 'settings-changed', target: mailSettingsTitle })
     return changed
   }),
-  signedIn(calls.calendar, ({ req }) => calendarAddress(req.payload)),
-  signedIn(calls.renewCalendar, async ({ req }) => {
+  signedIn(enquiryCalls.calendar, ({ req }) => calendarAddress(req.payload)),
+  signedIn(enquiryCalls.renewCalendar, async ({ req }) => {
     await recordActivity(req, { kind: 'settings-changed', target: 'Calendar' })
     return renewCalendar(req.payload)
   }),
-  signedIn(calls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
+  signedIn(enquiryCalls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
   events,
 ]

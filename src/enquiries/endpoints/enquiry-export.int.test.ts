@@ -3,7 +3,7 @@ import { goodEnquiry } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
 import { claimTypes } from '@/enquiries/claim-types'
 import { bornOnQuestion, contactQuestions } from '@/enquiries/contact'
-import { enquiryExport } from '@/platform/calls/routes'
+import { enquiryExport } from '@/enquiries/calls'
 import { readCsv } from '@/dashboard/testing/read-csv'
 
 const site = testSite()
@@ -67,8 +67,8 @@ test('each row says how far the work on it is and how to get in touch, of a stat
   expect([cell('Replied'), cell('Deletion requested'), cell('Call')]).toEqual(['', '', ''])
   expect(cell('Time limit')).toBe('2040-05-03')
   const { by, emailSafe, leaveMessage } = contactQuestions
-  const said = [by, emailSafe, leaveMessage, bornOnQuestion].map(({ label }) => cell(label))
-  expect(said).toEqual(['By phone', 'No', '', '2019-05-04'])
+  const cells = [by, emailSafe, leaveMessage, bornOnQuestion].map(({ label }) => cell(label))
+  expect(cells).toEqual(['By phone', 'No', '', '2019-05-04'])
   // A table of nothing has its heading.
   expect(tableOf(await exported('?status=closed&search=comma%2C'))).toHaveLength(1)
 })

@@ -5,8 +5,8 @@ import { type Mail, repliesTo } from '@/mail/queue'
 import { clockTime } from '@/platform/time/london-time'
 import { recordActivity } from '@/platform/activity/activity'
 import { streamRows } from '@/server/pipeline/lists/row-stream'
-import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { exportCall } from '@/platform/calls/calls'
+import { signedIn } from '@/server/pipeline/endpoint'
+import { enquiryExport } from '@/enquiries/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, notesOf } from '../work/events'
@@ -15,18 +15,18 @@ import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
-import { sources, workLabels } from '@/enquiries/enquiry-work'
+import { sources, workLabel } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
 import { referenceOf } from '@/enquiries/letter'
 import { statuses } from '@/enquiries/statuses'
 
 interface Column {
   heading: string
-  /** @param answers in words, by question */
+  /** @param answers words by question */
   text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>, replies: Mail[]) => string
 }
 
-/** London time, as spreadsheets read it: `2026-11-26 14:05`. */
+/** London time in the form that spreadsheets read: `2026-11-26 14:05`. */
 const timeOf = (at: Date | string | null | undefined): string =>
   at ? `${todayInLondon(new Date(at))} ${clockTime(at)}` : ''
 
@@ -36,15 +36,15 @@ const oneAfterAnother = (entries: { at: Date | string; words: string }[]): strin
 const work: Column[] = [
   { heading: 'Reference', text: ({ id }) => referenceOf(id) },
   { heading: 'Received', text: ({ createdAt }) => timeOf(createdAt) },
-  { heading: workLabels.kind, text: ({ kind }) => kinds[kind].label },
-  { heading: workLabels.status, text: ({ status }) => statuses[status].label },
-  { heading: workLabels.source, text: ({ source }) => sources[source] },
+  { heading: workLabel('kind'), text: ({ kind }) => kinds[kind].label },
+  { heading: workLabel('status'), text: ({ status }) => statuses[status].label },
+  { heading: workLabel('source'), text: ({ source }) => sources[source] },
   ...(['dueAt', 'repliedAt', 'withdrawnAt', 'callAt'] as const).map((name): Column => ({
-    heading: workLabels[name],
+    heading: workLabel(name),
     text: ({ [name]: at }) => timeOf(at),
   })),
-  { heading: workLabels.reachAt, text: (one) => reachAtAnswers(one)[0]?.words ?? '' },
-  { heading: workLabels.limitDate, text: ({ limitDate }) => limitDate ?? '' },
+  { heading: workLabel('reachAt'), text: (one) => reachAtAnswers(one)[0]?.words ?? '' },
+  { heading: workLabel('limitDate'), text: ({ limitDate }) => limitDate ?? '' },
   {
     heading: 'Notes',
     text: (enquiry) =>
@@ -73,9 +73,9 @@ const besides = [
 ] as const
 
 /**
- * The work on each, what everyone is asked, then every type's questions, named with the type since
- * several ask the same.
- * @param type if all enquiries are of one type: only its questions are columns
+ * The work on each, the common questions, then every type's questions. Several types ask the same,
+ * so these are named with the type.
+ * @param type if all enquiries are of one type: the export has only its questions
  */
 function enquiryColumns(type?: ClaimType): Column[] {
   const questions = baseQuestionsOf(type)
@@ -98,14 +98,17 @@ function questionsOf(type: ClaimType): Column[] {
   }))
 }
 
-/** A phone number without its first nought, a rounded number, a power of ten, or a date. */
+/**
+ * Text that Excel misreads: a phone number with a leading zero, a long number, a power of ten, a
+ * date.
+ */
 const misread = /^(?:0\d+|\d{16,}|\d+e\d+|\d{1,2}[/-]\d{1,2}(?:[/-]\d{1,4})?)$/i
 
-/** Excel takes up to 32,767 characters in a cell, and puts the rest into other rows. */
+/** Excel takes up to 32,767 characters in a cell, and spills the rest into other rows. */
 const longestCell = 32_000
 const cutWords = '\n\n[Cut here. The whole text is in the dashboard.]'
 
-/** What Excel would turn into something else gets an apostrophe, as formulas do. */
+/** An apostrophe stops Excel from changing a text, or from running a formula. */
 function cell(text: string): string {
   if (text.length > longestCell) {
     return text.slice(0, longestCell - cutWords.length).replace(/[\uD800-\uDBFF]$/, '') + cutWords
@@ -113,8 +116,7 @@ function cell(text: string): string {
   return misread.test(text) ? `'${text}` : text
 }
 
-// RFC 4180 quotes a cell with any line end. Without the byte order mark, spreadsheets don't read
-// UTF-8.
+// RFC 4180 quotes a cell with any line end. Spreadsheets need the byte order mark to read UTF-8.
 const format: Options = {
   bom: true,
   cast: { string: cell },
@@ -124,43 +126,37 @@ const format: Options = {
 }
 
 /**
- * CSV with formulas disarmed by an apostrophe, and no cell that Excel misreads.
- *
- * Source: RFC 4180; OWASP, "CSV Injection".
+ * CSV in which an apostrophe disarms formulas and texts that Excel misreads. Source: RFC 4180;
+ * OWASP, "CSV Injection".
  */
 export async function* csvText(
   rows: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string, void> {
-  // An error of either stream ends the loop below.
+  // The loop below meets the errors of both streams.
   const text = pipeline(rows, stringify(format), () => undefined).setEncoding('utf8')
   for await (const piece of text) yield String(piece)
 }
 
-/** Source: docs/api.md, "Export". */
-export const exportEnquiries = responseEndpoint({
-  call: exportCall,
-  signedIn: true,
-  work: async ({ req, query }) => {
-    await recordActivity(req, { kind: 'enquiries-exported' })
-    const columns = enquiryColumns(query.claimType)
-    return streamRows<Enquiry>({
-      payload: req.payload,
-      collection: 'enquiries',
-      filter: await enquiryFilter(req.payload, query),
-      omit: { signals: 0, draft: 0 },
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="enquiries-${todayInLondon()}.csv"`,
-      },
-      write: (rows) => csvText(table(columns, rows, req.payload)),
-    })
-  },
+export const exportEnquiries = signedIn(enquiryExport, async ({ req, query }) => {
+  await recordActivity(req, { kind: 'enquiries-exported' })
+  const columns = enquiryColumns(query.claimType)
+  return streamRows<Enquiry>({
+    payload: req.payload,
+    collection: 'enquiries',
+    filter: await enquiryFilter(req.payload, query),
+    omit: { signals: 0, draft: 0 },
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="enquiries-${todayInLondon()}.csv"`,
+    },
+    write: (rows) => csvText(table(columns, rows, req.payload)),
+  })
 })
 
 async function* table(columns: Column[], rows: AsyncIterable<Enquiry>, payload: Payload) {
   yield columns.map(({ heading }) => heading)
   for await (const enquiry of rows) {
-    // Days stay as stored, which spreadsheets read.
+    // Spreadsheets read days as stored.
     const answers = new Map(
       answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words]),
     )

@@ -1,13 +1,12 @@
 import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { until } from '@/mail/testing/until'
-import { enquiryEvents } from '@/platform/calls/routes'
+import { enquiryEvents } from '@/enquiries/calls'
 import { receiptToken } from '@/platform/receipts/token'
 import { propertiesOf } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'
 import { signIn } from '@/server/testing/site'
 import { testSite } from '@/server/testing/test-site'
-import { endEvents } from './events'
 
 const site = testSite()
 
@@ -19,9 +18,9 @@ afterEach(() => {
   for (const answer of open.splice(0)) answer.destroy()
 })
 
-async function ask(cookie: string, { port = site.port, query = '' } = {}) {
+async function ask(cookie: string, port = site.port) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const path = `${enquiryEvents.path}${query}`
+    const { path } = enquiryEvents
     request({ host: '127.0.0.1', port, path, headers: { cookie } })
       .once('response', resolve)
       .once('error', reject)
@@ -41,19 +40,17 @@ async function listen(...which: Parameters<typeof ask>) {
   return {
     answer,
     isOver: () => answer.readableEnded,
-    ids: () =>
-      [...heard.matchAll(/^event: enquiry\nid: .+\ndata: {"id":"(.+)"}$/gm)].map(([, id]) => id),
+    ids: () => [...heard.matchAll(/^event: enquiry\ndata: {"id":"(.+)"}$/gm)].map(([, id]) => id),
     changes: () =>
-      [...heard.matchAll(/^event: change\nid: .+\ndata: (.+)$/gm)].map(([, data = '']): unknown =>
+      [...heard.matchAll(/^event: change\ndata: (.+)$/gm)].map(([, data = '']): unknown =>
         JSON.parse(data),
       ),
-    last: () => [...heard.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '',
   }
 }
 
 test('each new enquiry is announced once, whichever instance it came to, and spam is not', async () => {
   const here = await listen(site.cookie)
-  const there = await listen(site.cookie, { port: site.second.port })
+  const there = await listen(site.cookie, site.second.port)
   expect(here.answer.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -81,17 +78,6 @@ test('a session that ends while its stream opens ends the stream too', async () 
   const [opening] = await Promise.all([ask(cookie), site.call('POST', '/api/logout', { cookie })])
   opening.resume()
   await until(() => opening.readableEnded)
-})
-
-test('a client that connects again is told of what came meanwhile', async () => {
-  const first = await listen(site.cookie)
-  const since = first.last()
-  endEvents()
-  await until(() => first.isOver())
-  const id = await site.enquire()
-  const second = await listen(site.cookie, { query: `?since=${since}` })
-  await until(() => second.ids().includes(id))
-  expect((await site.asAdmin('GET', `${enquiryEvents.path}?since=nonsense`)).status).toBe(400)
 })
 
 describe('what changes is told, whichever instance changed it', () => {

@@ -1,18 +1,14 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { isSessionOpen, sessionOfRequest } from '@/account/endpoints/sessions'
-import { eventsCall } from '@/platform/calls/calls'
+import { enquiryEvents } from '@/enquiries/calls'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
 import { noStore } from '@/server/pipeline/http-error'
-import { responseEndpoint } from '@/server/pipeline/endpoint'
-import { enquiriesOf, type StoredEnquiry, undeleted } from '../work/read'
+import { signedIn } from '@/server/pipeline/endpoint'
 
 /** Milliseconds. */
 const commentEvery = 25_000
-/** A transaction that began earlier may have been committed later. */
-const overlap = 60_000
-
-/** Pieces that a client may leave unread before its stream ends. */
+/** A client that leaves this many pieces unread loses its stream. */
 const mostWaiting = 100
 
 interface Listener {
@@ -24,37 +20,33 @@ interface Listener {
 interface Change {
   ns: { coll: string }
   documentKey: { _id: string }
-  /** A mail's is here only for its enquiry. */
-  fullDocument?: { createdAt: Date; enquiry?: string | null; isNew?: boolean }
-  /** The names of those that an update changed. */
+  /** A mail is in the stream only for its enquiry. */
+  fullDocument?: { enquiry?: string | null; isNew?: boolean }
+  /** The fields that an update changed. */
   fields?: string[] | null
 }
 
-type Arrival = Pick<StoredEnquiry, '_id' | 'createdAt'>
+const eventText = (event: string, data: object) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-const arrivalOf = ({ _id: id, createdAt }: Arrival) =>
-  `event: enquiry\nid: ${createdAt.toISOString()}\ndata: ${JSON.stringify({ id })}\n\n`
-
-const changeOf = (of: 'enquiry' | 'review', id: string) =>
-  `event: change\nid: ${new Date().toISOString()}\ndata: ${JSON.stringify({ id, of })}\n\n`
-
-/** A reply that is being written is its writer's. */
+/** A draft concerns only its writer. */
 const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('draft')
 
-/** Undefined if it's nobody's business. */
+/** Undefined for a change that no client follows. */
 function eventOf({ documentKey, fields, fullDocument, ns }: Change): string | undefined {
   const { _id: id } = documentKey
-  if (ns.coll === 'reviews') return changeOf('review', id)
+  const changed = (of: 'enquiry' | 'review', its: string) => eventText('change', { id: its, of })
+  if (ns.coll === 'reviews') return changed('review', id)
   if (ns.coll === ownCollections.mails) {
-    return fullDocument?.enquiry ? changeOf('enquiry', fullDocument.enquiry) : undefined
+    return fullDocument?.enquiry ? changed('enquiry', fullDocument.enquiry) : undefined
   }
-  if (fullDocument?.isNew) return arrivalOf({ ...documentKey, ...fullDocument })
-  return fields?.every(isOfDraft) ? undefined : changeOf('enquiry', id)
+  if (fullDocument?.isNew) return eventText('enquiry', { id })
+  return fields?.every(isOfDraft) ? undefined : changed('enquiry', id)
 }
 
 const listeners = new Set<Listener>()
 
-/** Ends all streams, so that the server can stop; their clients connect again. */
+/** Ends all streams, so that the server can stop. The clients connect again. */
 export function endEvents(): void {
   for (const { end } of listeners) end()
 }
@@ -86,7 +78,6 @@ async function open(payload: Payload) {
   const shown = {
     ns: 1,
     documentKey: 1,
-    'fullDocument.createdAt': 1,
     'fullDocument.enquiry': 1,
     'fullDocument.isNew': { $eq: ['$operationType', 'insert'] },
     fields: { $map: { input: changed, in: '$$this.k' } },
@@ -98,7 +89,7 @@ async function open(payload: Payload) {
       fullDocument: 'updateLookup',
       maxAwaitTimeMS: 500,
     })
-  // From the first question on, nothing is missed.
+  // The first read opens the stream.
   const first = await stream.tryNext()
   if (first) pass(first)
   return stream
@@ -114,8 +105,8 @@ function pass(change: Change): void {
 }
 
 /**
- * Follows enquiries, their mails, reviews and ended sessions, on whichever instance, while anyone
- * listens. If that breaks off all streams end: their clients connect again, and say what they heard last.
+ * Follows enquiries, their mails, reviews and ended sessions on every instance, while anyone
+ * listens. If the change stream breaks, all streams end, and clients connect again.
  */
 function follow(payload: Payload): Promise<Following> {
   if (following) return following
@@ -140,50 +131,24 @@ async function leave(listener: Listener): Promise<void> {
   await (await last?.catch(() => undefined))?.close().catch(() => undefined)
 }
 
-/** New ones since a time, and perhaps some from before it. */
-function arrivedSince(payload: Payload, since: string): Promise<Arrival[]> {
-  const from = new Date(Date.parse(since) - overlap)
-  return enquiriesOf(payload)
-    .find<Arrival>(
-      { ...undeleted, createdAt: { $gte: from }, status: 'new' },
-      { projection: { createdAt: 1 }, sort: { createdAt: 1 }, limit: 1_000 },
-    )
-    .toArray()
-}
-
 /**
- * Tells of each new enquiry by its id, spam aside, and of what changes in enquiries and reviews,
- * until the session ends. A client that connects again says when it last heard anything (`since`, or
- * `Last-Event-ID`) and is told what came meanwhile; it may be told of one twice.
- *
- * Source: docs/api.md, "Events".
+ * Names each new enquiry by its id, spam aside, and says when enquiries or reviews change, until
+ * the session ends. A client that connects again may have missed some.
  */
-export const events = responseEndpoint({
-  call: eventsCall,
-  signedIn: true,
-  work: async ({ req, query }) => {
-    await follow(req.payload)
-    const since = query.since ?? req.headers.get('last-event-id') ?? ''
-    const missed = async () => {
-      // Nobody was listening if it ended while the stream opened.
-      if (!(await isSessionOpen(req))) throw new Error('The session has ended')
-      return Date.parse(since) ? arrivedSince(req.payload, since) : []
-    }
-    return new Response(streamFor(sessionOfRequest(req), missed), {
-      headers: {
-        ...noStore,
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        // A proxy must not hold it back.
-        'X-Accel-Buffering': 'no',
-      },
-    })
-  },
+export const events = signedIn(enquiryEvents, async ({ req }) => {
+  await follow(req.payload)
+  return new Response(streamFor(req), {
+    headers: {
+      ...noStore,
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // A proxy must not hold it back.
+      'X-Accel-Buffering': 'no',
+    },
+  })
 })
 
-type Session = ReturnType<typeof sessionOfRequest>
-
-/** @param missed is asked once changes are heard; if it fails the stream ends */
-function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arrival[]>) {
+function streamFor(req: PayloadRequest) {
+  const { id: session, endsAt } = sessionOfRequest(req)
   const encoder = new TextEncoder()
   const over = new AbortController()
   return new ReadableStream<Uint8Array>({
@@ -206,10 +171,11 @@ function streamFor({ id: session, endsAt }: Session, missed: () => Promise<Arriv
         void leave(listener)
       })
       listeners.add(listener)
-      tell(`event: ready\nid: ${new Date().toISOString()}\ndata: {}\n\n`)
-      missed().then((arrivals) => arrivals.forEach((one) => tell(arrivalOf(one))), end)
+      tell(eventText('ready', {}))
+      // A session that ended while the stream opened had no listener yet.
+      isSessionOpen(req).then((isOpen) => isOpen || end(), end)
     },
-    // Its client has left.
+    // The client has left.
     cancel: () => over.abort(),
   })
 }

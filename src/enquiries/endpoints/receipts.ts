@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
+import type { z } from 'zod'
 import { isEmailUnsafe } from '@/enquiries/contact'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, enquiryRowSchema } from '@/enquiries/enquiry-work'
 import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
-import { calls } from '@/platform/calls/calls'
+import { enquiryCalls } from '@/enquiries/calls'
 import { isShown, readReceiptToken, shownFor, shownMark } from '@/platform/receipts/token'
 import { isSameText } from '@/platform/same-text'
 import { lastDigits } from '@/platform/telephone-link'
@@ -15,25 +16,23 @@ import { stillFree } from '../work/calls'
 import { enquiryRow } from '../work/read'
 import { findEnquiry } from '../work/store'
 
-/**
- * How an enquiry got on. Nothing here is of what was sent, apart from the times to talk that can
- * still be had.
- */
-export type Progress = Pick<
-  EnquiryRow,
-  | 'createdAt'
-  | 'dueAt'
-  | 'repliedAt'
-  | 'withdrawnAt'
-  | 'leavesAt'
-  | 'status'
-  | 'callAt'
-  | 'callTimes'
-> & { reference: string }
+/** Of what was sent it has only the times to talk, if they're still free. */
+const progressSchema = enquiryRowSchema.pick({
+  createdAt: true,
+  dueAt: true,
+  repliedAt: true,
+  withdrawnAt: true,
+  leavesAt: true,
+  status: true,
+  callAt: true,
+  callTimes: true,
+})
+
+export type Progress = z.infer<typeof progressSchema> & { reference: string }
 
 /**
- * Everything that was sent, for its sender; when it came and what happened to it, before its
- * sender gave the digits, or for the address given.
+ * All that was sent, for its sender. Without the digits, or for a given address, it has only the
+ * time and the progress.
  */
 export type EnquiryReceipt =
   | { kind: 'full'; progress: Progress; enquiry: EnquiryRow }
@@ -43,11 +42,11 @@ export type EnquiryReceipt =
 interface Shown {
   id: string
   kind: 'full' | 'mail'
-  /** Shows what is hidden otherwise. */
+  /** The token that shows hidden answers. */
   mark: string
 }
 
-/** Undefined if the enquiry was deleted. */
+/** Undefined for a deleted enquiry. */
 export async function readEnquiryReceipt(
   payload: Payload,
   { id, kind, mark }: Shown,
@@ -55,11 +54,11 @@ export async function readEnquiryReceipt(
   const stored = await findEnquiry({ payload }, id)
   if (!stored) return undefined
   const enquiry = enquiryRow(stored)
-  const { createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes } = enquiry
-  const stillAsked = callTimes && (await stillFree(payload, callTimes))
+  const { callTimes } = enquiry
   const progress = {
-    ...{ createdAt, dueAt, repliedAt, withdrawnAt, leavesAt, callAt, callTimes: stillAsked },
-    ...{ status: enquiry.status, reference: referenceOf(id) },
+    ...progressSchema.parse(enquiry),
+    callTimes: callTimes && (await stillFree(payload, callTimes)),
+    reference: referenceOf(id),
   }
   if (kind === 'mail') return { kind, progress }
   return hidesAnswers(enquiry) && !(await isShown(payload, id, mark))
@@ -72,13 +71,9 @@ export async function readEnquiryReceipt(
     : { kind: 'full', progress, enquiry: { ...enquiry, callTimes: stored.callTimes ?? null } }
 }
 
-/**
- * Anyone who knows how the phone number ends sees what was sent.
- *
- * Source: docs/api.md, "Receipt".
- */
+/** Shows the answers to anyone who knows the phone number's last digits. */
 export const showAnswers = endpoint({
-  call: calls.showAnswers,
+  call: enquiryCalls.showAnswers,
   work: async ({ req, input }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
     if (read?.kind !== 'full') throw notFound('Receipt')

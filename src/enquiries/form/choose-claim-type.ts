@@ -1,14 +1,14 @@
 import type { ClaimType } from '@/enquiries/claim-types'
 
-/** `justNow`: by a click on this page. */
+/** `justNow` is true for a click on this page. */
 type ClaimTypeListener = (type: ClaimType, choice: { justNow: boolean }) => void
 
 let form: ClaimTypeListener | undefined
 let waiting: ClaimType | undefined
 
 /**
- * Chooses a type in the enquiry form, as a service card does. If there's no form yet (it may be on
- * the next page), the choice waits for one.
+ * Chooses a type in the enquiry form, as a service card does. Without a form yet (it may be on the
+ * next page), the choice waits for one.
  */
 export function chooseClaimType(type: ClaimType): void {
   if (form) form(type, { justNow: true })

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { closureNotice } from '@/content/closures'
 import { type Regulation, saidFirst } from '@/content/regulation'
-import type { CallTime } from '@/enquiries/call'
+import { type CallTime, callTimesLabel } from '@/enquiries/contact'
 import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
-import { callTimesLabel } from '@/enquiries/contact'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { ServiceNames } from '@/enquiries/service-names'
@@ -13,7 +12,7 @@ import { startPath, startsPath } from '@/platform/pages'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FieldGroup } from '@/ui/form/field'
-import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
+import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
@@ -37,31 +36,28 @@ import { Urgent } from './urgent'
 
 interface EnquiryFormProps {
   submit: string
-  /** A sentence each. */
+  /** Sentences. */
   points: readonly string[]
   privacyLink: string
   replyTerms: ReplyTerms
-  /** Of a start page: the form is about it, and the browser posts it as plain HTML. */
+  /** The type of a start page. The browser posts its form as plain HTML. */
   type?: ClaimType
-  /** A start page's form as it was sent, if it was refused. */
+  /** A refused form of a start page, with its answers. */
   returned?: ReturnedForm | undefined
-  /** For talking, as far as the server knows them; elsewhere the browser asks for them. */
+  /** The free times that the server knows; on other pages the browser fetches them. */
   freeTimes?: readonly CallTime[]
   labelledBy: string
-  /** For when scripts are off or sending fails. */
+  /** Phone and email, for people without scripts and for failures. */
   lines: DirectLines
   names: ServiceNames
-  /** Taken here. */
+  /** The types that the consultant takes. */
   types: readonly ClaimType[]
   regulation: Regulation
 }
 
 /**
  * All questions are in the server's HTML. The type comes first, so that one chosen by a card is in
- * sight, and people are asked about the matter before their name.
- *
- * Source: docs/product.md, "2.19 Start pages" and "4.6 Enquiry form"; docs/design.md, "Form";
- * docs/api.md, "Forms without scripts".
+ * sight, and people say what it's about before their name.
  */
 export function EnquiryForm({
   type,
@@ -157,7 +153,7 @@ export function EnquiryForm({
             </>
           }
         />
-        <LazyKeptAnswers
+        <LazySavedAnswers
           form={id}
           only={type}
           privateIf={{ name: 'claimType', values: types.filter(isPrivate) }}
@@ -167,7 +163,10 @@ export function EnquiryForm({
   )
 }
 
-/** Closed, so that the form stays short for most people. `enquiry-logic.tsx` opens it, too. */
+/**
+ * The group is closed, so that the form stays short for most people. `enquiry-logic.tsx` opens it,
+ * too.
+ */
 function SafeContact({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="group border-y border-line">
@@ -184,7 +183,7 @@ function SafeContact({ open, children }: { open: boolean; children: ReactNode })
 }
 
 function CallTimes({ free }: { free: readonly CallTime[] }) {
-  // Once in the page's data, though three lists have them.
+  // Three lists share one element, which the page's data then holds once.
   const groups = callOptions(free)
   return (
     <FieldGroup heading={`${callTimesLabel} (optional)`}>
@@ -192,7 +191,7 @@ function CallTimes({ free }: { free: readonly CallTime[] }) {
         Choose up to three half hours that suit you, in London time. Nothing is booked until I
         confirm one.
       </p>
-      {/* The others are asked once the first is chosen. */}
+      {/* The other lists appear once the first has a choice. */}
       <div className="flex flex-col gap-4 [&:has([name='callTimes.0']>option:first-child:checked)>*+*]:hidden">
         {callTimeQuestions.map((question) => (
           <FormField key={question.name} question={question}>
@@ -204,7 +203,7 @@ function CallTimes({ free }: { free: readonly CallTime[] }) {
   )
 }
 
-/** Without scripts a half-typed date would be lost silently, so a day is a line of text there. */
+/** A date field loses a half-typed date without scripts, so a day is a line of text there. */
 function withoutPicker(question: FieldQuestion): FieldQuestion {
   if (question.control !== 'date') return question
   const hint = [question.hint, 'For example: 27/3/2026, or March 2026.']
@@ -212,8 +211,8 @@ function withoutPicker(question: FieldQuestion): FieldQuestion {
 }
 
 /**
- * For programs that fill in everything. Moved off the page rather than hidden, since some look for
- * that.
+ * A trap for programs that fill in everything. Some of them look for hidden fields, so it lies off
+ * the page.
  */
 function UnseenField({ form, answer }: { form: string; answer: string | undefined }) {
   const id = controlId(form, unseenField)

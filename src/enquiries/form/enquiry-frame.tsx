@@ -18,21 +18,21 @@ import { Form } from '@/ui/form/form'
 import type * as Logic from './enquiry-logic'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 
-/** Empty if none is chosen. */
+/** Empty until a type is chosen. */
 const ClaimTypeContext = createContext('')
 
 interface EnquiryFrameProps extends ComponentProps<typeof Form> {
-  /** A start page's; its form is posted as plain HTML. */
+  /** The type of a start page, whose form is posted as plain HTML. */
   only: ClaimType | undefined
-  /** What happens next, a sentence each. */
+  /** The next steps, a sentence each. */
   next: readonly string[]
-  /** For instance `24 hours`. */
+  /** Such as `24 hours`. */
   replyTime: string
 }
 
 const loadNoteOnLimit = async () => (await import('./note-on-limit')).noteOnLimit
 
-/** After sending it says above the empty form what happens next. */
+/** After sending, the steps that follow stand above the empty form. */
 export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: EnquiryFrameProps) {
   const [logic, setLogic] = useState<typeof Logic>()
   const load = useCallback(async () => {
@@ -48,12 +48,12 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
     const select = document.getElementById(typeId)
     if (!(select instanceof HTMLSelectElement)) return
     const announce = () => select.dispatchEvent(new Event('change', { bubbles: true }))
-    // The browser may have kept a choice over a reload, or the person chose before this ran.
+    // The browser may restore a choice after a reload, or the person chose before this ran.
     if (select.value !== '') announce()
     return onClaimTypeChosen((chosen, { justNow }) => {
       select.value = chosen
       announce()
-      // The click also jumps to the form, which takes the focus; hence a frame later.
+      // The click also jumps to the form, which takes the focus, so this waits a frame.
       if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
     })
   }, [typeId])
@@ -92,22 +92,22 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
 interface ClaimQuestionsProps {
   type: ClaimType
   heading: string
-  /** Read out as it appears. */
+  /** Screen readers announce this text when it appears. */
   urgent: ReactNode
   children: readonly ReactNode[]
 }
 
-/** Asked while the type is chosen. They stay in the page, and so do the answers. */
+/** Questions for the chosen type. All types' questions stay in the page, and so do the answers. */
 export function ClaimQuestions({ type, heading, urgent, children }: ClaimQuestionsProps) {
-  const isAsked = use(ClaimTypeContext) === type
+  const isShown = use(ClaimTypeContext) === type
   return (
     <>
       <div aria-live="polite" className="contents">
-        <div hidden={!isAsked}>{urgent}</div>
+        <div hidden={!isShown}>{urgent}</div>
       </div>
       {children.length > 0 && (
-        <div hidden={!isAsked} className="motion-safe:animate-enter">
-          <FieldGroup heading={heading} disabled={!isAsked}>
+        <div hidden={!isShown} className="motion-safe:animate-enter">
+          <FieldGroup heading={heading} disabled={!isShown}>
             {children}
           </FieldGroup>
         </div>
@@ -116,7 +116,7 @@ export function ClaimQuestions({ type, heading, urgent, children }: ClaimQuestio
   )
 }
 
-/** As the chosen type asks for it; the control and its text stay. */
+/** The label follows the type. The control and its text stay. */
 export function MessageField({
   usual,
   byType,

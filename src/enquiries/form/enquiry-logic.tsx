@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { enquiryCalls } from '@/enquiries/calls'
+import { sendEnquiryPath } from '@/enquiries/paths'
 import { ApiError, callApi } from '@/platform/calls/api-client'
 import { unseenField } from '@/platform/fields/unseen-field'
 import { isPrivate } from '@/enquiries/claim-types'
@@ -13,11 +15,11 @@ import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
 import { offerFreeTimes } from './free-times'
 
-/** About the last enquiry that was sent, for the panel above the form. */
-let saidOfLast: string[] = []
+/** Sentences about the last enquiry, for the panel above the form. */
+let notesOnLast: string[] = []
 let typeOfLast = ''
 
-const saidOf = (enquiry: Enquiry): string[] => [
+const notesOn = (enquiry: Enquiry): string[] => [
   ...(enquiry.callTimes
     ? ['I’ll confirm one of your times to talk. Until then nothing is booked.']
     : []),
@@ -26,7 +28,6 @@ const saidOf = (enquiry: Enquiry): string[] => [
     : []),
 ]
 
-/** Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
 export const startEnquiryForm =
   (replyTime: string): StartForm =>
   (form, show) => {
@@ -41,8 +42,13 @@ export const startEnquiryForm =
       send: async (enquiry, { [unseenField.name]: unseen }) => {
         const body = { ...answered(enquiry), ...(unseen !== '' && { [unseenField.name]: unseen }) }
         try {
-          const { receipt } = await sendOnce(body, (options) => callApi('sendEnquiry', options))
-          saidOfLast = saidOf(enquiry)
+          const { receipt } = await sendOnce(body, (options) =>
+            callApi<typeof enquiryCalls.sendEnquiry>(
+              { method: 'POST', path: sendEnquiryPath },
+              options,
+            ),
+          )
+          notesOnLast = notesOn(enquiry)
           typeOfLast = enquiry.claimType
           return receipt || undefined
         } catch (error) {
@@ -56,7 +62,7 @@ export const startEnquiryForm =
     })(form, show)
   }
 
-/** `receipt` is the path of one, once an enquiry was sent. */
+/** `receipt` is the path of a sent enquiry's page. */
 export function AboveForm({
   type,
   receipt,
@@ -72,20 +78,17 @@ export function AboveForm({
 
 interface Panel {
   id: string
-  /** A sentence each. */
   next: readonly string[]
   onAgain: (receipt: undefined) => void
 }
 
 /**
- * Takes the form's place once the enquiry has arrived. Its heading gets the focus, so that it's
- * read out.
- *
- * Source: docs/product.md, "4.6 Enquiry form".
+ * The panel takes the form's place after sending. Its heading gets the focus, so that screen
+ * readers announce it.
  */
 function SentPanel({ id, receipt, next, onAgain }: Panel & { receipt: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said] = useState(saidOfLast)
+  const [notes] = useState(notesOnLast)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
@@ -112,7 +115,7 @@ function SentPanel({ id, receipt, next, onAgain }: Panel & { receipt: string }) 
         </p>
       </div>
       <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">
-        {[...said, ...next].map((sentence) => (
+        {[...notes, ...next].map((sentence) => (
           <li key={sentence} className="pl-1">
             {sentence}
           </li>

@@ -13,19 +13,19 @@ test.each([
   [4, true, 'select'],
 ])('of %i choices, optional: %s, the form makes %s', (count, optional, control) => {
   const options = Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, 'Words']))
-  const asked = { kind: 'choice', label: 'Seen?', message: 'Please say', options } as const
-  const question = detailQuestion('seen', { ...asked, optional })
+  const field = { kind: 'choice', label: 'Seen?', message: 'Please say', options } as const
+  const question = detailQuestion('seen', { ...field, optional })
   expect(question.control).toBe(control)
   expect(question.choices?.[0]?.value).toBe(control === 'select' ? '' : 'o0')
 })
 
 test.each(claimTypeValues)('errors about %s are named as its questions are named', (type) => {
   const base = Object.values(baseEnquiryQuestions(serviceNames(), type))
-  const wanted = [...base, ...detailQuestions(type)]
+  const expected = [...base, ...detailQuestions(type)]
     .filter(({ name, optional }) => !optional && name !== 'claimType')
     .map(({ name }) => name)
   const found = errorsOf(enquirySchema, { claimType: type }).map(({ path }) => path)
-  expect(found.toSorted()).toEqual(wanted.toSorted())
+  expect(found.toSorted()).toEqual(expected.toSorted())
 })
 
 test('the same content goes under the same random key until it is stored, other content under another', async () => {

@@ -11,12 +11,11 @@ import type { ServiceNames } from '@/enquiries/service-names'
 import type { FieldQuestion } from '@/ui/form/question'
 
 /**
- * Up to this many choices are radios. Optional questions get a list, since a radio can't be
- * unchosen.
+ * Longer lists of choices are selects. So are optional questions, since a radio can't be unchosen.
  */
 const mostRadios = 4
 
-/** @param type asks for the message in its own words */
+/** @param type has its own words for the message */
 export function baseEnquiryQuestions(
   names: ServiceNames,
   type?: ClaimType,
@@ -38,10 +37,9 @@ export function baseEnquiryQuestions(
   }
 }
 
-type Asked = Pick<FieldQuestion, 'label' | 'hint' | 'min' | 'autoComplete' | 'optional'>
+type Wording = Pick<FieldQuestion, 'label' | 'hint' | 'min' | 'autoComplete' | 'optional'>
 
-/** Without what only the check needs. */
-const shown = ({ label, hint, min, autoComplete, optional }: Asked) => ({
+const shown = ({ label, hint, min, autoComplete, optional }: Wording) => ({
   label,
   min,
   ...(hint !== undefined && { hint }),
@@ -50,8 +48,8 @@ const shown = ({ label, hint, min, autoComplete, optional }: Asked) => ({
 })
 
 /**
- * In the order asked; with a group where other types are asked about in the same form. After an
- * injury, a child's date of birth is asked too.
+ * `group` separates the questions of types that share a form. An injury adds the child's date of
+ * birth.
  */
 export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuestion[] {
   const limit = limitOfType(type)
@@ -69,16 +67,15 @@ export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuesti
   }))
 }
 
-/** Nobody has to answer. */
 export function contactQuestionsOfForm(): FieldQuestion[] {
   return Object.entries(contactQuestions).map(([name, question]) => {
     const field = question.kind === 'text' ? question : ({ ...question, kind: 'choice' } as const)
-    const asked = detailQuestion(`contact.${name}`, { ...field, optional: true })
-    return { ...asked, optional: 'as a group' }
+    const own = detailQuestion(`contact.${name}`, { ...field, optional: true })
+    return { ...own, optional: 'as a group' }
   })
 }
 
-/** Their lists are filled with the times that are free. */
+/** The browser fills these lists with the free times. */
 export const callTimeQuestions = ['First choice', 'Second choice', 'Third choice'].map(
   (label, at): FieldQuestion => ({
     name: `callTimes.${at}`,

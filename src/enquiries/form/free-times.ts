@@ -1,13 +1,18 @@
-import { callChoices } from '@/enquiries/call-choices'
+import type { enquiryCalls } from '@/enquiries/calls'
+import { callChoices } from './call-options'
 import { callApi } from '@/platform/calls/api-client'
+import { callTimesPath } from '@/enquiries/paths'
 import { setAnswer } from '@/ui/form/control'
 
 /**
- * Fills a form's lists with the times that are free by now, and keeps a choice that still is. React
- * drew the lists once and leaves them alone. If the times can't be had, the lists stay as they are.
+ * Fills a form's lists with the free times, and leaves a choice that's still free. React drew the
+ * lists once and leaves them alone. A failed fetch changes nothing.
  */
 export async function offerFreeTimes(form: HTMLFormElement): Promise<void> {
-  const times = await callApi('callTimes').catch(() => undefined)
+  const times = await callApi<typeof enquiryCalls.callTimes>({
+    method: 'GET',
+    path: callTimesPath,
+  }).catch(() => undefined)
   if (!times) return
   for (const list of form.querySelectorAll<HTMLSelectElement>('select[name^="callTimes."]')) {
     const { value: chosen } = list
@@ -20,6 +25,6 @@ export async function offerFreeTimes(form: HTMLFormElement): Promise<void> {
     list.replaceChildren(...[...list.options].slice(0, 1), ...groups)
     setAnswer(list, chosen)
   }
-  // What is kept may be filled in now.
+  // A saved answer may now have its option.
   form.dispatchEvent(new Event('input'))
 }

@@ -8,21 +8,21 @@ import type { ReplyTerms } from '@/platform/time/due-time'
 
 interface ReplyByProps {
   terms: ReplyTerms
-  /** True all day, for cached pages and browsers without scripts. */
+  /** A sentence that's true all day, for cached pages and browsers without scripts. */
   today: string
 }
 
-/** To the minute as soon as scripts run. */
+/** Names the minute once scripts run. */
 export function ReplyBy({ terms, today }: ReplyByProps) {
   const line = useRef<HTMLParagraphElement>(null)
-  const [say, setSay] = useState<typeof replyByNow>()
+  const [promiseNow, setPromiseNow] = useState<typeof replyByNow>()
   const minute = useThisMinute()
 
   useEffect(() => {
     if (!line.current) return
     return whenNearView(line.current, () => {
       import('@/enquiries/reply-by').then(
-        (words) => setSay(() => words.replyByNow),
+        (words) => setPromiseNow(() => words.replyByNow),
         () => undefined,
       )
     })
@@ -30,7 +30,7 @@ export function ReplyBy({ terms, today }: ReplyByProps) {
 
   return (
     <p ref={line} className="min-h-[2lh] text-text max-[22.5rem]:min-h-[3lh]">
-      {say && minute !== undefined ? say(terms, new Date(minute)) : today}
+      {promiseNow && minute !== undefined ? promiseNow(terms, new Date(minute)) : today}
     </p>
   )
 }

@@ -3,12 +3,12 @@ import { type ClaimType, claimTypes } from '@/enquiries/claim-types'
 
 interface UrgentProps {
   type: ClaimType
-  /** Within a form it's no heading of the page. */
+  /** Inside a form it isn't a heading of the page. */
   as: 'h2' | 'p'
   className?: string
 }
 
-/** For those who can't wait for a reply. Source: docs/product.md, "4.6 Enquiry form". */
+/** Advice for people who can't wait for a reply. */
 export function Urgent({ type, as: Heading, className = '' }: UrgentProps) {
   return (
     <div className={`max-w-[40rem] rounded border border-brass bg-raised p-4 sm:p-5 ${className}`}>

@@ -1,3 +1,4 @@
+import { contentCalls } from '@/content/calls'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { claimTypes, claimTypeValues, isClaimType } from '@/enquiries/claim-types'
@@ -7,11 +8,11 @@ import { keptPromise } from '@/enquiries/reply-promise'
 import { type Status, statuses, statusesOf, statusValues } from '@/enquiries/statuses'
 import { limitWarnings } from '@/enquiries/time-limits'
 import { maxLength } from '@/platform/limits'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
-import { Tool } from '@/dashboard/shared/action'
+import { Action, Tool } from '@/dashboard/shared/action'
 import {
   changeDashboardAddress,
   type EnquiryFilter,
@@ -31,23 +32,22 @@ import type { Arrivals } from './use-arrivals'
 
 const limitDays = limitWarnings.map(String)
 
-/** Those within some days have the nearest limit first too. */
+/** The filters by days have the nearest limit first too. */
 const limitChoices = [
   { value: '', label: 'Any limit' },
   { value: 'limit', label: 'Nearest limit first' },
   ...limitDays.map((value) => ({ value, label: `Limit within ${value} days` })),
 ]
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const { address, change } = useDashboardAddress()
   const filter = filtersIn(address)
   const [chosen, choose] = useOptimistic(filter)
   const list = useQuery(enquiriesPage(address.page, filter))
   const inbox = useQuery(inboxQuery)
-  const setUp = useQuery({ ...callQuery('setUp'), refetchOnMount: 'always' })
+  const setUp = useQuery({ ...callQuery(contentCalls.setUp), refetchOnMount: 'always' })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  // The address changes in a transition, so that what was chosen shows at once.
+  // A transition lets the choice show at once.
   const onFilter = (part: Partial<EnquiryFilter>, step: Step = 'push') =>
     startTransition(() => {
       choose((before) => ({ ...before, ...part }))
@@ -97,7 +97,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
           />
         </search>
         <div className="flex items-center gap-1 wide:ml-auto">
-          {/* Left out for touch. */}
+          {/* Touch screens have no keys, so they leave it out. */}
           <Tool
             icon="keyboard"
             label="Keys"
@@ -124,7 +124,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
         </div>
       </div>
       <Loaded
-        // Rows come together with what's above them, so that none moves under a finger.
+        // The rows appear together with what's above them, so that none moves under a finger.
         query={{ ...list, data: inbox.isPending ? undefined : list.data }}
         loading={<ListSkeleton label="Loading enquiries" />}
       >
@@ -155,7 +155,7 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   )
 }
 
-/** New ones don't move the list under a reader's hand: they come when she says so. */
+/** New enquiries wait for a press, so that the list doesn't move under a reader's hand. */
 function ArrivalsLine({ arrivals: { count, show } }: { arrivals: Arrivals }) {
   return (
     <div role="status" className="empty:hidden print:hidden">
@@ -184,19 +184,15 @@ function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
       </p>
       {filter.search ? <FoundElsewhere filter={filter} /> : null}
       {isFiltered ? (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => changeDashboardAddress(unfiltered, 'push')}
-        >
+        <Action onClick={() => changeDashboardAddress(unfiltered, 'push')}>
           Show all enquiries
-        </Button>
+        </Action>
       ) : null}
     </Empty>
   )
 }
 
-/** How many enquiries of each other status a search finds. */
+/** The number of enquiries in each other status that a search finds. */
 function FoundElsewhere({ filter }: { filter: EnquiryFilter }) {
   const shown = statusesOf(filter.status)
   const others = statusValues.filter((status) => !shown.includes(status))
@@ -207,19 +203,17 @@ function FoundElsewhere({ filter }: { filter: EnquiryFilter }) {
     const { data, isPlaceholderData } = pages[at] ?? {}
     if (!data || isPlaceholderData || data.total === 0) return null
     return (
-      <Button
+      <Action
         key={status}
-        variant="secondary"
-        size="small"
         onClick={() => changeDashboardAddress({ status, page: 1, enquiry: undefined }, 'push')}
       >
         {data.total} in {statuses[status].label}: show
-      </Button>
+      </Action>
     )
   })
 }
 
-/** With counts; without a status all but spam. */
+/** The chip without a status counts all but spam. */
 function statusChips(counts: InboxSummary['counts'] | undefined) {
   const all = counts && statusesOf(undefined).reduce((sum, one) => sum + counts[one], 0)
   const others = statusValues.map((value) => {
@@ -231,9 +225,9 @@ function statusChips(counts: InboxSummary['counts'] | undefined) {
 /** Milliseconds after the last key. */
 const pause = 250
 
-/** The text is searched for literally. */
+/** The search takes the text literally. */
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  // Not searched for yet; if undefined, the field shows the address's search.
+  // Text not searched for yet; if undefined, the field shows the address's search.
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,11 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { callQuery } from '@/dashboard/shared/query'
-import type { Caller } from '@/enquiries/enquiry'
 import { sendOnce } from '@/ui/form/send-once'
-import type { CallInput } from '@/platform/calls/calls'
-import { enquiryExport, routes } from '@/platform/calls/routes'
+import { enquiryCalls, enquiryExport } from '@/enquiries/calls'
+import type { InputOf } from '@/platform/calls/call'
 import { toast, type ToastContent } from '@/ui/overlays/toast'
 import { failures, successes } from '@/platform/notices'
 import {
@@ -31,37 +30,36 @@ import {
   withEach,
 } from '@/dashboard/shared/row-mutations'
 
-export const enquiriesKey = [routes.enquiries.path] as const
+export const enquiriesKey = [enquiryCalls.enquiries.path] as const
 
-const enquiryKey = [routes.enquiry.path] as const
+const enquiryKey = [enquiryCalls.enquiry.path] as const
 
-export const inboxQuery = callQuery('inbox')
+export const inboxQuery = callQuery(enquiryCalls.inbox)
 
 /** The free ones, which change by themselves. */
-export const callTimesQuery = { ...callQuery('callTimes'), staleTime: 0 }
+export const callTimesQuery = { ...callQuery(enquiryCalls.callTimes), staleTime: 0 }
 
-/** What the work on an enquiry changes. */
+/** Queries that work on an enquiry changes. */
 export const inboxKeys = [enquiriesKey, enquiryKey, inboxQuery.queryKey] as const
 
-/** Among those with a time limit, all means the open ones: closed, theirs no longer matters. */
+/** "All" with a time limit means the open ones. A closed one's limit no longer matters. */
 const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
   ...filter,
   status: status ?? (filter.sort === 'limit' ? 'open' : undefined),
 })
 
-/** What is due comes first, unless another order was chosen. Source: docs/api.md, "Lists". */
+/** The default order has what's due first. */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
-    path: routes.enquiries.path,
+    path: enquiryCalls.enquiries.path,
     row: inboxRowSchema,
     filter: { ...withStatus(filter), sort: filter.sort ?? 'due' },
     page,
   })
 }
 
-export const enquiryQuery = (id: string) => callQuery('enquiry', id)
+export const enquiryQuery = (id: string) => callQuery(enquiryCalls.enquiry, id)
 
-/** Source: docs/api.md, "Export". */
 export const enquiryExportPath = (filter: EnquiryFilter): string =>
   withQuery(enquiryExport.path, withStatus(filter))
 
@@ -86,38 +84,34 @@ type Named = Pick<EnquiryRow, 'id' | 'fullName'>
 export const enquiriesInWords = (count: number) =>
   count === 1 ? '1 enquiry' : `${count} enquiries`
 
-const mostNamed = 3
-
-/** Says which weren't done, and why. */
+/** What could be done. What couldn't stays selected. */
 export function outcomeNotice(
   { done, failed }: Outcome<Pick<Named, 'fullName'>>,
   title: string,
 ): ToastContent {
-  const [only] = done
-  if (failed.length === 0) {
+  const [failure] = failed
+  if (!failure) {
+    const [only] = done
     const description = done.length === 1 && only ? only.fullName : enquiriesInWords(done.length)
     return { title, description }
   }
-  const named = failed
-    .slice(0, mostNamed)
-    .map(({ row, error }) => `${row.fullName} (${failureText(error)})`)
-  const rest = failed.length - named.length
-  const names = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. Not done: ${names}.`
+  const others = failed.length > 1 ? ` and ${failed.length - 1} more` : ''
+  const notDone = `Not done: ${failure.row.fullName}${others} (${failureText(failure.error)}).`
+  const description = `${done.length} of ${enquiriesInWords(done.length + failed.length)} done. ${notDone}`
   return { ...failures.action, description, variant: 'destructive' }
 }
 
 /** A single failure reads like that of any other action. */
-function say(outcome: Outcome<Named>, title: string, more?: Partial<ToastContent>): void {
+function notify(outcome: Outcome<Named>, title: string, more?: Partial<ToastContent>): void {
   const [only] = outcome.failed
   if (only && outcome.failed.length === 1 && outcome.done.length === 0) toastFailure(only.error)
   else toast({ ...outcomeNotice(outcome, title), ...(outcome.done.length > 0 && more) })
 }
 
-/** Ids, in this window. */
+/** Ids of enquiries deleted in this window. */
 export const deletedHere = new Set<string>()
 
-/** Nobody needs to be told of what they've just written down themselves. */
+/** Ids of enquiries added here, which need no announcement. */
 export const addedHere = new Set<string>()
 
 /** @param onDone given how to undo it, for a minute. */
@@ -126,39 +120,24 @@ export function useDeleteEnquiries(
 ) {
   return useRemoval({
     lists: inboxKeys,
-    remove: async ({ id }: EnquiryRow) => {
+    remove: ({ id }: EnquiryRow) => {
       deletedHere.add(id)
-      try {
-        await callApi('deleteEnquiry', { id })
-      } catch (error) {
-        if (!isGone(error)) deletedHere.delete(id)
-        throw error
-      }
+      return callApi(enquiryCalls.deleteEnquiry, { id })
     },
     onDone: (outcome) => {
+      for (const { row, error } of outcome.failed) if (!isGone(error)) deletedHere.delete(row.id)
       const button = onDone(outcome.done)
       const isOne = outcome.done.length === 1 && outcome.failed.length === 0
       if (isOne) toast({ ...successes.enquiryDeleted, button })
-      else say(outcome, 'Enquiries deleted', { button })
+      else notify(outcome, 'Enquiries deleted', { button })
     },
   })
-}
-
-/** Source: docs/product.md, "2.13 Dashboard". */
-export function useAddCaller() {
-  const client = useQueryClient()
-  return async (body: Caller) => {
-    const row = await sendOnce(body, (options) => callApi('addCaller', options))
-    addedHere.add(row.id)
-    refetchInbox(client)
-    return row
-  }
 }
 
 interface EnquiryChanges {
   rows: readonly Named[]
   change: Omit<EnquiryChange, 'read'>
-  /** As they are after it. Before refetching, while the focus is still there. */
+  /** The rows after the change. This runs before refetching, while the focus is still there. */
   onDone?: ((done: readonly EnquiryRow[]) => void) | undefined
 }
 
@@ -171,83 +150,64 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 
 /**
  * A change of status or kind offers an undo, as a deletion does. `undoLast` works after the toast
- * has gone too.
- *
- * Source: docs/product.md, "2.13 Dashboard".
+ * has gone too, and takes back a reply that was sent since.
  */
 export function useEnquiryChange() {
   const client = useQueryClient()
-  const last = useRef<readonly Named[]>([])
-  const undoReply = useRef<() => void>(undefined)
-  const undo = (rows: readonly Named[]) => {
-    last.current = []
-    for (const { id } of rows) deletedHere.delete(id)
-    if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
-  }
+  const undoing = useRef<() => void>(undefined)
   const offerUndo = (rows: readonly Named[]) => {
-    last.current = rows
-    undoReply.current = undefined
-    return {
-      label: 'Undo',
-      otherwise: 'Press z in the list of enquiries to undo it',
-      onPress: () => undo(rows),
+    const onPress = () => {
+      undoing.current = undefined
+      for (const { id } of rows) deletedHere.delete(id)
+      if (rows.length > 0) changing.mutate({ rows, change: { undo: true } })
     }
+    undoing.current = onPress
+    const otherwise = 'Press z in the list of enquiries to undo it'
+    return { label: 'Undo', otherwise, onPress }
   }
   const changing = useChange({
     lists: inboxKeys,
     mutationFn: ({ rows, change }: EnquiryChanges) =>
       withEach(rows, async ({ id }) => {
-        const row = await callApi('changeEnquiry', { id, body: change })
+        const row = await callApi(enquiryCalls.changeEnquiry, { id, body: change })
         keepRow(client, row)
         return row
       }),
     onSuccess: (outcome, { change: { emailAnyway, kind, reachAt, status, keep }, onDone }) => {
       const { done } = outcome
       onDone?.(done)
-      if (emailAnyway) say(outcome, 'Email allowed')
-      else if (reachAt) say(outcome, 'Saved')
-      else if (keep !== undefined) say(outcome, '', done[0] && aboutKeeping(done[0]))
+      if (emailAnyway) notify(outcome, 'Email allowed')
+      else if (reachAt) notify(outcome, 'Saved')
+      else if (keep !== undefined) notify(outcome, '', done[0] && aboutKeeping(done[0]))
       else {
         const rule = kind ? kinds[kind] : status && statuses[status]
-        say(outcome, rule?.done ?? 'Undone', rule && { button: offerUndo(done) })
+        notify(outcome, rule?.done ?? 'Undone', rule && { button: offerUndo(done) })
       }
     },
   })
-  const undoLast = () => {
-    const { current } = undoReply
-    undoReply.current = undefined
-    if (current) current()
-    else undo(last.current)
+  return {
+    ...changing,
+    offerUndo,
+    onReplySent: (takeBack: () => void) => {
+      undoing.current = takeBack
+    },
+    undoLast: () => {
+      const undo = undoing.current
+      undoing.current = undefined
+      undo?.()
+    },
   }
-  const onReplySent = (takeBack: () => void) => {
-    undoReply.current = takeBack
-  }
-  return { ...changing, offerUndo, onReplySent, undoLast }
-}
-
-/**
- * Silent; if it fails, the next opening does it. A missing enquiry is fetched again, which shows
- * that.
- */
-export function useMarkRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callApi('changeEnquiry', { id, body: { read: true } }),
-    onSuccess: (row) => keepRow(client, row),
-    onError: (error, id) =>
-      isGone(error) ? client.invalidateQueries(enquiryQuery(id)) : undefined,
-  })
 }
 
 export function useAddNote(id: string) {
   return useChange({
     lists: [enquiryQuery(id).queryKey],
-    mutationFn: (body: CallInput<'addNote'>) =>
-      sendOnce(body, (options) => callApi('addNote', { id, ...options }), id),
+    mutationFn: (body: InputOf<typeof enquiryCalls.addNote>) =>
+      sendOnce(body, (options) => callApi(enquiryCalls.addNote, { id, ...options }), id),
   })
 }
 
-/** Confirms, moves or cancels the call. What's refused is said beside what was pressed. */
+/** Confirms, moves or cancels the call. A refusal appears beside the button. */
 export function useCallChange(
   { id, status }: Pick<EnquiryRow, 'id' | 'status'>,
   offerUndo: ReturnType<typeof useEnquiryChange>['offerUndo'],
@@ -256,19 +216,16 @@ export function useCallChange(
   return useChange({
     lists: [...inboxKeys, callTimesQuery.queryKey],
     mutationFn: (body: Pick<EnquiryChange, 'callAt' | 'anyTime'>) =>
-      callApi('changeEnquiry', { id, body }),
+      callApi(enquiryCalls.changeEnquiry, { id, body }),
     onSuccess: (row) => {
       keepRow(client, row)
       const { callAt, fullName } = row
-      const description = callAt === null ? fullName : `${fullName}, ${londonTime(callAt)}`
+      const isMarked = row.status !== status
+      const when = [fullName, ...(callAt ? [londonTime(callAt)] : [])].join(', ')
       toast({
-        title: callAt === null ? 'Call cancelled' : 'Call confirmed',
-        ...(row.status === status
-          ? { description }
-          : {
-              description: `${description}. ${statuses[row.status].done}.`,
-              button: offerUndo([row]),
-            }),
+        title: callAt ? 'Call confirmed' : 'Call cancelled',
+        description: isMarked ? `${when}. ${statuses[row.status].done}.` : when,
+        ...(isMarked && { button: offerUndo([row]) }),
       })
     },
     onError: () => undefined,
@@ -278,47 +235,49 @@ export function useCallChange(
 export function useResendMail(enquiryId: string) {
   return useChange({
     lists: [enquiryQuery(enquiryId).queryKey, inboxQuery.queryKey],
-    mutationFn: (id: string) => callApi('resendMail', { id }),
+    mutationFn: (id: string) => callApi(enquiryCalls.resendMail, { id }),
     onSuccess: () => toast({ title: 'Sending again', description: 'The email is on its way.' }),
   })
 }
 
-/** If no mail server is set up, everything is fetched again to show it. */
+/** Without a mail server, everything is fetched again to show it. */
 export function useSendReply(id: string, onSent: (takeBack: () => void) => void) {
   const client = useQueryClient()
   const takingBack = useTakeReplyBack(id)
   return useChange({
     lists: inboxKeys,
-    mutationFn: ({ after, ...reply }: SentReply) => {
-      // Not in what tells a repeat: a lost answer's reply is seen by then.
-      const send: Parameters<typeof sendOnce<typeof reply, EnquiryRow>>[1] = ({
-        body,
-        ...options
-      }) => callApi('reply', { id, body: { ...body, after }, ...options })
-      return sendOnce(reply, send, id)
-    },
+    mutationFn: ({ after, ...reply }: SentReply) =>
+      // `after` isn't part of the key: after a lost answer the client has seen its own reply.
+      sendOnce(
+        reply,
+        ({ body, ...options }) =>
+          callApi(enquiryCalls.reply, { id, body: { ...body, after }, ...options }),
+        id,
+      ),
     onSuccess: (row) => {
       keepRow(client, row)
-      onSent(() => takingBack.mutate())
-      const button = {
-        label: 'Take it back',
-        otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
-        onPress: () => takingBack.mutate(),
-      }
-      const { email } = reachedAt(row)
-      toast({ title: 'Reply on its way', description: `It’s being sent to ${email}.`, button })
+      const onPress = () => takingBack.mutate()
+      onSent(onPress)
+      toast({
+        title: 'Reply on its way',
+        description: `It’s being sent to ${reachedAt(row).email}.`,
+        button: {
+          label: 'Take it back',
+          otherwise: 'You can take it back for ten seconds, in the enquiry’s history',
+          onPress,
+        },
+      })
     },
-    // Said beside the button.
+    // The refusal appears beside the button.
     onError: () => undefined,
   })
 }
 
-/** The reply is a draft again. */
 export function useTakeReplyBack(id: string) {
   const client = useQueryClient()
   return useChange({
     lists: inboxKeys,
-    mutationFn: () => callApi('takeReplyBack', { id }),
+    mutationFn: () => callApi(enquiryCalls.takeReplyBack, { id }),
     onSuccess: (row) => {
       keepRow(client, row)
       toast({ title: 'Taken back', description: 'The reply wasn’t sent. It’s a draft again.' })

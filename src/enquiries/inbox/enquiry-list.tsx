@@ -1,72 +1,15 @@
+import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { RovingFocusGroup, RovingFocusGroupItem } from '@radix-ui/react-roving-focus'
-import { enquiryLabel } from '@/enquiries/answers'
-import { isUrgent } from '@/enquiries/claim-types'
-import { callLength, isEmailUnsafe } from '@/enquiries/contact'
-import { type EnquiryRow, type InboxRow, workLabels } from '@/enquiries/enquiry-work'
-import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
-import { statuses } from '@/enquiries/statuses'
 import { Tool } from '@/dashboard/shared/action'
-import { useNow } from '@/dashboard/shared/dates'
-import { Icon } from '@/ui/icons/icon'
-import { adminDate, clockTime, shortDay } from '@/platform/time/london-time'
+import { enquiryLabel } from '@/enquiries/answers'
+import { isEmailUnsafe } from '@/enquiries/contact'
+import type { InboxRow } from '@/enquiries/enquiry-work'
+import { statuses } from '@/enquiries/statuses'
+import { adminDate } from '@/platform/time/london-time'
 import { Checkbox, Tick } from '@/ui/form/toggles'
-import { LimitMark } from './limit-mark'
+import { CallMark, DoubtMark, LimitMark, Mark, ReplyPromise, UrgentMark } from './marks'
 import { focusIds, type Inbox } from './use-inbox'
-
-const looks = {
-  due: { colour: 'text-brass', icon: 'clock' },
-  overdue: { colour: 'font-medium text-danger', icon: 'alert' },
-  replied: { colour: 'text-muted', icon: 'check' },
-} as const
-
-/** When a reply is due, for how long overdue, or how soon it was given. */
-export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
-  const promise = replyPromise(enquiry, useNow())
-  if (!promise) return null
-  const { colour, icon } = looks[promise.standing]
-  return (
-    <span className={clsx('inline-flex items-center gap-1.5', colour)}>
-      <Icon name={icon} className="size-4 shrink-0" />
-      {promise.words}
-    </span>
-  )
-}
-
-/** Until the call is over; the first time asked for if none is confirmed. */
-function CallMark({ callAt, callTimes, status }: InboxRow) {
-  const now = useNow()
-  const asked = status === 'new' ? callTimes?.toSorted() : undefined
-  const time = callAt ?? asked?.find((start) => Date.parse(start) > now)
-  if (!time || Date.parse(time) + callLength < now) return null
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium text-brass figures">
-      <Icon name="phone" className="size-4 shrink-0" />
-      {callAt ? 'Call' : 'Asks for a call'} {shortDay(time)}, {clockTime(time)}
-    </span>
-  )
-}
-
-export function UrgentMark({ enquiry }: { enquiry: EnquiryRow }) {
-  if (enquiry.status !== 'new' || !isUrgent(enquiry)) return null
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium text-danger">
-      <Icon name="alert" className="size-4 shrink-0" />
-      Urgent
-    </span>
-  )
-}
-
-export function DoubtMark({ enquiry }: { enquiry: EnquiryRow }) {
-  if (!enquiry.probablySpam) return null
-  return (
-    <span className="inline-flex items-center gap-1.5 font-medium text-brass">
-      <Icon name="ban" className="size-4 shrink-0" />
-      {workLabels.probablySpam}
-    </span>
-  )
-}
 
 function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
   const { contact, createdAt, fullName, message, readAt, source, status, withdrawnAt } = enquiry
@@ -115,16 +58,14 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
         <CallMark {...enquiry} />
         <LimitMark enquiry={enquiry} />
         {cautions.length > 0 ? (
-          <span className="inline-flex items-center gap-1.5 text-danger">
-            <Icon name="ban" className="size-4 shrink-0" />
+          <Mark icon="ban" className="text-danger">
             {cautions.join(', ')}
-          </span>
+          </Mark>
         ) : null}
       </p>
       {withdrawnAt === null ? null : (
-        <p className="mt-0.5 flex items-center gap-1.5 text-fine font-medium text-danger">
-          <Icon name="trash" className="size-4 shrink-0" />
-          Deletion requested
+        <p className="mt-0.5 flex text-fine font-medium text-danger">
+          <Mark icon="trash">Deletion requested</Mark>
         </p>
       )}
       <p dir="auto" className="mt-0.5 line-clamp-1 text-small break-all text-muted">
@@ -136,7 +77,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
 
 /**
  * A list box with multiple selection and one Tab stop, first the shown enquiry. Arrow keys, Home
- * and End move, Enter opens, Space selects; a pointer selects by the boxes.
+ * and End move, Enter opens, Space selects. A pointer selects by the boxes.
  *
  * Source: WAI-ARIA Authoring Practices, "Listbox Pattern".
  */
@@ -194,7 +135,7 @@ const acts = [
   { status: 'new', label: 'Not spam', icon: 'inbox' },
 ] as const
 
-/** What can be done with the selected ones takes the place of the count, so that nothing moves. */
+/** The actions for the selected rows take the place of the count, so that nothing moves. */
 export function ListHead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { askToDelete, clear, isMarking, markSelected, rows, selected } = inbox
   const allSpam = selected.every(({ status: one }) => one === 'spam')

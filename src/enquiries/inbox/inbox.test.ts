@@ -4,14 +4,14 @@ import type { MailRow, MailState } from '@/enquiries/mail'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { adminDate } from '@/platform/time/london-time'
 import { withEach } from '@/dashboard/shared/row-mutations'
-import { isHeldForSafety, offerOfTimes, toldOfCall } from './detail/call-words'
+import { callStateWords, offerOfTimes } from './detail/call-part'
 import { enquiryText } from './detail/enquiry-detail'
 import { mailLink, unfilled } from './detail/reply-parts'
-import { entriesOf, mailStateWords } from './detail/thread'
+import { entriesOf, isHeldForSafety, mailStateWords } from './detail/thread'
 import { withAdded } from './detail/use-reply-draft'
 import { outcomeNotice } from './enquiry-calls'
 import { actOf, shortcuts } from './keys'
-import { limitDistance, limitWarning } from './limit-mark'
+import { limitDistance, limitWarning } from './marks'
 import { comingTime } from './notices'
 
 const nothingSaid = { by: null, times: null, leaveMessage: null, emailSafe: null }
@@ -54,7 +54,7 @@ test('a mail that is held says why, and one held for safety can’t be sent', ()
   expect(isHeldForSafety(held, person)).toBe(false)
   expect(mailStateWords(held, 'spam')).toBe('Held back while this is marked as spam')
   expect(isHeldForSafety(held, { ...person, contact: unsafe })).toBe(true)
-  // By another enquiry from the same address.
+  // Another enquiry from the same address says it.
   const other = { id: '1', createdAt: '2026-11-23T10:00:00Z' }
   expect(isHeldForSafety(held, { ...person, sharedSafety: [other] })).toBe(true)
   expect(mailStateWords(held, 'limit')).toMatch(/three emails .* You can send it\.$/)
@@ -87,14 +87,16 @@ test('what the caller knows of a call is said, and to ring them if that is nothi
       ...{ heldFor: null, attempts: 1, error: null, waitsUntil: null },
     },
   ]
-  expect(toldOfCall({ ...sam, mail: [] })).toBe('')
-  expect(toldOfCall({ ...sam, mail: mail('sent') })).toMatch(/^They’ve had an email/)
+  expect(callStateWords({ ...sam, mail: [] })).toBe('')
+  expect(callStateWords({ ...sam, mail: mail('sent') })).toMatch(/^They’ve had an email/)
   for (const state of ['off', 'held', 'failed'] as const) {
-    expect(toldOfCall({ ...sam, mail: mail(state) })).toMatch(/Ring them\.$/)
+    expect(callStateWords({ ...sam, mail: mail(state) })).toMatch(/Ring them\.$/)
   }
-  expect(toldOfCall({ ...sam, email: '', mail: [] })).toMatch(/no email address. Ring them\.$/)
+  expect(callStateWords({ ...sam, email: '', mail: [] })).toMatch(/no email address. Ring them\.$/)
   const contact = { ...nothingSaid, emailSafe: false }
-  expect(toldOfCall({ ...sam, contact, mail: mail('sent') })).toMatch(/isn’t safe. Ring them\.$/)
+  expect(callStateWords({ ...sam, contact, mail: mail('sent') })).toMatch(
+    /isn’t safe. Ring them\.$/,
+  )
 })
 
 test('three free times on different days are offered, but none that they chose themselves', () => {
@@ -207,11 +209,11 @@ const notice = async (count: number, refused: readonly string[] = []) => {
   return outcomeNotice(await withEach(rows, close), 'Closed')
 }
 
-test('a notice names the sender of one enquiry, how many several were, and the first three not done', async () => {
+test('a notice names the sender of one enquiry, how many several were, and the first that was not done', async () => {
   expect(await notice(1)).toEqual({ title: 'Closed', description: 'Ada' })
   expect(await notice(5)).toEqual({ title: 'Closed', description: '5 enquiries' })
   const one = '4 of 5 enquiries done. Not done: Ben (Gone).'
-  const none = '0 of 5 enquiries done. Not done: Ada (Gone), Ben (Gone), Chloe (Gone), 2 more.'
+  const none = '0 of 5 enquiries done. Not done: Ada and 4 more (Gone).'
   const variant = 'destructive'
   expect(await notice(5, ['Ben'])).toMatchObject({ description: one, variant })
   expect(await notice(5, all)).toMatchObject({ description: none, variant })

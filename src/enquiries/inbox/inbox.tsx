@@ -14,14 +14,14 @@ import { type Inbox, useInbox } from './use-inbox'
 
 interface EnquirySheetProps {
   onClose: () => void
-  /** Prevent the default to put the focus elsewhere. */
+  /** A handler prevents the default to put the focus elsewhere. */
   onCloseAutoFocus: (event: Event) => void
   children: ReactNode
 }
 
 /**
  * The chosen enquiry over a narrow window. The focus goes to its back button, and back when it
- * closes. Not a modal dialog, so that toasts over it work.
+ * closes. A modal dialog would block the toasts over it.
  */
 function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps) {
   const returnFocus = useReturnFocus(onCloseAutoFocus)
@@ -58,7 +58,7 @@ function EnquirySheet({ onClose, onCloseAutoFocus, children }: EnquirySheetProps
 
 interface InboxPageProps {
   page: ListPage<InboxRow>
-  /** Another page is being fetched. */
+  /** True while another page is fetched. */
   busy: boolean
   notices: ReactNode
   promise: ReactNode
@@ -67,8 +67,8 @@ interface InboxPageProps {
 }
 
 /**
- * A page of the list with the chosen enquiry beside it, each with its own scroll; in a narrow window
- * the enquiry is over it. The chosen one may be on another page: a mail may have led to it.
+ * A page of the list with the chosen enquiry beside it, or over it in a narrow window. Each scrolls
+ * by itself. A link in a mail may choose one of another page.
  */
 export function InboxPage({ page, busy, notices, promise, empty, onHelp }: InboxPageProps) {
   const { change } = useDashboardAddress()
@@ -118,11 +118,11 @@ export function InboxPage({ page, busy, notices, promise, empty, onHelp }: Inbox
   )
 }
 
-/** The enquiry, and beside it or below the reply that is being written. */
+/** The enquiry, with the reply form beside or below it. */
 function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const isReplying = inbox.replyingTo === enquiry.id
   const read = useRef<HTMLDivElement>(null)
-  // Another enquiry starts at its top.
+  // Each enquiry starts at its top.
   useEffect(() => {
     if (read.current) read.current.scrollTop = 0
   }, [enquiry.id])
@@ -136,18 +136,7 @@ function EnquiryPane({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) 
       <div ref={read} className="relative py-5 print:p-0 wide:overflow-y-auto wide:px-6">
         <EnquiryDetail enquiry={enquiry} inbox={inbox} />
       </div>
-      {isReplying ? (
-        <ReplyComposer
-          key={enquiry.id}
-          enquiry={enquiry}
-          isUnsafeElsewhere={Boolean(inbox.work.data?.sharedSafety.length)}
-          added={inbox.added?.id === enquiry.id ? inbox.added.text : undefined}
-          onAdded={inbox.onAdded}
-          onSent={inbox.onReplySent}
-          onMark={() => inbox.mark([enquiry], 'replied')}
-          onClose={inbox.endReply}
-        />
-      ) : null}
+      {isReplying ? <ReplyComposer key={enquiry.id} {...{ enquiry, inbox }} /> : null}
     </div>
   )
 }

@@ -5,10 +5,8 @@ import { Switch } from '@/ui/form/toggles'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 
 /**
- * In the order explained. Keys are as in `KeyboardEvent.key`, `shown` as explained if otherwise. Those
- * without an act are the list box's own.
- *
- * Source: docs/product.md, "2.13 Dashboard".
+ * The keys in the order of the help. `shown` is what the help says instead of `KeyboardEvent.key`.
+ * The list box handles those without an act.
  */
 export const shortcuts = [
   { keys: ['j'], shown: ['j', '↓'], act: 'next', does: 'Go to the next enquiry' },
@@ -26,7 +24,7 @@ export const shortcuts = [
 
 export type InboxAct = Extract<(typeof shortcuts)[number], { act: string }>['act']
 
-/** Undefined if the inbox has no use for the key. */
+/** Undefined for a key that the inbox doesn't use. */
 export function actOf(key: string): InboxAct | undefined {
   const shortcut = shortcuts.find(({ keys }) => keys.some((one) => one === key))
   return shortcut && 'act' in shortcut ? shortcut.act : undefined
@@ -68,7 +66,7 @@ export function KeysDialog(props: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   )
 }
 
-/** Where a key is typed or chosen, or belongs to what lies over the inbox. */
+/** Elements that use keys themselves, or lie over the inbox. */
 const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog]:not([data-sheet])'
 
 const stored = 'inbox-keys'
@@ -92,7 +90,7 @@ function KeysSwitch() {
 }
 
 /**
- * Wherever the focus is, but not while typing, nor in what opens over the inbox. They can be
+ * The inbox's keys work wherever the focus is, except while typing or in a dialog. They can be
  * switched off. Source: WCAG 2.2, success criterion 2.1.4.
  */
 export function actOfPress(event: KeyboardEvent): InboxAct | undefined {

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
+import { Action } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-work'
 import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
-import type { CallOutput } from '@/platform/calls/calls'
-import { Button, ButtonLink } from '@/ui/button'
+import type { contentCalls } from '@/content/calls'
+import type { OutputOf } from '@/platform/calls/call'
+import { ButtonLink } from '@/ui/button'
 import { adminDateTime, clockTime, longDate, shortDay } from '@/platform/time/london-time'
 import { enquiriesInWords, useEnquiryChange } from './enquiry-calls'
 import { focusIds, focusOn, type Inbox } from './use-inbox'
@@ -17,11 +19,11 @@ interface NoticeProps {
   quiet?: boolean
   icon: IconName
   title: string
-  action?: ComponentProps<typeof Button>
+  action?: ComponentProps<typeof Action>
   children?: ReactNode
 }
 
-/** Below an enquiry's heading. */
+/** A notice below an enquiry's heading. */
 export function Notice({ quiet = false, icon, title, ...parts }: NoticeProps) {
   return (
     <section
@@ -39,7 +41,7 @@ export function Notice({ quiet = false, icon, title, ...parts }: NoticeProps) {
           ) : null}
         </div>
       </div>
-      {parts.action ? <Button size="small" variant="secondary" {...parts.action} /> : null}
+      {parts.action ? <Action {...parts.action} /> : null}
     </section>
   )
 }
@@ -48,7 +50,7 @@ const NoticeIcon = ({ icon, quiet }: Pick<NoticeProps, 'icon' | 'quiet'>) => (
   <Icon name={icon} className={clsx('size-5 shrink-0', quiet ? 'text-brass' : 'text-danger')} />
 )
 
-/** Above the inbox: a line each, which unfolds, so that they don't push the list down. */
+/** Notices above the inbox. Each is a line that unfolds, so that the list stays in view. */
 export function InboxNotices({ notices }: { notices: readonly NoticeProps[] }) {
   return notices.map(({ title, children, icon, quiet = false }) => (
     <details
@@ -68,19 +70,23 @@ export function InboxNotices({ notices }: { notices: readonly NoticeProps[] }) {
   ))
 }
 
-function NamedEnquiry({ id, fullName }: Pick<EnquiryRow, 'id' | 'fullName'>) {
-  return (
-    <EnquiryLink
-      id={id}
-      className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
-    >
-      <bdi className="break-all">{fullName}</bdi>
-    </EnquiryLink>
-  )
-}
+type NamedEnquiry = Pick<EnquiryRow, 'id' | 'fullName'>
 
-const Named = ({ about }: { about: readonly Pick<EnquiryRow, 'id' | 'fullName'>[] }) =>
-  about.map((one) => <NamedEnquiry key={one.id} {...one} />)
+const NamedLink = ({ id, fullName }: NamedEnquiry) => (
+  <EnquiryLink id={id}>
+    <bdi className="font-medium break-all">{fullName}</bdi>
+  </EnquiryLink>
+)
+
+/** Links to enquiries, after some words. */
+const naming = (about: readonly NamedEnquiry[], words?: string) => (
+  <p className="flex flex-wrap items-center gap-x-4">
+    {words}
+    {about.map((one) => (
+      <NamedLink key={one.id} {...one} />
+    ))}
+  </p>
+)
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
@@ -90,60 +96,47 @@ function mailNotice({ failed, failedAbout, isSetUp }: InboxSummary['mail']): Not
     const children = `You aren’t told of new enquiries and can’t reply from here. ${noMailServer}`
     return { icon: 'alert', title: noMailLeaves, children }
   }
-  const children = (
-    <p className="flex flex-wrap items-center gap-x-4">
-      To see why, and to send again: <Named about={failedAbout} />
-    </p>
-  )
+  const children = naming(failedAbout, 'To see why, and to send again:')
   return failed > 0 && { icon: 'alert', title: mailsFailed(failed), children }
 }
 
-/** What a closure leaves to be moved, or told. */
-function closedNotice({ calls, first, replies }: InboxSummary['closed']): NoticeProps {
+/** Calls and replies that fall into a closure. */
+function closedTitle({ calls, replies }: InboxSummary['closed']): string {
   const what = [
     ...counted(calls, 'call', 'calls'),
     ...counted(replies, 'promised reply', 'promised replies'),
   ].join(' and ')
-  return {
-    quiet: true,
-    icon: 'clock',
-    title: `${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`,
-    children: (
-      <p className="flex flex-wrap gap-x-4">
-        <Named about={first} />
-      </p>
-    ),
-  }
+  return `${what} ${calls + replies === 1 ? 'falls' : 'fall'} into days when you’re closed`
 }
 
-const doubtNotice = (probablySpam: InboxSummary['probablySpam']): NoticeProps => ({
-  quiet: true,
-  icon: 'ban',
-  title: 'Probably spam: please look',
-  children: (
-    <p className="flex flex-wrap items-center gap-x-4">
-      Each says what makes it look like spam. Honest people may write such words too.
-      <Named about={probablySpam} />
-    </p>
-  ),
-})
+const doubtWords = 'Each says what makes it look like spam. Honest people may write such words too.'
 
-/** The most pressing first. */
-export const noticesOf = ({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] =>
-  [
-    mailNotice(mail),
-    probablySpam.length > 0 && doubtNotice(probablySpam),
-    closed.first.length > 0 && closedNotice(closed),
-    leaving.by !== null && {
-      quiet: true,
-      icon: 'clock' as const,
-      title: `${enquiriesInWords(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
-      children: <Leaving {...leaving} />,
+/** The most pressing notice comes first. */
+export function noticesOf({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] {
+  const quiet: (NoticeProps | false)[] = [
+    probablySpam.length > 0 && {
+      icon: 'ban',
+      title: 'Probably spam: please look',
+      children: naming(probablySpam, doubtWords),
     },
-  ].filter((notice) => notice !== false)
+    closed.first.length > 0 && {
+      icon: 'clock',
+      title: closedTitle(closed),
+      children: naming(closed.first),
+    },
+    leaving.by !== null && {
+      icon: 'clock',
+      title: `${enquiriesInWords(leaving.count)} will be deleted by ${longDate(leaving.by)}`,
+      children: <Deletions {...leaving} />,
+    },
+  ]
+  return [mailNotice(mail), ...quiet.map((notice) => notice && { ...notice, quiet: true })].filter(
+    (notice) => notice !== false,
+  )
+}
 
 /** Nothing once every step is done. */
-export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[] =>
+export const setUpNotices = ({ done, left }: OutputOf<typeof contentCalls.setUp>): NoticeProps[] =>
   left === 0
     ? []
     : [
@@ -159,7 +152,10 @@ export const setUpNotices = ({ done, left }: CallOutput<'setUp'>): NoticeProps[]
         },
       ]
 
-/** `today 10:00`, `Thu 3 Dec 10:00`. @param now milliseconds since 1970 */
+/**
+ * Such as `today 10:00` or `Thu 3 Dec 10:00`.
+ * @param now milliseconds since 1970
+ */
 export function comingTime(callAt: string, now: number): string {
   const day = shortDay(callAt)
   return `${day === shortDay(now) ? 'today' : day} ${clockTime(callAt)}`
@@ -193,61 +189,47 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
   )
 }
 
-/**
- * Enquiries that will be deleted within the week, each with a button that keeps it.
- *
- * Source: docs/product.md, "4.9 How long enquiries are kept".
- */
-function Leaving({ count, first }: InboxSummary['leaving']) {
-  const { isPending, mutate, variables } = useEnquiryChange()
+/** Deletions within the week, each with a button that keeps the enquiry. */
+function Deletions({ count, first }: InboxSummary['leaving']) {
+  const { isPending, mutate } = useEnquiryChange()
+  const keep = (one: NamedEnquiry) =>
+    mutate({
+      rows: [one],
+      change: { keep: true },
+      onDone: ([row]) => {
+        if (row) focusOn(focusIds.shown)
+      },
+    })
   return (
     <>
       <p className="pb-2">
-        {count === 1 ? 'It has' : 'They have'} been kept for as long as{' '}
+        They’ve been kept for as long as{' '}
         <a
           href={`${panelPath}/globals/fees`}
           className="text-brass underline underline-offset-4 hover:no-underline"
         >
           Fees and figures
         </a>{' '}
-        says, or {count === 1 ? 'its sender' : 'their senders'} asked for deletion. Keep{' '}
-        {count === 1 ? 'it if you still need it' : 'any that you still need'}.
+        says, or their senders asked for deletion. Keep any that you still need.
       </p>
       <ul className="divide-y divide-line border-t border-line">
-        {first.map(({ claimType, fullName, id, kind, leavesAt }) => {
-          const isThis = isPending && variables.rows[0]?.id === id
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
-            >
-              <div className="min-w-0 flex-1 basis-56">
-                <NamedEnquiry id={id} fullName={fullName} />
-                <p className="-mt-2 pb-1 text-fine figures">
-                  {enquiryLabel({ kind, claimType })}, on {longDate(leavesAt)}
-                </p>
-              </div>
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={isPending && !isThis}
-                pendingLabel={isThis && 'Keeping...'}
-                onClick={() =>
-                  mutate({
-                    rows: [{ id, fullName }],
-                    change: { keep: true },
-                    onDone: ([kept]) => {
-                      if (kept) focusOn(focusIds.shown)
-                    },
-                  })
-                }
-              >
-                Keep this one
-                <span className="sr-only">: {fullName}</span>
-              </Button>
-            </li>
-          )
-        })}
+        {first.map(({ leavesAt, ...one }) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <NamedLink {...one} />
+              <p className="-mt-2 pb-1 text-fine figures">
+                {enquiryLabel(one)}, on {longDate(leavesAt)}
+              </p>
+            </div>
+            <Action disabled={isPending} onClick={() => keep(one)}>
+              Keep this one
+              <span className="sr-only">: {one.fullName}</span>
+            </Action>
+          </li>
+        ))}
       </ul>
       {count > first.length ? (
         <p className="border-t border-line pt-3">And {count - first.length} more.</p>
@@ -256,7 +238,10 @@ function Leaving({ count, first }: InboxSummary['leaving']) {
   )
 }
 
-/** What its sender changed while it's open. @param history as far as it's loaded */
+/**
+ * The sender's changes while the enquiry is open.
+ * @param history as far as it's loaded
+ */
 export function ChangedNotice({ history }: Pick<EnquiryWork, 'history'>) {
   const [seen] = useState(history.length)
   const last = history.slice(seen).findLast(({ by }) => by === null)
@@ -267,7 +252,6 @@ export function ChangedNotice({ history }: Pick<EnquiryWork, 'history'>) {
   )
 }
 
-/** Source: docs/product.md, "4.9 How long enquiries are kept". */
 export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { isPending, mutate } = useEnquiryChange()
   const { kept, leavesAt, probablySpam, status, withdrawnAt } = enquiry

@@ -1,9 +1,11 @@
-import { matchQuery, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { matchQuery, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { callQuery } from '@/dashboard/shared/query'
-import { type ListPage, withQuery } from '@/dashboard/shared/list-page'
-import { enquiryEvents, routes } from '@/platform/calls/routes'
+import type { ListPage } from '@/dashboard/shared/list-page'
+import { accountCalls } from '@/account/calls'
+import { enquiryEvents } from '@/enquiries/calls'
+import { reviewCalls } from '@/reviews/calls'
 import { enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
 import {
   addedHere,
@@ -15,10 +17,10 @@ import {
   refetchInbox,
 } from './enquiry-calls'
 
-/** Milliseconds after which a stream that was refused is asked for again. */
-const again = 5_000
+/** Milliseconds before a refused stream opens again. */
+const pause = 5_000
 
-/** Milliseconds, so that many changes at once are one fetch. */
+/** Milliseconds in which many changes share one fetch. */
 const together = 300
 
 /** The name of the lock and the channel that the tabs of a browser share. */
@@ -29,106 +31,87 @@ const dataSchema = z.object({ id: z.string().optional(), of: z.string().optional
 /** `ready` comes after each connection. */
 const eventNames = ['ready', 'enquiry', 'change'] as const
 
-interface Heard extends z.infer<typeof dataSchema> {
+interface ServerEvent extends z.infer<typeof dataSchema> {
   what: (typeof eventNames)[number] | 'refused'
-  /** The event's id: its time. */
-  at?: string
 }
 
 /**
- * A browser gives up on a stream that is refused, so it's opened again here.
- * @param last when anything was last heard: what came since is told
+ * Listens to the server's events. One tab has the stream and passes events to the others, since a
+ * browser opens only six connections to a site on plain HTTP. When it closes, another takes over.
+ * Web Locks need a secure context (https or this machine): elsewhere each tab has its own stream.
  */
-function openStream(last: () => string | undefined, tell: (heard: Heard) => void): () => void {
-  let stream: EventSource
-  let timer: ReturnType<typeof setTimeout>
+function listen(onEvent: (event: ServerEvent) => void): () => void {
+  const over = new AbortController()
+  const tabs = new BroadcastChannel(shared)
+  // The first connection comes with a fresh page. Later ones may have missed changes.
+  let isFresh = true
+  const receive = (one: ServerEvent) => {
+    if (!isFresh || one.what !== 'ready') onEvent(one)
+    isFresh = false
+  }
+  const tell = (one: ServerEvent) => {
+    receive(one)
+    tabs.postMessage(one)
+  }
   const open = () => {
-    stream = new EventSource(withQuery(enquiryEvents.path, { since: last() }))
+    if (over.signal.aborted) return
+    const stream = new EventSource(enquiryEvents.path)
     for (const what of eventNames) {
-      stream.addEventListener(what, ({ data, lastEventId: at }: MessageEvent<string>) =>
-        tell({ what, at, ...dataSchema.parse(JSON.parse(data)) }),
+      stream.addEventListener(what, ({ data }: MessageEvent<string>) =>
+        tell({ what, ...dataSchema.parse(JSON.parse(data)) }),
       )
     }
     stream.addEventListener('error', () => {
+      // The browser gives up on a refused stream.
       if (stream.readyState !== EventSource.CLOSED) return
       tell({ what: 'refused' })
-      timer = setTimeout(open, again)
+      setTimeout(open, pause)
     })
+    over.signal.addEventListener('abort', () => stream.close())
   }
-  open()
-  return () => {
-    clearTimeout(timer)
-    stream.close()
-  }
-}
-
-/**
- * Listens to the server's events. One tab has the stream and tells the others, since a browser opens
- * only six connections to a site on plain HTTP; when it's closed, another takes over. Web Locks need
- * a secure context (https or this machine): elsewhere each tab has its own.
- */
-function listen(hear: (heard: Heard) => void): () => void {
-  const over = new AbortController()
-  const tabs = new BroadcastChannel(shared)
-  let last: string | undefined
-  let connections = 0
-  const heard = (one: Heard) => {
-    last = one.at ?? last
-    // After an outage nobody says what changed meanwhile; the first one comes with the page.
-    if (one.what !== 'ready' || (connections += 1) > 1) hear(one)
-  }
-  tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => heard(data))
-  const tell = (one: Heard) => {
-    heard(one)
-    tabs.postMessage(one)
-  }
+  tabs.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => {
+    isFresh = false
+    receive(data)
+  })
   const hold = () =>
     new Promise<void>((resolve) => {
-      const close = openStream(() => last, tell)
-      over.signal.addEventListener('abort', () => {
-        close()
-        resolve()
-      })
+      open()
+      over.signal.addEventListener('abort', () => resolve())
     })
-  if (window.isSecureContext) {
-    void navigator.locks.query().then(({ held = [] }) => {
-      if (held.some(({ name }) => name === shared)) connections += 1
-    })
-    // Given up while it waits.
+  // The wait for the lock may be given up.
+  if (window.isSecureContext)
     navigator.locks.request(shared, { signal: over.signal }, hold).catch(() => undefined)
-  } else void hold()
+  else open()
   return () => {
     over.abort()
     tabs.close()
   }
 }
 
-/** Fetches what has changed, unless it was fetched since the change was heard. */
-function useFollowing() {
-  const client = useQueryClient()
-  const [following] = useState(() => {
-    const waiting = new Set<string>()
-    const follow = (keys: readonly QueryKey[], fetch: () => void) => {
-      const name = JSON.stringify(keys)
-      if (waiting.has(name)) return
-      waiting.add(name)
-      let isFetched = false
-      const stop = client.getQueryCache().subscribe(({ query, ...event }) => {
-        if (event.type !== 'updated' || event.action.type !== 'fetch') return
-        if (keys.some((queryKey) => matchQuery({ queryKey }, query))) isFetched = true
-      })
-      setTimeout(() => {
-        waiting.delete(name)
-        stop()
-        if (!isFetched) fetch()
-      }, together)
-    }
-    const all = (...keys: QueryKey[]) =>
+/** Fetches changed queries, unless a fetch began after the change. */
+function following(client: QueryClient) {
+  const waiting = new Set<string>()
+  const follow = (keys: readonly QueryKey[], fetch: () => void) => {
+    const name = JSON.stringify(keys)
+    if (waiting.has(name)) return
+    waiting.add(name)
+    let isFetched = false
+    const stop = onFetch(client, keys, () => {
+      isFetched = true
+    })
+    setTimeout(() => {
+      waiting.delete(name)
+      stop()
+      if (!isFetched) fetch()
+    }, together)
+  }
+  return {
+    all: (...keys: QueryKey[]) =>
       keys.forEach((queryKey) =>
         follow([queryKey], () => void client.invalidateQueries({ queryKey })),
-      )
-    /** In its line: fetching the list would bring the new ones, too. */
-    const one = (id: string) => {
+      ),
+    /** A change updates one line. Fetching the list would bring the new ones, too. */
+    one: (id: string) => {
       const { queryKey } = enquiryQuery(id)
       const lists = client.getQueriesData<ListPage<InboxRow>>({ queryKey: enquiriesKey })
       const isListed = lists.some(([, page]) => page?.rows.some((row) => row.id === id))
@@ -140,53 +123,44 @@ function useFollowing() {
           .then((work) => keepRow(client, enquiryRowSchema.parse(work)), gone)
           .catch(() => undefined)
       })
-    }
-    return { all, one }
+    },
+  }
+}
+
+function onFetch(client: QueryClient, keys: readonly QueryKey[], act: () => void): () => void {
+  return client.getQueryCache().subscribe(({ query, ...event }) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return
+    if (keys.some((queryKey) => matchQuery({ queryKey }, query))) act()
   })
-  return following
 }
 
 export type Arrivals = ReturnType<typeof useArrivals>
 
 /**
- * The new enquiries that the list doesn't show yet, also in the tab's title. They're shown when the
- * list is fetched.
- *
- * Source: docs/product.md, "2.13 Dashboard".
+ * New enquiries that the list doesn't show yet. The tab's title counts them. Fetching the list
+ * shows them.
  */
 export function useArrivals() {
   const client = useQueryClient()
-  const following = useFollowing()
   const [ids, setIds] = useState<readonly string[]>([])
-  const idsNow = useEffectEvent(() => ids)
 
   useEffect(() => {
+    const { all, one } = following(client)
     return listen(({ id, of, what }) => {
       // The session may have ended.
-      if (what === 'refused') void client.invalidateQueries(callQuery('user'))
+      if (what === 'refused') void client.invalidateQueries(callQuery(accountCalls.user))
       else if (what === 'enquiry' && id !== undefined) {
         if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
       } else {
-        if (of !== 'enquiry') following.all([routes.reviews.path])
-        if (of !== 'review') following.all(...(id ? [inboxQuery.queryKey] : inboxKeys))
-        if (of === 'enquiry' && id) following.one(id)
-      }
-    })
-  }, [client, following])
-
-  // A fetch has those that came before it began.
-  useEffect(() => {
-    let shown = idsNow()
-    return client.getQueryCache().subscribe((event) => {
-      const isList = matchQuery({ queryKey: enquiriesKey }, event.query)
-      if (event.type !== 'updated' || !isList) return
-      const { action } = event
-      if (action.type === 'fetch') shown = idsNow()
-      else if (action.type === 'success' && !action.manual) {
-        setIds((before) => before.filter((id) => !shown.includes(id)))
+        // A `ready` names nothing: an outage may hide changes of any kind.
+        if (of !== 'enquiry') all([reviewCalls.reviews.path])
+        if (of !== 'review') all(...(id ? [inboxQuery.queryKey] : inboxKeys))
+        if (of === 'enquiry' && id) one(id)
       }
     })
   }, [client])
+
+  useEffect(() => onFetch(client, [enquiriesKey], () => setIds([])), [client])
 
   const count = ids.length
   useEffect(() => {
@@ -194,5 +168,5 @@ export function useArrivals() {
     document.title = count > 0 ? `(${count}) ${title}` : title
   }, [count])
 
-  return { count, show: useCallback(() => refetchInbox(client), [client]) }
+  return { count, show: () => refetchInbox(client) }
 }

@@ -6,7 +6,7 @@ import { filtersIn, useDashboardAddress } from '@/dashboard/shared/dashboard-add
 import { adminDate, londonTime } from '@/platform/time/london-time'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { toast } from '@/ui/overlays/toast'
-import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import { forgetDrafts } from '@/dashboard/shared/drafts'
 import type { Kind } from '@/enquiries/kinds'
 import type { Status } from '@/enquiries/statuses'
 import { enquiriesInWords, useDeleteEnquiries, useEnquiryChange } from './enquiry-calls'
@@ -16,8 +16,8 @@ import { useChosenEnquiry } from './use-chosen-enquiry'
 type Rows = readonly EnquiryRow[]
 
 /**
- * The elements that get the focus: a line of the list, the open enquiry, its button for a reply;
- * and how many are shown, if its holder has left the page.
+ * The elements that take the focus: a line of the list, the open enquiry, its reply button, and the
+ * count if the others are gone.
  */
 export const focusIds = {
   line: (id: string) => `enquiry-${id}`,
@@ -28,7 +28,7 @@ export const focusIds = {
 
 export type Inbox = ReturnType<typeof useInbox>
 
-/** @returns whether it is there */
+/** @returns true if the element exists */
 export function focusOn(id: string): boolean {
   const element = document.getElementById(id)
   element?.focus()
@@ -41,7 +41,7 @@ function focusedEnquiry(rows: Rows): EnquiryRow | undefined {
   return rows.find(({ id }) => focusIds.line(id) === document.activeElement?.id)
 }
 
-/** Without those that have left the list; none once another list is chosen. */
+/** Selected rows that are still in the list. A new list starts without any. */
 function useSelection(rows: Rows) {
   const { address } = useDashboardAddress()
   const list = JSON.stringify(filtersIn(address))
@@ -49,63 +49,54 @@ function useSelection(rows: Rows) {
     ids: [],
     of: list,
   })
-  if (of !== list) setSelection({ ids: [], of: list })
-  const setIds = (change: (before: readonly string[]) => readonly string[]) =>
-    setSelection((before) => ({ ...before, ids: change(before.ids) }))
-  const selected = rows.filter(({ id }) => ids.includes(id))
+  const selected = of === list ? rows.filter(({ id }) => ids.includes(id)) : []
+  const select = (some: Rows) => setSelection({ ids: some.map(({ id }) => id), of: list })
   return {
     selected,
-    select: (wanted: Rows) => setIds(() => wanted.map(({ id }) => id)),
-    toggle: ({ id }: EnquiryRow) =>
-      setIds((before) =>
-        before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    select,
+    toggle: (row: EnquiryRow) =>
+      select(
+        selected.some(({ id }) => id === row.id)
+          ? selected.filter(({ id }) => id !== row.id)
+          : [...selected, row],
       ),
     drop: (done: Rows) =>
-      setIds((before) => before.filter((id) => !done.some((row) => row.id === id))),
+      setSelection((before) => ({
+        ...before,
+        ids: before.ids.filter((id) => !done.some((row) => row.id === id)),
+      })),
   }
 }
 
-/** The one after it, or before it at the end. */
-function neighbourOf(rows: Rows, leaving: EnquiryRow): EnquiryRow | undefined {
-  const index = rows.findIndex(({ id }) => id === leaving.id)
+/** The next row, or the one before it at the end. */
+function neighbourOf(rows: Rows, row: EnquiryRow): EnquiryRow | undefined {
+  const index = rows.findIndex(({ id }) => id === row.id)
   return rows[index + 1] ?? rows[index - 1]
 }
 
 const mostNamed = 5
 
-function callsToCome(rows: Rows): string {
-  const calls = rows.filter(({ callAt }) => callAt !== null && Date.parse(callAt) > Date.now())
-  return calls
-    .map(
-      ({ callAt, fullName }) =>
-        `A call with ${fullName} is confirmed for ${londonTime(callAt ?? '')}. `,
-    )
-    .join('')
-}
-
 function deletionWords(rows: Rows) {
-  const [only] = rows
-  const calls = callsToCome(rows)
-  if (only && rows.length === 1) {
-    const { createdAt, fullName } = only
-    return {
-      title: `Delete the enquiry from ${fullName}?`,
-      description: `${calls}${enquiryLabel(only)}, received ${adminDate(createdAt)}. You can undo it for a minute; after that it’s gone for good.`,
-    }
-  }
+  const calls = rows.flatMap(({ callAt, fullName }) =>
+    callAt !== null && Date.parse(callAt) > Date.now()
+      ? `A call with ${fullName} is confirmed for ${londonTime(callAt)}. `
+      : [],
+  )
   const names = rows.slice(0, mostNamed).map(({ fullName }) => fullName)
   const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : ''
-  return {
-    title: `Delete ${enquiriesInWords(rows.length)}?`,
-    description: `${calls}Those from ${names.join(', ')}${more}. You can undo it for a minute; after that they’re gone for good.`,
-  }
+  const [only] = rows.length === 1 ? rows : []
+  const [title, which, gone] = only
+    ? [
+        `the enquiry from ${only.fullName}`,
+        `${enquiryLabel(only)}, received ${adminDate(only.createdAt)}`,
+        'it’s',
+      ]
+    : [enquiriesInWords(rows.length), `Those from ${names.join(', ')}${more}`, 'they’re']
+  const undo = `You can undo it for a minute; after that ${gone} gone for good.`
+  return { title: `Delete ${title}?`, description: `${calls.join('')}${which}. ${undo}` }
 }
 
-/**
- * All work on a page of the list, by pointer and keys alike.
- *
- * Source: docs/product.md, "2.13 Dashboard".
- */
+/** All work on a page of the list, by pointer and keys alike. */
 export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
   const { change } = useDashboardAddress()
   const { chosen, wide, work } = useChosenEnquiry(rows)
@@ -120,15 +111,15 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
   const [added, setAdded] = useState<{ id: string; text: string }>()
 
   const confirmation = useConfirmation()
-  const askToDelete = (leaving: Rows) => {
-    const [only] = leaving
-    const next = only && leaving.length === 1 ? neighbourOf(rows, only)?.id : undefined
+  const askToDelete = (these: Rows) => {
+    const [only] = these
+    const next = only && these.length === 1 ? neighbourOf(rows, only)?.id : undefined
     confirmation.confirm({
-      ...deletionWords(leaving),
+      ...deletionWords(these),
       onYes: () => {
-        for (const { id } of leaving) forgetDraftsAbout(id)
+        for (const { id } of these) forgetDrafts(` ${id}`)
         change({ enquiry: wide ? next : undefined }, 'replace')
-        deleteEnquiries(leaving)
+        deleteEnquiries(these)
       },
       onClosed: () => {
         if (!focusEnquiry(next)) focusOn(focusIds.shown)
@@ -140,18 +131,18 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     change({ enquiry: id }, wide ? 'replace' : 'push')
     if (wide && by === 'key') focusOn(focusIds.heading)
   }
-  const mark = (marked: Rows, wanted: Status, onDone?: (done: Rows) => void) => {
-    const others = marked.filter((row) => row.status !== wanted || row.probablySpam)
-    if (others.length > 0) changing.mutate({ rows: others, change: { status: wanted }, onDone })
+  const mark = (marked: Rows, status: Status, onDone?: (done: Rows) => void) => {
+    const others = marked.filter((row) => row.status !== status || row.probablySpam)
+    if (others.length > 0) changing.mutate({ rows: others, change: { status }, onDone })
   }
-  const markSelected = (wanted: Status) =>
-    mark(selected, wanted, (done) => {
+  const markSelected = (status: Status) =>
+    mark(selected, status, (done) => {
       selection.drop(done)
-      // The button pressed has gone with the selection.
+      // The pressed button has gone with the selection.
       if (!focusedEnquiry(rows)) focusOn(focusIds.shown)
     })
 
-  /** Named in the address: one that came first by itself might give way to another. */
+  /** The address names the enquiry, so that no other takes its place. */
   const beginReply = (id: string) => {
     change({ enquiry: id }, wide || id === chosen?.id ? 'replace' : 'push')
     setReplyingTo(id)
@@ -170,7 +161,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       const [first] = selected
       if (first) markSelected(statusOf(first))
       else if (current) {
-        // From the list one goes on to the next, as through a pile; an open enquiry stays.
+        // The list moves on to the next one; an open enquiry stays.
         const next = focused && neighbourOf(rows, focused)
         mark([current], statusOf(current), () => {
           if (focusedEnquiry(rows)?.id === current.id) focusEnquiry(next?.id)
@@ -208,7 +199,7 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  /** Enter and Space in the list, which wait as long too, for the enquiry then focused. */
+  /** Enter and Space in the list wait as long too, for the enquiry then focused. */
   const pressLine = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

@@ -3,20 +3,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { readStored, store } from '@/ui/browser/stored'
 
-/** How long the next press may take, in milliseconds. */
+/** Milliseconds between two presses. */
 const patience = 5_000
 
 const stillToPress = ['', 'Press Shift twice more to leave.', 'Press Shift once more to leave.']
 
 const hasLeft = 'left'
 
-/** The page is blank at once, however slow the line is, and its place in the history is taken. */
+/**
+ * The page turns blank at once, even on a slow line, and the new page takes its place in the
+ * history.
+ */
 function leave(link: HTMLAnchorElement | null): void {
   if (!link) return
   try {
     sessionStorage.clear()
   } catch {
-    // Then nothing was kept.
+    // Storage is off, so nothing was stored.
   }
   store('sessionStorage', hasLeft, 'yes')
   document.title = 'Loading…'
@@ -24,7 +27,7 @@ function leave(link: HTMLAnchorElement | null): void {
   window.location.replace(link.href)
 }
 
-/** Once, for a form that Back brings back with what was typed. */
+/** Empties a form that Back brings back with its answers. */
 function forgetTyped(): void {
   if (readStored('sessionStorage', hasLeft) === null) return
   sessionStorage.removeItem(hasLeft)
@@ -37,8 +40,8 @@ interface LeaveLinkProps {
 }
 
 /**
- * The keyboard's way counts a Shift once it's let go, unless another key was pressed with it.
- * Without scripts it's a link.
+ * A Shift counts when it's released, unless another key was pressed with it. Without scripts this
+ * is a link.
  */
 export function LeaveLink({ href, className }: LeaveLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)

@@ -1,4 +1,4 @@
-/** Beside `LeavePage`, in the page's text. */
+/** The words about `LeavePage` in the page's text. */
 export function LeaveNote({ className = '' }: { className?: string }) {
   return (
     <p className={`max-w-measure text-small text-muted print:hidden ${className}`}>

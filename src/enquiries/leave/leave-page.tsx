@@ -3,11 +3,11 @@ import { buttonStyle } from '@/ui/button-style'
 import { Container } from '@/ui/section'
 import { LeaveLink } from './leave-link'
 
-/** Anyone might have it open. */
+/** A page that anyone might have open. */
 const elsewhere = 'https://www.bbc.co.uk/weather'
 
 interface LeavePageProps {
-  /** Over a page that's there already, which mustn't move. */
+  /** True over a page that's there already, which mustn't move. */
   isOver?: boolean
 }
 
@@ -25,7 +25,7 @@ export function LeavePage({ isOver = false }: LeavePageProps) {
       data-leave
       className={`${place} top-header z-20 bg-page wrap-break-word print:hidden no-js:top-0 short:top-0`}
     >
-      {/* Not by `:has`, for which every page is searched whenever it changes. */}
+      {/* `:has` would search every page at each change. */}
       <style>{'html{--leave-bar:3.5rem}'}</style>
       <Container className="flex flex-wrap items-center justify-end gap-x-4 py-1.5">
         <LeaveLink href={elsewhere} className={buttonStyle({ variant: 'danger', size: 'small' })} />
@@ -34,7 +34,7 @@ export function LeavePage({ isOver = false }: LeavePageProps) {
   )
 }
 
-/** The same, on pages about these types. */
+/** The way out on pages about private types. */
 export function LeaveIfPrivate({ types, ...page }: LeavePageProps & { types: unknown[] }) {
   return types.some(isPrivate) ? <LeavePage {...page} /> : null
 }

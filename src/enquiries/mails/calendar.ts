@@ -1,5 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { readSiteFacts } from '@/content/published/site-facts'
 import { callLength } from '@/enquiries/contact'
 import { referenceOf } from '@/enquiries/letter'
+import { ownCollection } from '@/platform/database/own-collections'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { calendarRoute } from '@/platform/pages'
+import { isSameText } from '@/platform/same-text'
+import { day } from '@/platform/time/durations'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, historyOf } from '../work/events'
 
@@ -11,17 +19,17 @@ interface Sender {
   organizer: string
 }
 
-/** `20261203T100000Z` */
+/** Such as `20261203T100000Z`. */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Continued after 74 characters: with the space before it, a line has 75. All are ASCII. */
+/** A line has up to 75 characters, all ASCII, with the space that continues it. */
 const folded = (line: string) => line.replace(/(.{74})(?=.)/g, '$1\r\n ')
 
 /** Each change has a higher number, so that calendars know which is the latest. */
 const sequence = (call: Called) =>
   historyOf(eventsOf(call)).filter(({ kind }) => kind === 'appointment').length
 
-/** @param at the time it has, or had before it was cancelled */
+/** @param at the call's time, or the one before it was cancelled */
 function event(
   call: Called,
   at: Date,
@@ -52,7 +60,7 @@ const about = {
 } as const
 
 /**
- * A call for the enquirer's calendar, which others may see: it says nothing of the matter.
+ * A call for the enquirer's calendar, which others may see, so it doesn't name the matter.
  * @param was a cancelled one's time
  * Source: RFC 5545 and RFC 5546.
  */
@@ -63,12 +71,53 @@ export function callFile(call: Called, sender: Sender, was: string) {
   return { method, text: calendar([`METHOD:${method}`, ...shown]) } as const
 }
 
-/** All calls for the consultant's calendar program, whose provider may read it: no names. */
-export function callFeed(calls: readonly Called[], sender: Sender): string {
+/**
+ * All calls for the consultant's calendar program, without names, since its provider may read it.
+ */
+function callFeed(calls: readonly Called[], sender: Sender): string {
   const events = calls.flatMap((call) => {
     const url = new URL(`/admin/dashboard?enquiry=${call.id}`, sender.siteUrl).href
     const rows = [`SUMMARY:Call: reference ${referenceOf(call.id)}`, `URL:${url}`]
     return call.callAt ? event(call, new Date(call.callAt), sender, rows) : []
   })
   return calendar(['METHOD:PUBLISH', 'X-WR-CALNAME:Calls', ...events])
+}
+
+interface Stored {
+  _id: string
+  secret: string
+}
+
+const calendarOf = (payload: Payload) => ownCollection<Stored>(payload, 'settings')
+
+const id = 'calendar'
+
+export async function calendarAddress(payload: Payload): Promise<{ address: string | null }> {
+  const stored = await calendarOf(payload).findOne({ _id: id })
+  if (!stored) return { address: null }
+  const path = calendarRoute.replace('{secret}', stored.secret)
+  return { address: new URL(path, readSiteUrl(process.env)).href }
+}
+
+/** Makes an address. The previous one stops working. */
+export async function renewCalendar(payload: Payload) {
+  const secret = randomBytes(32).toString('hex')
+  await calendarOf(payload).updateOne({ _id: id }, { $set: { secret } }, { upsert: true })
+  return calendarAddress(payload)
+}
+
+/** The calls from 30 days ago on; undefined for a wrong secret. */
+export async function readCalendar(payload: Payload, secret: string): Promise<string | undefined> {
+  const stored = await calendarOf(payload).findOne({ _id: id })
+  if (!stored || !isSameText(secret, stored.secret)) return undefined
+  const since = new Date(Date.now() - 30 * day).toISOString()
+  const { docs } = await payload.find({
+    collection: 'enquiries',
+    where: { callAt: { greater_than: since } },
+    select: { callAt: true, events: true },
+    sort: 'callAt',
+    pagination: false,
+  })
+  const { facts } = await readSiteFacts(payload)
+  return callFeed(docs, { siteUrl: readSiteUrl(process.env), organizer: facts['email'] ?? '' })
 }

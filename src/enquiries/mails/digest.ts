@@ -29,7 +29,7 @@ function finalItem(complaint: Enquiry) {
   return sentence(name(complaint.fullName), `, ${enquiryLabel(complaint)}: ${due} ${longDate(by)}`)
 }
 
-/** In the morning. Source: docs/api.md, "Mail". */
+/** The morning mail. */
 export function digest(
   open: Awaited<ReturnType<typeof openEnquiries>>,
   { siteUrl }: SenderFacts,
@@ -59,7 +59,9 @@ export function digest(
   }
 }
 
-/** Those that wait by due time, and acknowledged complaints; the first ones if there are many. */
+/**
+ * The waiting enquiries by due time, and acknowledged complaints; only the first if there are many.
+ */
 export async function openEnquiries(payload: Payload) {
   const where = { place: { less_than: endOfPlaces('new') } }
   const most = { sort: 'place', limit: 50, depth: 0 }

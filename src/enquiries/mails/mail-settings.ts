@@ -17,7 +17,7 @@ import { changeStoredSettings, consultantAddress, readStoredSettings } from '@/m
 import { failureOf } from '@/mail/worker'
 import { HttpError } from '@/server/pipeline/http-error'
 
-/** All are on until switched off. */
+/** Every mail is on until switched off. */
 export async function readMailSettings(payload: Payload): Promise<MailSettings> {
   const stored = await readStoredSettings({ payload })
   const { facts } = await readSiteFacts(payload)
@@ -36,7 +36,7 @@ export async function changeMailSettings(
   return readMailSettings(req.payload)
 }
 
-/** Milliseconds: an answer within 15 s. */
+/** Milliseconds for an answer within 15 s. */
 const limits = { connect: 5_000, silence: 8_000, whole: 14_000 }
 
 const answerSchema = z.object({ response: z.string().min(1) })
@@ -44,10 +44,9 @@ const answerSchema = z.object({ response: z.string().min(1) })
 const text = 'Emails from your site arrive here, and so will the news of each new enquiry.'
 
 /**
- * Sends a mail to the consultant at once, past the queue and without its layout, which the pages
- * can't load.
+ * Sends a mail to the consultant at once, past the queue. It has no layout, which the pages can't
+ * load.
  * @throws HttpError 409 if no mail server is set up, or there's no address
- * Source: docs/api.md, "Mail".
  */
 export async function sendTestMail(payload: Payload) {
   const server = readMailServer(process.env)
@@ -66,7 +65,7 @@ export async function sendTestMail(payload: Payload) {
     await changeStoredSettings({ payload }, { $set: { testedTo: to } })
     return { sent: true, to }
   } catch (error) {
-    const said = answerSchema.safeParse(error).data?.response
-    return { sent: false, to, error: said ?? failureOf(error).error }
+    const answer = answerSchema.safeParse(error).data?.response
+    return { sent: false, to, error: answer ?? failureOf(error).error }
   }
 }

@@ -7,12 +7,12 @@ import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
 import { countEnquiries, enquiriesOf, placedIn } from '../work/read'
 import { readMailSettings } from './mail-settings'
 
-/** 16 hours before midnight: UK clocks never change in between. */
+/** The moment 16 hours before midnight: UK clocks never change in between. */
 export function eightInLondon(at: Date): Date {
   return new Date(nextMidnight(at).getTime() - 16 * hour)
 }
 
-/** Of the enquiries that are due, those without the mail. */
+/** The due enquiries that don't have the mail yet. */
 async function mailsNotQueued(
   payload: Payload,
   kind: 'reminder' | 'overdue',
@@ -26,10 +26,10 @@ async function mailsNotQueued(
   return others.map((enquiry) => ({ kind, to, enquiry, once: `${kind}:${enquiry}` }))
 }
 
-/** An older backlog isn't told of. */
+/** An older backlog gets no mails. */
 const aDayAgo = () => Date.now() - day
 
-/** At their times; `to` is the consultant's address. */
+/** The due mails by kind. `to` is the consultant's address. */
 const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promise<NewMail[]>>> = {
   reminder: (payload, to) =>
     mailsNotQueued(payload, 'reminder', to, {
@@ -42,10 +42,10 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
     mailsNotQueued(payload, 'overdue', to, {
       ...placedIn(['new']),
       dueAt: { $gt: new Date(aDayAgo()), $lt: new Date() },
-      // One that's new again after a reply kept its promise.
+      // An enquiry that's new again after a reply kept its promise.
       repliedAt: null,
     }),
-  /** If anything was open at eight and still is; until noon. */
+  /** Sent until noon, if an enquiry was open at eight and still is. */
   digest: async (payload, to) => {
     const at = new Date()
     const eight = eightInLondon(at)
@@ -58,16 +58,14 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
 }
 
 /**
- * Queues the mails that are due and not switched off. Each has a name and is queued once, on however many
- * instances.
- *
- * Source: docs/api.md, "Mail".
+ * Queues the mails that are due and not switched off. Each has a name, so that all instances queue
+ * it once.
  */
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)
-  const wanted = switchedMails.filter(({ name }) => settings[name])
+  const enabled = switchedMails.filter(({ name }) => settings[name])
   const mails = await Promise.all(
-    wanted.flatMap(({ name }) => due[name]?.(payload, settings.to) ?? []),
+    enabled.flatMap(({ name }) => due[name]?.(payload, settings.to) ?? []),
   )
   for (const mail of mails.flat()) await queueOnce(payload, mail)
 }

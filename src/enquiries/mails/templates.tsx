@@ -29,8 +29,8 @@ import { callFile } from './calendar'
 const longestFirstName = 20
 
 /**
- * Whether a word is safe in a mail to an address that may be a stranger's: no web address, which mail
- * programs would link, and no sentence, so one hyphen or apostrophe at most.
+ * A word is safe in a mail to an address that may be a stranger's if it has no web address, which
+ * mail programs would link, and is no sentence, so one hyphen or apostrophe at most.
  */
 const isFirstName = (word: string) =>
   /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u.test(word) &&
@@ -50,7 +50,7 @@ function promise({ dueAt }: Enquiry): string {
     : `My reply was due by ${ukDeadline(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
 }
 
-/** Says nothing of what was asked: the address may be a stranger's. */
+/** The address may be a stranger's, so the mail doesn't name the matter. */
 function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
   return {
     subject: 'Your enquiry has arrived',
@@ -68,7 +68,7 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
   }
 }
 
-/** Above all else about a person who mustn't be contacted just anyhow. */
+/** Advice comes first for a person who mustn't be contacted just anyhow. */
 function advice({ contact }: Enquiry) {
   const sentences = contactAdvice(contact)
   return sentences.length > 0 && list(sentences.map((words) => <strong>{words}</strong>))
@@ -91,7 +91,7 @@ function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>) {
 function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const due = `Your reply is due by ${deadline(enquiry.dueAt)}.`
   const urgent = isUrgent(enquiry) && 'They say that it’s urgent.'
-  const [asked] = enquiry.callTimes?.toSorted() ?? []
+  const [firstTime] = enquiry.callTimes?.toSorted() ?? []
   return {
     subject: `New enquiry: ${claimLabel(enquiry.claimType)}, ${enquiry.fullName}`,
     preview: urgent ? `${urgent} ${due}` : due,
@@ -99,7 +99,7 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
     blocks: [
       advice(enquiry),
       urgent && paragraph(<strong>{urgent}</strong>),
-      asked && `They’d like to talk on ${londonTime(asked)}.`,
+      firstTime && `They’d like to talk on ${londonTime(firstTime)}.`,
       enquiry.probablySpam &&
         'This is probably spam. The dashboard says why and asks you to decide. Until then nothing is emailed to the sender automatically.',
       `${due} Reference: ${referenceOf(enquiry.id)}.`,
@@ -117,7 +117,10 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** Says nothing of the matter. @param was the time that they know of, if it changed */
+/**
+ * The mail doesn't name the matter.
+ * @param was the previous time, if it changed
+ */
 function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was = ''): MailContent {
   const { callAt, id, phone, repliedAt } = reachedAt(enquiry)
   const file = (callAt || was) && { calendar: callFile(enquiry, facts, was) }
@@ -158,7 +161,7 @@ function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was = ''
   }
 }
 
-/** Of a deleted enquiry nothing is left to say. */
+/** A deleted enquiry has nothing left to say. */
 export const callDropped = (facts: SenderFacts): MailContent => ({
   subject: 'Your call was cancelled',
   preview: 'I won’t ring you at the time we agreed.',
@@ -172,17 +175,17 @@ export const callDropped = (facts: SenderFacts): MailContent => ({
 
 function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { callAt, chosenTimes, fullName, id } = enquiry
-  const [asked] = chosenTimes ?? []
-  const [what, said] = callAt
+  const [firstTime] = chosenTimes ?? []
+  const [what, news] = callAt
     ? ['Call moved', ` moved your call to ${londonTime(callAt)}.`]
-    : asked
-      ? ['Call asked for', ` would like to talk on ${londonTime(asked)}. Please confirm it.`]
+    : firstTime
+      ? ['Call asked for', ` would like to talk on ${londonTime(firstTime)}. Please confirm it.`]
       : ['Call cancelled', ' cancelled your call.']
   return {
     subject: withReference(`${what}: ${fullName}`, id),
     preview: what,
     heading: what,
-    blocks: [advice(enquiry), paragraph(name(fullName), said), openEnquiry(siteUrl, enquiry)],
+    blocks: [advice(enquiry), paragraph(name(fullName), news), openEnquiry(siteUrl, enquiry)],
     footer: 'Sent when someone changes the time of a call themselves.',
   }
 }
@@ -195,7 +198,7 @@ const chasing = {
   overdue: { heading: 'Overdue', why: 'Sent once the reply time is over.' },
 } as const
 
-/** Also for a caller, who may have left only a phone number or an email address. */
+/** A caller may have left only a phone number or an email address. */
 function chase(kind: keyof typeof chasing) {
   const { heading, why } = chasing[kind]
   return (enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent => {
@@ -243,7 +246,7 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** What each mail about an enquiry says, but for a reply. Source: docs/api.md, "Mail". */
+/** The words of each mail about an enquiry, except a reply. */
 export const enquiryMails: Readonly<
   Record<
     Exclude<MailKind, 'reply'>,

@@ -16,9 +16,9 @@ const signal = (says: string, weight: number, ...patterns: string[]) => ({
 })
 
 /**
- * Signals by phrases of contact-form advertising, as `textsOf` has them: small letters, no
- * marks. None is about a language, a country or a people, and each stays below the threshold, since
- * honest people use the same words.
+ * Phrases of contact-form advertising, in the form of `textsOf`: small letters, no marks. None is
+ * about a language, a country or a people, and each stays below the threshold, since honest people
+ * use the same words.
  */
 export const advertising: readonly ReturnType<typeof signal>[] = [
   signal(

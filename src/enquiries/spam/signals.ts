@@ -3,12 +3,12 @@ import { unaskedField, unseenField } from '@/platform/fields/unseen-field'
 import { isRecord } from '@/platform/is-record'
 import { advertising } from './advertising'
 
-/** Unchecked. */
+/** Unchecked input. */
 type Sent = Readonly<Record<string, unknown>>
 
 type SentTexts = ReturnType<typeof textsOf>
 
-/** With a protocol or www. */
+/** A link has a protocol or www. */
 const link = /(?:https?:\/\/|www\.)[^\s<>[\]"']+/g
 
 /** Folds look-alikes, drops invisible characters, joins white space. */
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .filter(Boolean)
     .join(' ')
 
-/** Letters and digits; apostrophes go, the rest becomes spaces. */
+/** Letters and digits stay, apostrophes go, the rest becomes spaces. */
 const withoutMarks = (text: string) =>
   ` ${text
     .replaceAll(/[’‘']/g, '')
@@ -28,7 +28,6 @@ const withoutMarks = (text: string) =>
     .filter(Boolean)
     .join(' ')} `
 
-/** Normalised. */
 function textsOf(sent: Sent) {
   const { claimDetails } = sent
   const details: unknown[] = isRecord(claimDetails) ? Object.values(claimDetails) : []
@@ -36,7 +35,7 @@ function textsOf(sent: Sent) {
     plain(asText(sent[field])),
   )
   const answers = details.map(asText).map(plain).filter(Boolean)
-  // Message and answers in small letters.
+  // The message and the answers in small letters.
   const words = [message, ...answers].join('\n').toLowerCase()
   const links: readonly string[] = words.match(link) ?? []
   return { name, message, answers, words, phrases: withoutMarks(words), links }
@@ -49,13 +48,13 @@ const signal = (says: string, weight: number, found: Found) => ({ says, weight, 
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** From this weight on it's probably spam, and certainly if a field that people don't see is filled. */
+/** From this weight on it's probably spam, and certainly if the unseen field is filled in. */
 const threshold = 100
 
-/** Spam with any other signal. */
+/** The unseen field is spam together with any other signal. */
 const unseenWeight = 75
 
-/** As programs paste it. */
+/** Link markup that programs paste. */
 const linkCode = /\[(?:url|link)[=\]]|<a\s|href\s?=/
 
 const address = /https?:|www\.|\.(?:com|net|org|info|co\.uk)\b/
@@ -64,11 +63,10 @@ const address = /https?:|www\.|\.(?:com|net|org|info|co\.uk)\b/
 const isOneMixedWord = (text: string) =>
   /^[A-Za-z]+$/.test(text) && [...text.matchAll(/[a-z][A-Z]/g)].length >= 3
 
-/** From 0 to 1. */
+/** A share from 0 to 1. */
 const shareOfLinks = ({ words, links }: SentTexts) =>
   links.join('').length / Math.max(1, words.length)
 
-/** So much per time. */
 const earnings =
   /[$£€] ?[\d.,]{1,12}k? (?:per|a|an|each|every) (?:day|week|hour)|[$£€] ?[\d.,]{1,12}k?\/(?:day|week|hour)/
 
@@ -111,11 +109,9 @@ export const signals = [
 export type SpamVerdict = ReturnType<typeof weighSpam>
 
 /**
- * Nothing is refused for it. Words alone never hide an enquiry: honest people write all of them. A
- * person's browser extension may have filled in the unseen field, so alone that makes it probable
- * only.
- *
- * Source: docs/api.md, "Spam".
+ * A verdict refuses nothing. Words alone never hide an enquiry: honest people write all of them. A
+ * browser extension may have filled in the unseen field, so that field alone makes spam only
+ * probable.
  */
 export function weighSpam(sent: Sent) {
   const texts = textsOf(sent)

@@ -54,7 +54,7 @@ export function enquiryDesk(site: ReturnType<typeof testSite>, time = now) {
     takeBack: (id: string) => ask('DELETE', `${all}/${id}/reply`),
     resend: (mail: unknown) => ask('POST', `/api/admin/mail/${String(mail)}/resend`),
     inbox: () => propertiesAt('/api/admin/inbox'),
-    /** The ids of a list's page, and how many there are in all. */
+    /** The ids of a list's page, and the total. */
     list: async (query = '') => {
       const { headers, json } = await ask('GET', `${all}?${query}`)
       return { ids: rowsIn(json).map(({ id }) => id), total: headers['x-total-count'] }

@@ -42,8 +42,8 @@ describe('a caller', () => {
 
   test('is told by mail only if the consultant says so', async () => {
     const caller = { fullName: 'Ada Byron', email: 'ada@example.com' }
-    const told = await add({ ...caller, acknowledge: true })
-    expect(await mailAbout(idIn(told))).toMatchObject([
+    const added = await add({ ...caller, acknowledge: true })
+    expect(await mailAbout(idIn(added))).toMatchObject([
       { kind: 'acknowledgement', to: 'ada@example.com' },
     ])
     await add({ ...caller, acknowledge: false })
@@ -55,8 +55,8 @@ describe('a complaint', () => {
   const complainant = { fullName: 'Ada Byron', email: 'ada@example.com', claimType: 'family-law' }
 
   test('is written down with its own clock, and no mail is sent whatever is asked', async () => {
-    const told = await add({ ...complainant, kind: 'complaint', acknowledge: true })
-    expect(told).toMatchObject({
+    const added = await add({ ...complainant, kind: 'complaint', acknowledge: true })
+    expect(added).toMatchObject({
       status: 201,
       json: {
         ...{ kind: 'complaint', source: 'other', dueAt: '2026-11-25T23:59:59.999Z' },
@@ -68,7 +68,7 @@ describe('a complaint', () => {
     expect(letter.json).toMatchObject({ dueAt: '2026-11-23T23:59:59.999Z' })
     const about = await add({ ...complainant, kind: 'data-complaint' })
     expect(about.json).toMatchObject({ dueAt: '2026-12-18T23:59:59.999Z' })
-    expect(await detail(idIn(told))).toMatchObject({
+    expect(await detail(idIn(added))).toMatchObject({
       history: [{ kind: 'received', what: 'Complaint written down', by: admin.username }],
       others: [{ kind: 'data-complaint' }],
       mail: [],

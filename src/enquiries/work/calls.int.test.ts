@@ -251,15 +251,15 @@ describe('its sender', () => {
       (day) => `2026-10-${day}T09:00:00.000Z`,
     )
     const id = await site.enquire({ callTimes: [first, second] })
-    const asked = async () => (await detail(id))['callTimes']
+    const callTimes = async () => (await detail(id))['callTimes']
     for (const start of [first, second, '2026-10-21T10:00:00+01:00']) {
       expect((await move(id, { start })).status).toBe(204)
-      expect(await asked()).toEqual([first, second])
+      expect(await callTimes()).toEqual([first, second])
     }
     expect(await mails(id)).toEqual([])
     expect((await move(id, { start: third })).status).toBe(204)
     expect(errorsIn(await move(id, { start: fourth }))).toEqual([409, ['start']])
-    expect(await asked()).toEqual([third, first, second])
+    expect(await callTimes()).toEqual([third, first, second])
   })
 
   test('sees of the times asked for only those that can still be had; what was sent stays', async () => {

@@ -1,116 +1,101 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
-import { type CallTime, callFixedFor, timeIsTaken } from '@/enquiries/call'
-import { statuses } from '@/enquiries/statuses'
-import { callLength, chooseFreeTime, mostCallTimes } from '@/enquiries/contact'
+import {
+  callFixedFor,
+  callLength,
+  type CallTime,
+  chooseFreeTime,
+  mostCallTimes,
+  timeIsTaken,
+} from '@/enquiries/contact'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
 import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
-import { withinTransaction } from '@/platform/database/connection'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { mostCallMoves } from '@/platform/limits'
 import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
-import { requireSignIn } from '@/server/pipeline/request'
 import { callFault, offeredTimes } from './offered-times'
 import { isUnsafe, mailTo } from './safe-contact'
 import { enquiriesOf } from './read'
 import { halvesOf, isAnsweredByCall } from './state'
 import { changeWork, type Work } from './store'
 
-/** Of these halves, those that confirmed calls of other enquiries take up. */
-async function takenAmong(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  halves: readonly number[],
-  except?: string,
-): Promise<ReadonlySet<number>> {
+/** Leaves out the times that confirmed calls of other enquiries take up. */
+async function untaken(req: InRequest, times: readonly string[], except = ''): Promise<string[]> {
+  if (times.length === 0) return []
+  const halves = { $in: times.flatMap(halvesOf) }
   const calls = enquiriesOf(req.payload).find(
-    { callAt: { $type: 'date' }, callHalves: { $in: halves }, _id: { $ne: except ?? '' } },
+    { callAt: { $type: 'date' }, callHalves: halves, _id: { $ne: except } },
     { projection: { callHalves: 1 }, ...(await withinTransaction(req)) },
   )
-  return new Set((await calls.toArray()).flatMap(({ callHalves }) => callHalves ?? []))
+  const taken = new Set((await calls.toArray()).flatMap(({ callHalves }) => callHalves ?? []))
+  return times.filter((time) => !halvesOf(time).some((half) => taken.has(half)))
 }
 
 type OfficeFacts = Pick<SiteFacts, 'openDays' | 'replyTime'>
 
 const officeOf = ({ openDays, replyTime }: OfficeFacts) => ({ ...replyTime, openDays })
 
-/**
- * The half hours from two hours to ten days ahead, in office hours, without a confirmed call.
- *
- * Source: docs/api.md, "Calls".
- */
+/** The half hours from two hours to ten days ahead, in office hours, without a confirmed call. */
 export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<CallTime[]> {
   const office = officeOf(facts ?? (await readSiteFacts(payload)))
-  const times = offeredTimes(Date.now(), office)
-  const taken = await takenAmong({ payload }, times.flatMap(halvesOf))
-  return times
-    .filter((at) => !halvesOf(at).some((half) => taken.has(half)))
-    .map((at) => ({
-      start: at.toISOString(),
-      end: new Date(at.getTime() + callLength).toISOString(),
-    }))
+  const offered = offeredTimes(Date.now(), office).map((at) => at.toISOString())
+  return (await untaken({ payload }, offered)).map((start) => ({
+    start,
+    end: new Date(Date.parse(start) + callLength).toISOString(),
+  }))
 }
 
-/** Of the times that a sender asked for, those that can still be had. */
-export async function stillFree(payload: Payload, times: readonly string[] | null | undefined) {
-  if (!times?.length) return []
-  const ahead = times.filter((time) => Date.parse(time) > Date.now())
-  const taken = await takenAmong(
-    { payload },
-    ahead.flatMap((time) => halvesOf(new Date(time))),
-  )
-  return ahead.filter((time) => !halvesOf(new Date(time)).some((half) => taken.has(half)))
-}
+export const stillFree = (payload: Payload, times: readonly string[] | null = []) =>
+  untaken({ payload }, times?.filter((time) => Date.parse(time) > Date.now()) ?? [])
 
-/** @throws HttpError 400 at the place of the first that isn't free */
+/**
+ * @param pathOf the input's field by its place among the times
+ * @throws HttpError 400 at the fields of times that aren't free
+ */
 export async function requireFree(
   payload: Payload,
   times: readonly string[] | null,
   facts?: OfficeFacts,
-) {
+  pathOf = (at: number) => `callTimes.${at}`,
+): Promise<void> {
   if (!times) return
   const free = new Set((await freeTimes(payload, facts)).map(({ start }) => start))
   const wrong = times.flatMap((time, at) =>
-    free.has(time) ? [] : [{ path: `callTimes.${at}`, message: chooseFreeTime }],
+    free.has(time) ? [] : [{ path: pathOf(at), message: chooseFreeTime }],
   )
   if (wrong.length > 0) throw badRequest(wrong)
 }
 
-/** Confirms a call, moves or cancels it, tells them, and says what that makes of the status. */
-async function setCall(req: PayloadRequest, work: Work, at: Date | null, by: string | null) {
+/** Confirms, moves or cancels a call, queues the mail about it, and sets the status. */
+async function setCall(req: PayloadRequest, work: Work, at: string | null): Promise<void> {
   const { callAt } = work.state
-  const whose = by === null ? 'They moved the call: now' : 'Call moved to'
+  const isSenders = work.by === null
   const was = callAt ? `, was ${londonTime(callAt)}` : ''
   if (at) {
     const [kind, done] = callAt
-      ? (['time-moved', whose] as const)
+      ? (['time-moved', isSenders ? 'They moved the call: now' : 'Call moved to'] as const)
       : (['time-confirmed', 'Call confirmed for'] as const)
-    const start = at.toISOString()
-    work.append({ kind, start, what: `${done} ${londonTime(at)}${was}`, by })
+    work.append({ kind, start: at, what: `${done} ${londonTime(at)}${was}` })
   } else {
-    const done = by === null ? 'They cancelled the call' : 'Call cancelled'
-    work.append({ kind: 'time-cancelled', what: `${done}${was}`, by })
+    const done = isSenders ? 'They cancelled the call' : 'Call cancelled'
+    work.append({ kind: 'time-cancelled', what: `${done}${was}` })
   }
   const isHeard = await tellOfCall(req, work, callAt)
   const { kind, status } = work.state
   if (at && isHeard && status === 'new' && kind === 'enquiry') {
-    work.append({
-      kind: 'status',
-      status: 'replied',
-      byCall: true,
-      what: statuses.replied.done,
-      by,
-    })
+    work.mark('replied', { byCall: true })
   } else if (!at && status === 'replied' && isAnsweredByCall(work.state)) {
-    work.append({ kind: 'status', status: 'new', unanswers: true, what: statuses.new.done, by })
+    work.mark('new', { unanswers: true })
   }
 }
 
 /**
- * Queues the mail about a call's time, which takes the place of one that still waits.
- * @param before the time that the call had
- * @returns whether it goes out by itself
+ * Queues the mail about a call's time. It replaces one that still waits.
+ * @param before the call's previous time
+ * @returns true if it goes out by itself
  */
 async function tellOfCall(req: PayloadRequest, work: Work, before: string | null) {
   const { enquiry, id, state } = work
@@ -128,37 +113,35 @@ async function tellOfCall(req: PayloadRequest, work: Work, before: string | null
 }
 
 /**
- * The consultant confirms a call, moves it or cancels it. A cancelled one leaves the enquiry
- * unanswered if nothing else answered it.
- * @throws HttpError 400 on `callAt` for a time that's over or over a year away, or outside office
- * hours unless any will do; 409 if it's taken
- * Source: docs/api.md, "Calls".
+ * The consultant confirms, moves or cancels a call. A cancelled one leaves the enquiry unanswered
+ * if nothing else answered it.
+ * @throws HttpError 400 on `callAt` for a time that's over, over a year away, or outside office
+ * hours without `anyTime`; 409 if it's taken
  */
 export async function changeCall(
   req: PayloadRequest,
   work: Work,
   { anyTime, callAt }: Pick<EnquiryChange, 'anyTime' | 'callAt'>,
-  by: string,
 ): Promise<void> {
   if (callAt === undefined) return
-  const at = callAt ? new Date(callAt) : null
-  if ((at?.toISOString() ?? null) === work.state.callAt) return
+  const at = callAt && new Date(callAt).toISOString()
+  if (at === work.state.callAt) return
   if (at) {
     const office = officeOf(await readSiteFacts(req.payload))
-    const fault = callFault(at, { anyTime, now: Date.now(), office })
+    const fault = callFault(new Date(at), { anyTime, now: Date.now(), office })
     if (fault) throw badRequest([{ path: 'callAt', message: fault }])
-    const taken = await takenAmong(req, halvesOf(at), work.id)
-    if (taken.size > 0) throw new HttpError(409, timeIsTaken)
+    const [free] = await untaken(req, [at], work.id)
+    if (!free) throw new HttpError(409, timeIsTaken)
   }
-  await setCall(req, work, at, by)
+  await setCall(req, work, at)
 }
 
-/** Of an enquiry that comes back, whose time another may have by now. */
+/** An enquiry that comes back may have lost its time to another. */
 export async function dropTakenCall(req: PayloadRequest, work: Work): Promise<void> {
   const { callAt } = work.state
-  if (!callAt || (await takenAmong(req, halvesOf(callAt), work.id)).size === 0) return
+  if (!callAt || (await untaken(req, [callAt], work.id)).length > 0) return
   const what = `Call cancelled, was ${londonTime(callAt)}: the time was taken`
-  work.append({ kind: 'time-cancelled', what, by: requireSignIn(req).username })
+  work.append({ kind: 'time-cancelled', what })
 }
 
 async function requireFewMoves(req: PayloadRequest, enquiry: string): Promise<void> {
@@ -169,53 +152,48 @@ async function requireFewMoves(req: PayloadRequest, enquiry: string): Promise<vo
   throw atStart('You’ve changed the call many times today. Please ring me.')
 }
 
-/** With a sentence for the form. */
+/** The error's sentence is for the form. */
 const atStart = (message: string) =>
   new HttpError(409, message, { errors: [{ path: 'start', message }] })
 
 /**
  * The sender moves a confirmed call, cancels it, or asks for another time if none is confirmed. The
- * consultant is told.
+ * consultant gets a mail.
  * @throws HttpError 400 on `start` if it isn't free, 409 within two hours of the call, 404 without
  * the enquiry
- * Source: docs/api.md, "Calls".
  */
 export async function moveOwnCall(
   req: PayloadRequest,
   id: string,
   start: string | null,
 ): Promise<void> {
-  await changeWork(req, id, async (work) => {
+  const act = async (work: Work) => {
     const { callAt, chosenTimes, status } = work.state
     if (callAt && Date.parse(callAt) - Date.now() < callFixedFor) {
       throw atStart('It’s too late to change the call here. Please ring me.')
     }
-    const at = start === null ? null : new Date(start)
-    if (at) {
-      const free = await freeTimes(req.payload)
-      const isFree = free.some((time) => time.start === at.toISOString())
-      if (!isFree) throw badRequest([{ path: 'start', message: chooseFreeTime }])
-    }
-    if (!callAt && !at && chosenTimes.length === 0) return
-    if (!callAt && at && chosenTimes.includes(at.toISOString())) return
+    const at = start === null ? null : new Date(start).toISOString()
+    if (at) await requireFree(req.payload, [at], undefined, () => 'start')
+    if (!callAt && (at ? chosenTimes.includes(at) : chosenTimes.length === 0)) return
     await requireFewMoves(req, id)
     const { facts } = await readSiteFacts(req.payload)
     const to = await consultantAddress(req, facts)
     await queueMails(req, [newMail({ kind: 'call-changed', enquiry: id, to }, status === 'spam')])
-    if (callAt) await setCall(req, work, at, null)
+    if (callAt) await setCall(req, work, at)
     else await askFor(req, work, at)
-  })
+  }
+  await changeWork(req, id, act, { by: null })
 }
 
-/** Adds a time to those that the sender would like, or says that they'd like none. */
-async function askFor({ payload }: PayloadRequest, work: Work, at: Date | null): Promise<void> {
+/** Adds a time to the sender's choices. Null empties them. */
+async function askFor({ payload }: PayloadRequest, work: Work, at: string | null): Promise<void> {
   const before = await stillFree(payload, work.state.chosenTimes)
-  const times = at ? [at.toISOString(), ...before] : []
+  const times = at ? [at, ...before] : []
   if (times.length > mostCallTimes) {
     throw atStart(`You’ve asked for ${mostCallTimes} times already. Please ring me to change them.`)
   }
   const what = at
     ? `The sender would like to talk on ${londonTime(at)}`
     : 'The sender no longer asks for a call'
-  work.append({ kind: 'time-asked', times, what, by: null })
+  work.append({ kind: 'time-asked', times, what })
 }

@@ -11,7 +11,7 @@ import {
 import { firstReplyTimes, type Kind, kinds } from '@/enquiries/kinds'
 import { mailIsNotSetUp, mailRules } from '@/enquiries/mail'
 import { wishGoesBy } from '@/enquiries/retention'
-import { type Status, statuses } from '@/enquiries/statuses'
+import type { Status } from '@/enquiries/statuses'
 import { noneIsLeft, onTheirWay } from '@/mail/claim'
 import {
   holdMails,
@@ -31,64 +31,62 @@ import { ownCollection } from '@/platform/database/own-collections'
 import { telephoneLink } from '@/platform/telephone-link'
 import { durationWords } from '@/platform/time/durations'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
-import { requireSignIn } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
 import { readMailSettings } from '../mails/mail-settings'
 import { changeCall, dropTakenCall } from './calls'
-import { timeToLeave } from './deletion'
+import { newDeletionTime } from './deletion'
 import { isUnsafe, mailTo } from './safe-contact'
 import { mayUndo } from './state'
 import { changeWork, draftOf, noDraft, type Work } from './store'
 
 const unsafe = 'It isn’t safe to email this person'
 
-/** Why mails are held of one that isn't spam. */
+/** The reasons for holding a mail that end once its enquiry isn't spam. */
 const cleared = [null, 'doubt'] as const
 
-/** The last reply that waits is a draft again. A reply never waits as spam. */
+/** The last waiting reply becomes a draft again. A reply never waits as spam. */
 async function takeBack(req: PayloadRequest, work: Work, isLate: boolean): Promise<boolean> {
   const mail = await takeReply(req, work.id, isLate)
   if (!mail) return false
   const event = work.events.findLast(
     (one) => (one.kind === 'reply' || one.kind === 'reply-sent') && one.mail === mail._id,
   )
-  const { username: by } = requireSignIn(req)
-  work.append({ kind: 'undone', event: event?.id ?? '', what: 'Reply taken back', by })
+  work.append({ kind: 'undone', event: event?.id ?? '', what: 'Reply taken back' })
   work.set({ draft: { ...mail.reply, at: new Date().toISOString() } })
   return true
 }
 
-async function mark(req: PayloadRequest, work: Work, status: Status, by: string): Promise<void> {
+async function mark(req: PayloadRequest, work: Work, status: Status): Promise<void> {
   const { probablySpam, status: before } = work.state
   if (status === before && !probablySpam) return
   if (status === 'spam') await takeBack(req, work, true)
-  work.append({ kind: 'status', status, what: statuses[status].done, by })
+  work.mark(status)
 }
 
-/** The clock runs from when it came. What a visitor was promised still holds if that's sooner. */
-async function turn({ payload }: PayloadRequest, work: Work, to: Kind, by: string): Promise<void> {
+/** The clock runs from receipt. An earlier promise to the visitor still holds. */
+async function turn({ payload }: PayloadRequest, work: Work, to: Kind): Promise<void> {
   const { createdAt, source } = work.stored
   if (to === work.state.kind) return
   const { replyTime } = await readSiteFacts(payload)
   const times = firstReplyTimes(to, createdAt, replyTime)
   const isPromised = kinds[to].clocks && source === 'site' && work.state.dueAt < times.dueAt
-  work.append({ kind: 'kind', to, ...(!isPromised && { times }), what: kinds[to].done, by })
+  work.append({ kind: 'kind', to, ...(!isPromised && { times }), what: kinds[to].done })
 }
 
-/** @throws HttpError 409 if it's too late, or someone else's */
-async function undo(req: PayloadRequest, work: Work, by: string): Promise<void> {
+/** @throws HttpError 409 if it's too late, or another person's change */
+async function undo(req: PayloadRequest, work: Work): Promise<void> {
   const { undoable } = work.state
-  if (!undoable || !mayUndo(work.state, by, new Date())) {
+  if (!undoable || !mayUndo(work.state, work.by, new Date())) {
     throw new HttpError(409, 'This can no longer be undone')
   }
-  work.append({ kind: 'undone', event: undoable.id, what: `Undone: ${undoable.what}`, by })
+  work.append({ kind: 'undone', event: undoable.id, what: `Undone: ${undoable.what}` })
   if (undoable.kind !== 'deleted') return
   await dropTakenCall(req, work)
   await releaseMails(req, work.id, ['deleted'])
   await recordActivity(req, { kind: 'enquiry-restored', target: work.id })
 }
 
-/** What waits is held while it's spam, and goes out once it's found not to be. */
+/** Spam holds the waiting mails; they go out once it's found not to be spam. */
 async function moveMails(req: PayloadRequest, work: Work, before: Work['state'], isUndo: boolean) {
   const { probablySpam, status } = work.state
   const wasSpam = before.status === 'spam'
@@ -98,30 +96,30 @@ async function moveMails(req: PayloadRequest, work: Work, before: Work['state'],
   if (isFree && isCleared) await releaseMails(req, work.id, probablySpam ? [null] : cleared)
 }
 
-/** One that would be gone by now goes in a week, since that wasn't announced. */
-async function keepOrNot(req: PayloadRequest, work: Work, keep: boolean, by: string) {
+/** An enquiry that would be gone by now goes in a week, since nothing announced that. */
+async function keepOrNot(req: PayloadRequest, work: Work, keep: boolean): Promise<void> {
   if (keep === work.state.kept) return
   if (keep) {
-    work.append({ kind: 'kept', what: keepingWords.kept, by })
+    work.append({ kind: 'kept', what: keepingWords.kept })
   } else {
     const kind = 'no-longer-kept'
-    const deletesAt = await timeToLeave(req, work)
-    work.append({ kind, deletesAt, what: keepingWords[kind], by })
+    const deletesAt = await newDeletionTime(req, work)
+    work.append({ kind, deletesAt, what: keepingWords[kind] })
   }
 }
 
-function changeReach(work: Work, change: NonNullable<EnquiryChange['reachAt']>, by: string): void {
+function changeReach(work: Work, change: NonNullable<EnquiryChange['reachAt']>): void {
   const { reachAt: was } = work.enquiry
   const { email = was?.email ?? '', phone = was?.phone ?? '' } = change
   const isNewEmail = email !== (was?.email ?? '')
   if (!isNewEmail && phone === (was?.phone ?? '')) return
   const reachAt = email || phone ? { email, phone } : null
   work.set({ reachAt, reachKey: telephoneLink(phone) ?? null })
-  work.append({ kind: 'reach-at', isNewEmail, what: 'Changed where to reach them', by })
+  work.append({ kind: 'reach-at', isNewEmail, what: 'Changed where to reach them' })
 }
 
-/** What was held for safety goes out. */
-async function allowEmail(req: PayloadRequest, work: Work, by: string): Promise<void> {
+/** Mails held for safety go out. */
+async function allowEmail(req: PayloadRequest, work: Work): Promise<void> {
   const { enquiry, id } = work
   if (work.state.emailAnyway || saysOfEmail(enquiry)) return
   if (isEmailUnsafe(enquiry)) throw new HttpError(409, unsafe)
@@ -129,47 +127,43 @@ async function allowEmail(req: PayloadRequest, work: Work, by: string): Promise<
   const mails = await mailsOf(req.payload).distinct('_id', held, await withinTransaction(req))
   await releaseMails(req, id, ['safety'])
   const what = 'Email allowed, although another enquiry from this address says it isn’t safe'
-  work.append({ kind: 'safety', mails, what, by })
+  work.append({ kind: 'safety', mails, what })
 }
 
 /**
- * Changes status, kind, call and where they're reached; `undo` also brings a deleted one back.
- * @throws HttpError 404 if there's none, 409 if an undo comes too late
- * Source: docs/api.md, "Work on enquiries".
+ * Changes status, kind, call and ways to reach someone. `undo` also restores a deleted enquiry.
+ * @throws HttpError 404 if it's missing, 409 if an undo comes too late
  */
 export function changeEnquiry(
   req: PayloadRequest,
   id: string,
   { emailAnyway, keep, kind, reachAt, status, read, undo: undoes, ...call }: EnquiryChange,
 ): Promise<Enquiry> {
-  const { username: by } = requireSignIn(req)
   const isUndo = undoes === true
   const act = async (work: Work) => {
     const { state: before } = work
-    if (before.deletedAt && !mayUndo(before, by, new Date())) throw notFound('Enquiry')
-    if (isUndo) await undo(req, work, by)
-    else if (status) await mark(req, work, status, by)
+    if (before.deletedAt && !mayUndo(before, work.by, new Date())) throw notFound('Enquiry')
+    if (isUndo) await undo(req, work)
+    else if (status) await mark(req, work, status)
     await moveMails(req, work, before, isUndo)
-    if (kind && !isUndo) await turn(req, work, kind, by)
-    if (keep !== undefined) await keepOrNot(req, work, keep, by)
-    if (reachAt) changeReach(work, reachAt, by)
-    await changeCall(req, work, call, by)
-    if (emailAnyway) await allowEmail(req, work, by)
-    if (read && !work.state.readAt) work.append({ kind: 'read', what: 'Read', by })
+    if (kind && !isUndo) await turn(req, work, kind)
+    if (keep !== undefined) await keepOrNot(req, work, keep)
+    if (reachAt) changeReach(work, reachAt)
+    await changeCall(req, work, call)
+    if (emailAnyway) await allowEmail(req, work)
+    if (read && !work.state.readAt) work.append({ kind: 'read', what: 'Read' })
   }
-  return changeWork(req, id, act, isUndo)
+  return changeWork(req, id, act, { isDeletedToo: isUndo })
 }
 
 /**
- * Hides an enquiry, which is purged once that can't be undone any more. Answered once no mail about
- * it can go out.
- * @throws HttpError 404 if there's none, or no longer
- * Source: docs/api.md, "Enquiries".
+ * Hides an enquiry. It's purged once that can't be undone any more. The answer comes once no mail
+ * about it can go out.
+ * @throws HttpError 404 if it's missing or deleted
  */
 export async function deleteEnquiry(req: PayloadRequest, id: string): Promise<undefined> {
-  const { username: by } = requireSignIn(req)
   await changeWork(req, id, async (work) => {
-    work.append({ kind: 'deleted', what: 'Deleted', by })
+    work.append({ kind: 'deleted', what: 'Deleted' })
     await holdMails(req, id, 'deleted')
     await recordActivity(req, { kind: 'enquiry-deleted', target: id })
   })
@@ -177,11 +171,11 @@ export async function deleteEnquiry(req: PayloadRequest, id: string): Promise<un
 }
 
 /**
- * Its sender asks for its deletion, and the consultant is told.
- * @throws HttpError 404 if there's none, or no longer
+ * The sender asks for deletion, and the consultant gets a mail.
+ * @throws HttpError 404 if it's missing or deleted
  */
 export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<void> {
-  await changeWork(req, id, async (work) => {
+  const act = async (work: Work) => {
     if (work.state.withdrawnAt) return
     const { to, withdrawal } = await readMailSettings(req.payload)
     const isSpam = work.state.status === 'spam'
@@ -189,22 +183,21 @@ export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<
       await queueMails(req, [newMail({ kind: 'withdrawal', enquiry: id, to }, isSpam)])
     const what = 'The sender asked for it to be deleted'
     const deletesAt = wishGoesBy(new Date()).toISOString()
-    work.append({ kind: 'withdrawn', deletesAt, what, by: null })
-  })
+    work.append({ kind: 'withdrawn', deletesAt, what })
+  }
+  await changeWork(req, id, act, { by: null })
 }
 
 /**
- * Queues a reply, with which an enquiry is replied to, and no longer spam.
- * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, if it would be held
- * for a reason that the consultant may overrule, or if there's a reply later than `after`
- * Source: docs/api.md, "Work on enquiries".
+ * Queues a reply. The enquiry becomes replied, and is no longer spam.
+ * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, if it would be
+ * held for a reason that the consultant may overrule, or if there's a reply later than `after`
  */
 export function replyTo(
   req: PayloadRequest,
   id: string,
   { after, emailAnyway, notSpam, ...reply }: SentReply,
 ): Promise<Enquiry> {
-  const { username: by } = requireSignIn(req)
   return changeWork(req, id, async (work) => {
     const last = (await repliesTo(req.payload, id)).at(-1)
     if (after !== undefined && last && last._id !== after) {
@@ -219,28 +212,26 @@ export function replyTo(
     if (status === 'spam' && !notSpam) {
       throw new HttpError(409, 'This is marked as spam, so the reply wasn’t sent.')
     }
-    if (emailAnyway && !isEmailUnsafe(work.enquiry)) await allowEmail(req, work, by)
+    if (emailAnyway && !isEmailUnsafe(work.enquiry)) await allowEmail(req, work)
     const mail = mailTo({ ...work.enquiry, status: 'new' }, { kind: 'reply', reply })
     const isHeld = mail.state === 'held'
     if (!isHeld && (await isUnsafe(req.payload, mail, work.enquiry))) {
       throw new HttpError(409, `${unsafeElsewhere}, so the reply wasn’t sent.`)
     }
     if (status === 'spam' || probablySpam) {
-      const now = status === 'spam' ? 'new' : status
-      work.append({ kind: 'status', status: now, what: statuses[now].done, by })
+      work.mark(status === 'spam' ? 'new' : status)
       await releaseMails(req, id, cleared)
     }
     await queueMails(req, [mail])
     const what = isHeld ? 'Reply held: it isn’t safe to email them' : 'Replied by email'
-    work.append({ kind: 'reply', mail: mail._id, ...(isHeld && { isHeld }), what, by })
+    work.append({ kind: 'reply', mail: mail._id, ...(isHeld && { isHeld }), what })
     work.set({ draft: noDraft })
   })
 }
 
 /**
- * Takes back a reply while it still waits: it's the draft again.
+ * Takes back a reply that still waits. It becomes the draft again.
  * @throws HttpError 404 for an unknown enquiry, 409 if none is waiting any more
- * Source: docs/api.md, "Work on enquiries".
  */
 export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry> {
   return changeWork(req, id, async (work) => {
@@ -255,23 +246,21 @@ export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry>
   })
 }
 
-/** For a reply that turned out to be unsafe on its way. */
+/** Holds a reply that turned out to be unsafe on its way. */
 export async function holdReply(payload: Payload, { _id: mail, enquiry }: Mail): Promise<void> {
   if (enquiry === null) return
   const what = `Reply held: ${unsafeElsewhere}`
   await changeWork(await createLocalReq({}, payload), enquiry, (work) => {
     const isHeld = work.events.some((one) => one.kind === 'reply-held' && one.mail === mail)
-    if (!isHeld) work.append({ kind: 'reply-held', mail, what, by: null })
+    if (!isHeld) work.append({ kind: 'reply-held', mail, what })
   })
 }
 
 /**
- * Sends a mail again, or one that was held; a reply that was held makes its enquiry replied.
+ * Sends a mail again, or one that was held. A held reply makes its enquiry replied.
  * @throws HttpError 404 for an unknown mail, 409 if it was sent, may not be, or nothing can
- * Source: docs/api.md, "Work on enquiries".
  */
-export async function resendMail(req: PayloadRequest, id: string): Promise<void> {
-  const { username: by } = requireSignIn(req)
+export async function resendMail(req: PayloadRequest, id: string): Promise<undefined> {
   if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
   const mail = await mailsOf(req.payload).findOne({ _id: id })
   if (!mail) throw notFound('Mail')
@@ -284,15 +273,14 @@ export async function resendMail(req: PayloadRequest, id: string): Promise<void>
     if (!(await resend(req, id, to || mail.to)))
       throw new HttpError(409, 'This email was already sent')
     if (kind !== 'reply' || state !== 'held') return
-    work?.append({ kind: 'reply-sent', mail: id, what: 'Replied by email', by })
+    work?.append({ kind: 'reply-sent', mail: id, what: 'Replied by email' })
   }
   await (enquiry === null ? inTransaction(req, again) : changeWork(req, enquiry, again))
 }
 
 /**
- * Stores a reply that is being written; an empty text removes it.
+ * Stores an unsent reply. An empty text removes it.
  * @throws HttpError 404 for an unknown enquiry, 409 if the draft was changed elsewhere
- * Source: docs/api.md, "Work on enquiries".
  */
 export async function saveDraft(
   req: PayloadRequest,

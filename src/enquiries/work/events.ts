@@ -4,7 +4,7 @@ import type { Kind } from '@/enquiries/kinds'
 import type { Status } from '@/enquiries/statuses'
 import { isRecord } from '@/platform/is-record'
 
-/** How the work on an enquiry began. Moments in ISO 8601, as in all events. */
+/** The beginning of the work on an enquiry. Moments are in ISO 8601, as in all events. */
 export interface Began {
   kind: Kind
   status: Status
@@ -14,43 +14,45 @@ export interface Began {
   readAt: string | null
 }
 
-/** What each kind of event says besides when it happened and who did it. */
+/** Data of each kind of event, besides its time and its author. */
 interface Data {
   received: { began: Began }
-  /** Held: it isn't safe to email them, so it's no answer yet. */
+  /** A held reply isn't safe to email, so it's no answer yet. */
   reply: { mail: string; isHeld?: boolean }
-  /** It turned out on its way that it isn't safe to email them. */
+  /** On its way the reply turned out to be unsafe to email. */
   'reply-held': { mail: string }
-  /** One that was held goes out. */
+  /** A held reply goes out. */
   'reply-sent': { mail: string }
   note: { text: string }
   call: { text: string }
-  /** Rang, no answer. */
+  /** A call without an answer. */
   unreached: { text: string }
-  /** `byCall`: a call was confirmed. `unanswers`: it was cancelled, and had been the only answer. */
+  /**
+   * `byCall`: a call was confirmed. `unanswers`: it was cancelled, and had been the only answer.
+   */
   status: { status: Status; byCall?: boolean; unanswers?: boolean }
   kind: { to: Kind; times?: { dueAt: string; remindAt: string } }
   'time-confirmed': { start: string }
   'time-moved': { start: string }
   'time-cancelled': object
-  /** What the sender would like now, instead of the times sent. */
+  /** The sender's new times replace those sent. */
   'time-asked': { times: string[] }
-  /** Email is allowed though another enquiry says it isn't safe; these held replies go out. */
+  /** Email is allowed though another enquiry says it isn't safe. These held replies go out. */
   safety: { mails: string[] }
-  /** Where they're reached is kept beside the list, so that an old address doesn't stay. */
+  /** The addresses themselves stand beside the list, so that an old one doesn't stay. */
   'reach-at': { isNewEmail: boolean }
   withdrawn: { deletesAt: string }
   kept: object
   'no-longer-kept': { deletesAt: string | null }
-  /** When it's to be deleted after its time; null if no longer. */
+  /** The announced deletion; null takes it back. */
   announced: { deletesAt: string | null }
   read: object
   deleted: object
-  /** As if the event had never happened. */
+  /** An undone event never happened. */
   undone: { event: string }
-  /** From before there were events: its words are all that's known. */
+  /** An event from before this list: only its words are known. */
   earlier: { apiKind: string }
-  /** The facts from then that the words don't give. */
+  /** Facts from then that the words don't give. */
   carried: { facts: object }
 }
 
@@ -61,7 +63,7 @@ interface Happened {
   at: string
   /** A username; null if no one was signed in. */
   by: string | null
-  /** For people: rules go by the kind. */
+  /** Words for people. Rules use the kind. */
   what: string
 }
 
@@ -72,67 +74,46 @@ export type EnquiryEvent<Kind extends EventKind = EventKind> = {
 
 /** An event that hasn't happened yet. */
 export type NewEvent = {
-  [Each in EventKind]: Pick<Happened, 'by' | 'what'> &
-    Partial<Happened> & { kind: Each } & Data[Each]
+  [Each in EventKind]: Pick<Happened, 'what'> & Partial<Happened> & { kind: Each } & Data[Each]
 }[EventKind]
 
 /** A newer release may have stored kinds that this one doesn't know. */
 export type StoredEvent = EnquiryEvent | (Partial<Happened> & { kind: 'unknown' })
 
-/** With its id and its time, which is now. */
+/** Adds an id and the current time. Nobody was signed in unless the event says so. */
 export const happened = (event: NewEvent): StoredEvent => ({
   id: randomUUID(),
   at: new Date().toISOString(),
+  by: null,
   ...event,
 })
 
-/** The kinds as the calls name them; null for those that they leave out. */
-const apiKinds: Readonly<Record<EventKind, string | null>> = {
-  received: 'received',
-  reply: 'reply',
-  'reply-held': 'reply',
-  'reply-sent': 'reply',
-  note: 'note',
-  call: 'call',
-  unreached: 'unreached',
-  status: 'status',
-  kind: 'kind',
-  'time-confirmed': 'appointment',
-  'time-moved': 'appointment',
-  'time-cancelled': 'appointment',
-  'time-asked': 'appointment',
-  safety: 'safety',
-  'reach-at': 'reach-at',
-  withdrawn: 'withdrawn',
-  kept: 'kept',
-  'no-longer-kept': 'no-longer-kept',
-  announced: null,
-  read: null,
-  deleted: null,
-  undone: 'undo',
-  earlier: null,
-  carried: null,
+/** Names of kinds in the API where they differ. The API leaves out those with null. */
+const apiKinds: ReadonlyMap<string, string | null> = new Map<EventKind, string | null>([
+  ['reply-held', 'reply'],
+  ['reply-sent', 'reply'],
+  ['time-confirmed', 'appointment'],
+  ['time-moved', 'appointment'],
+  ['time-cancelled', 'appointment'],
+  ['time-asked', 'appointment'],
+  ['undone', 'undo'],
+  ...(['announced', 'read', 'deleted', 'carried'] as const).map((kind) => [kind, null] as const),
+])
+
+/** Null for an event that the API leaves out. */
+function apiKindOf(event: StoredEvent): string | null {
+  if (event.kind === 'earlier') return event.apiKind
+  return apiKinds.has(event.kind) ? (apiKinds.get(event.kind) ?? null) : event.kind
 }
 
-/** Null if the calls leave it out. */
-const apiKindOf = (event: StoredEvent): string | null => {
-  if (!isKnownEvent(event)) return event.kind
-  return event.kind === 'earlier' ? event.apiKind : apiKinds[event.kind]
-}
-
-const isKnown = (kind: unknown): kind is EventKind =>
-  typeof kind === 'string' && Object.hasOwn(apiKinds, kind)
-
-export const isKnownEvent = (event: StoredEvent): event is EnquiryEvent => isKnown(event.kind)
-
-/** Only `work/store.ts` and migrations write them, so the kind tells the rest. */
+/** Only `work/store.ts` and migrations write the list, so the kind tells the rest. */
 const listSchema = z.array(
   z.custom<StoredEvent>((event) => isRecord(event) && typeof event['kind'] === 'string'),
 )
 
 /**
  * The list of an enquiry, oldest first.
- * @throws ZodError if it's no list of events
+ * @throws ZodError for a value that isn't a list of events
  */
 export const eventsOf = ({ events }: { events?: unknown }): StoredEvent[] =>
   listSchema.parse(events ?? [])
@@ -142,7 +123,7 @@ type Texts = EnquiryEvent<'note' | 'call' | 'unreached'>
 const hasText = (event: StoredEvent): event is Texts =>
   ['note', 'call', 'unreached'].includes(event.kind)
 
-/** As the calls give it, in words; an unknown event is a line too. */
+/** The history in the API's words. An unknown event is a line too. */
 export const historyOf = (events: readonly StoredEvent[]) =>
   events.flatMap((event, place) => {
     const { at = '', by = null, id = String(place) } = event
@@ -154,8 +135,8 @@ export const historyOf = (events: readonly StoredEvent[]) =>
 export const notesOf = (events: readonly StoredEvent[]) =>
   events.filter(hasText).map(({ id, text, at, by }) => ({ id, text, at, by }))
 
-/** Reading isn't work, and keeping alone doesn't put a deletion off, nor does the wish for one. */
-export const isWork = (event: EnquiryEvent): boolean => {
+/** Reading and keeping don't put a deletion off, nor does a request for one. */
+export function isWork(event: EnquiryEvent): boolean {
   const kind = apiKindOf(event)
   return kind !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undo'].includes(kind)
 }

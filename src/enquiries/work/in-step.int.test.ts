@@ -7,7 +7,7 @@ import { enquiryDesk, later } from '../testing/desk'
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
 const { change, detail, note, outOfStep, remove, reply, takeBack, undo } = enquiryDesk(site)
 
-/** Whatever the dashboard may do; some of it is refused. */
+/** Everything that the dashboard may do; some of it is refused. */
 const acts: ((id: string) => Promise<unknown>)[] = [
   ...['new', 'replied', 'closed', 'spam'].map((status) => (id: string) => change(id, { status })),
   ...['enquiry', 'complaint'].map((kind) => (id: string) => change(id, { kind })),

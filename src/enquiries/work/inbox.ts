@@ -13,7 +13,7 @@ import { among, countEnquiries } from './read'
 
 const named = { collection: 'enquiries', select: { fullName: true }, pagination: false } as const
 
-/** What failed, and what the consultant wrote or decided and is held. */
+/** Mails that failed, and held mails that the consultant wrote or decided on. */
 const unsent: Parameters<ReturnType<typeof mailsOf>['countDocuments']>[0] = {
   $or: [
     { state: 'failed' },
@@ -21,7 +21,7 @@ const unsent: Parameters<ReturnType<typeof mailsOf>['countDocuments']>[0] = {
   ],
 }
 
-/** Unless they're about closed ones. Each enquiry is named once. */
+/** Leaves out closed enquiries. Names each enquiry once. */
 async function unsentMails(payload: Payload) {
   const mails = await mailsOf(payload)
     .aggregate<{ about: { _id: string; fullName: string; status: Status }[] }>([
@@ -53,17 +53,17 @@ async function probablySpam(payload: Payload): Promise<InboxSummary['probablySpa
   return docs.map(({ id, fullName }) => ({ id, fullName }))
 }
 
-/** Within a week, the first to go first. */
-async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
+/** Deletions within a week, the soonest first. */
+async function deletionsSoon(payload: Payload): Promise<InboxSummary['leaving']> {
   const soon = announcedUntil(new Date()).toISOString()
-  const leaving = {
+  const soonDeleted = {
     collection: 'enquiries',
     where: { leavesAt: { exists: true, less_than_equal: soon } },
     select: { fullName: true, kind: true, claimType: true, leavesAt: true },
   } as const
   const [{ docs, totalDocs }, last] = await Promise.all([
-    payload.find({ ...leaving, sort: ['leavesAt', 'id'], limit: 100 }),
-    payload.find({ ...leaving, sort: '-leavesAt', limit: 1, pagination: false }),
+    payload.find({ ...soonDeleted, sort: ['leavesAt', 'id'], limit: 100 }),
+    payload.find({ ...soonDeleted, sort: '-leavesAt', limit: 1, pagination: false }),
   ])
   return {
     count: totalDocs,
@@ -74,7 +74,7 @@ async function leavingSoon(payload: Payload): Promise<InboxSummary['leaving']> {
   }
 }
 
-/** Also those that have just begun. */
+/** Includes calls that have just begun. */
 async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
   const from = new Date(Date.now() - callLength)
   const to = new Date(Date.now() + 7 * day)
@@ -87,7 +87,7 @@ async function callsAhead(payload: Payload): Promise<InboxSummary['calls']> {
   return docs.flatMap(({ id, callAt, fullName }) => (callAt ? [{ id, fullName, callAt }] : []))
 }
 
-/** Calls and promised replies in closures, each enquiry once. */
+/** Calls and promised replies in closures. Each enquiry appears once. */
 async function insideClosures(payload: Payload): Promise<InboxSummary['closed']> {
   const { replyTime } = await readSiteFacts(payload)
   const [at, today] = [new Date().toISOString(), todayInLondon()]
@@ -109,14 +109,13 @@ async function insideClosures(payload: Payload): Promise<InboxSummary['closed']>
   return { calls: calls.length, replies: replies.length, first }
 }
 
-/** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const [counts, overdue, mails, leaving, promise, calls, doubtful, closures] = await Promise.all([
     Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-    // A new one that had a reply has kept its promise.
+    // A new enquiry that had a reply has kept its promise.
     countEnquiries(payload, ['new'], { dueAt: { $lt: new Date() }, repliedAt: null }),
     unsentMails(payload),
-    leavingSoon(payload),
+    deletionsSoon(payload),
     promiseFigures(payload),
     callsAhead(payload),
     probablySpam(payload),

@@ -26,11 +26,11 @@ interface Start {
   createdAt: Date
   replyTime: ReplyTerms
   verdict?: SpamVerdict
-  /** Who wrote it down, and when. */
+  /** The first event of an enquiry that the consultant entered. */
   received?: { what: string; by: string; at: string }
 }
 
-/** What is stored besides what was sent, with the first event. */
+/** The stored fields besides those sent, with the first event. */
 function startOfWork(sent: Sent, { createdAt: came, received, replyTime, verdict }: Start) {
   const { kind = 'enquiry' } = sent
   const createdAt = came.toISOString()
@@ -48,7 +48,7 @@ function startOfWork(sent: Sent, { createdAt: came, received, replyTime, verdict
   const known = { ...sent, createdAt, ...(limitDate && { limitDate }) }
   return {
     ...{ createdAt, ...(limitDate && { limitDate }) },
-    // However a phone number is written, it's found.
+    // A key finds a phone number in any notation.
     ...(phoneKey && { phoneKey }),
     signals: verdict?.signals ?? [],
     events: [event],
@@ -56,11 +56,7 @@ function startOfWork(sent: Sent, { createdAt: came, received, replyTime, verdict
   }
 }
 
-/**
- * Stores an enquiry and its mails in the request's transaction.
- *
- * Source: docs/api.md, "Enquiries" and "Mail".
- */
+/** Stores an enquiry and its mails in the request's transaction. */
 export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {
   const { payload } = req
   const terms = await currentTerms(payload)
@@ -83,10 +79,8 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
 }
 
 /**
- * Stores what a caller said, or a complaint, with who wrote it down, in the request's transaction.
- * The consultant knows of it, so only the caller may be told.
- *
- * Source: docs/api.md, "A caller".
+ * Stores a caller's words or a complaint in the request's transaction, with the author. Only the
+ * caller may get a mail: the consultant knows.
  */
 export async function storeCaller(
   req: PayloadRequest,

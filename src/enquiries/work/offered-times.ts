@@ -1,32 +1,30 @@
 import { isOpenFor, type OfficeTimes, openTimesBetween } from '@/content/hours/office-times'
 import { day } from '@/platform/time/durations'
-import { callFixedFor } from '@/enquiries/call'
-import { callLength } from '@/enquiries/contact'
+import { callFixedFor, callLength } from '@/enquiries/contact'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const offeredFor = 10 * day
 const confirmedFor = 366 * day
 
 /**
  * The half hours in office hours from two hours to ten days ahead.
  * @param now in milliseconds
- * Source: docs/api.md, "Calls".
  */
 export function offeredTimes(now: number, office: OfficeTimes): Date[] {
-  // Times between these two. Someone who may no longer change a call can't ask for one either.
+  // Both bounds are exclusive. Someone who may no longer change a call can't ask for one either.
   const from = new Date(now + callFixedFor - 1)
   return openTimesBetween(from, new Date(now + offeredFor), callLength, office)
 }
 
 interface Confirmed {
-  /** In milliseconds. */
+  /** Milliseconds. */
   now: number
   office: OfficeTimes
-  /** Whether it may be outside office hours. */
+  /** True for a time outside office hours too. */
   anyTime?: boolean | undefined
 }
 
-/** Why the consultant can't confirm a call then, if nothing else is then. */
+/** The reason why the consultant can't confirm a call then, other calls aside. */
 export function callFault(at: Date, { anyTime, now, office }: Confirmed): string | undefined {
   if (at.getTime() <= now) return 'Choose a time that’s still to come'
   if (at.getTime() > now + confirmedFor) return 'Choose a time within a year'

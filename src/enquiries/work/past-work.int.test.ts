@@ -7,7 +7,7 @@ import { testSite } from '@/server/testing/test-site'
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
 const { detail, note, outOfStep, reply } = enquiryDesk(site)
 
-/** What release 1 kept instead of events. */
+/** Release 1's fields in place of events. */
 interface Past {
   history: object[]
   notes: object[]

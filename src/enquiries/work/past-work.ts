@@ -7,30 +7,18 @@ import type { Enquiry } from '../../../payload-types'
 import { eventsOf, type StoredEvent } from './events'
 import { roundPastReplies } from './promise'
 import { enquiriesOf } from './read'
-import { stateOf, storedState } from './state'
+import { latest, stateOf, storedState } from './state'
 
-// Release 1 kept notes, a history in words and a dozen facts that were changed one by one. This file
+// Release 1 stored notes, a history in words and a dozen facts that changed one by one. This file
 // goes with the release after the migration, when no instance of release 1 serves any more.
 
 const time = z.union([z.string(), z.date()]).transform((at) => new Date(at).toISOString())
 
+const stamped = z.object({ id: z.string().nullish(), at: time, by: z.string().nullish() })
+
 const pastSchema = z.object({
-  history: z
-    .array(
-      z.object({
-        id: z.string().nullish(),
-        kind: z.string(),
-        what: z.string(),
-        at: time,
-        by: z.string().nullish(),
-      }),
-    )
-    .nullish(),
-  notes: z
-    .array(
-      z.object({ id: z.string().nullish(), text: z.string(), at: time, by: z.string().nullish() }),
-    )
-    .nullish(),
+  history: stamped.extend({ kind: z.string(), what: z.string() }).array().nullish(),
+  notes: stamped.extend({ text: z.string() }).array().nullish(),
 })
 
 type Past = z.output<typeof pastSchema>
@@ -38,22 +26,25 @@ type PastEvent = NonNullable<Past['history']>[number]
 type PastNote = NonNullable<Past['notes']>[number]
 type Reply = Pick<Mail, '_id' | 'createdAt'>
 
-/** Whether release 1 stored it, or has changed it since it was migrated. */
+/** True if release 1 stored the enquiry, or changed it after its migration. */
 export function isPastWork(enquiry: Enquiry): boolean {
   const { history, notes } = pastSchema.parse(enquiry)
   return !enquiry.events || Boolean(history?.length || notes?.length)
 }
 
-/** Milliseconds between a mail and the event that told of it. */
+/** Milliseconds between a mail and its event. */
 const sameAct = 2_000
 
-/** Takes the first that fits out of a list. */
+/** Takes the first item that fits out of a list. */
 function take<Item>(list: Item[], fits: (item: Item) => boolean): Item | undefined {
   const place = list.findIndex(fits)
   return place < 0 ? undefined : list.splice(place, 1)[0]
 }
 
-/** Notes and replies as they are today; of the rest the words are kept, and the facts carried over. */
+/**
+ * Notes and replies become today's events. The others keep their words, and the facts are carried
+ * over.
+ */
 function eventFrom(past: PastEvent, notes: PastNote[], replies: Reply[], id: string): StoredEvent {
   const { at, by = null, kind, what } = past
   const event = { id: past.id ?? id, what, at, by }
@@ -69,17 +60,16 @@ function eventFrom(past: PastEvent, notes: PastNote[], replies: Reply[], id: str
   return { ...event, kind: 'earlier', apiKind: kind }
 }
 
-/** Nobody was told then that it would go by itself, so that's announced for a week. */
+/**
+ * The sender didn't know then that it would go by itself, so the deletion is announced for a week.
+ */
 const wishAt = (at: string) =>
-  new Date(
-    Math.max(Number(wishGoesBy(new Date(at))), Number(announcedUntil(new Date()))),
-  ).toISOString()
+  latest(wishGoesBy(new Date(at)).toISOString(), announcedUntil(new Date()).toISOString())
 
-/** The facts as release 1 left them, moments in ISO 8601. */
+/** The facts as release 1 left them. Moments are in ISO 8601. */
 function factsOf(enquiry: Enquiry, history: readonly PastEvent[], chosenTimes: readonly string[]) {
-  const { dueAt, kind, leavesAt = null, remindAt = null, repliedAt, status } = enquiry
-  const { callAt = null, emailAnyway, kept, probablySpam, readAt = null } = enquiry
-  const { withdrawnAt = null } = enquiry
+  const { callAt = null, dueAt, kind, readAt = null, remindAt = null, repliedAt, status } = enquiry
+  const { emailAnyway, kept, leavesAt = null, probablySpam, withdrawnAt = null } = enquiry
   const answers = history.filter((event) => ['appointment', 'reply', 'call'].includes(event.kind))
   const isCall =
     answers.every((event) => event.kind === 'appointment') &&
@@ -114,7 +104,7 @@ function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): StoredEven
     ...{ id: `${id}-received`, what: 'Received', at: createdAt, by: null, ...written },
     ...{ kind: 'received' as const, began: facts },
   }
-  // Those without an event of their own.
+  // Notes without an event of their own.
   const alone = notes.map(({ at, by = null, text, id: own }, place) => ({
     ...{ id: own ?? `${id}-note-${place}`, kind: 'note' as const, what: 'Note added' },
     ...{ at, by, text },
@@ -129,7 +119,7 @@ function eventsFromPast(enquiry: Enquiry, replies: readonly Reply[]): StoredEven
   return [...events, carried]
 }
 
-/** Gives these their lists, unless something happens to one meanwhile: then the next time does. */
+/** Gives the enquiries their lists. One that changes meanwhile waits for the next time. */
 export async function migrateWork(req: InRequest, enquiries: readonly Enquiry[]): Promise<void> {
   if (enquiries.length === 0) return
   const { payload } = req
@@ -160,8 +150,8 @@ const left = {
 }
 
 /**
- * Everything that release 1 has stored by now; it may go on serving meanwhile. No transaction holds it
- * together: each enquiry is done by itself, and may be done twice.
+ * Migrates everything that release 1 has stored by now; it may go on serving meanwhile. There's no
+ * transaction: each enquiry is migrated by itself, possibly twice.
  */
 export async function migrateAll(payload: Payload): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {

@@ -11,22 +11,22 @@ import { storeQuotedFigures } from '@/content/published/site-facts'
 import { enquiriesOf } from './read'
 import type { Enquiry } from '../../../payload-types'
 
-/** The latest ones: the inbox asks each time it opens. */
+/** Only the latest count: each opening of the inbox reads them. */
 const mostCounted = 2_000
 
 /**
- * What the figures need of a deleted enquiry: a day and a number of minutes, which many share, so that
- * nothing leads back to it.
+ * The figures' share of a deleted enquiry: a day and a number of minutes, which many have in
+ * common, so that nothing leads back to it.
  */
 interface PastReply {
-  /** Random. */
+  /** A random id. */
   _id: string
-  /** Noon UTC of the day in London on which it came. */
+  /** Noon UTC of its day in London. */
   day: Date
   inTime: boolean
-  /** Until the reply; null if there was none. */
+  /** Minutes until the reply; null without one. */
   minutes: number | null
-  /** When it no longer counts: the same time of that day for all. */
+  /** The same time of day for all, when it no longer counts. */
   endsAt: Date
 }
 
@@ -62,7 +62,7 @@ export const countPastReply: CollectionAfterDeleteHook<Enquiry> = async ({ doc, 
   )
 }
 
-/** Of release 1, which kept the times to the millisecond. */
+/** Release 1 stored the times to the millisecond. */
 export async function roundPastReplies(payload: Payload): Promise<void> {
   const exact = ownCollection<Times & { _id: string }>(payload, 'pastReplies')
   const found = await exact.find({ createdAt: { $exists: true } }).toArray()
@@ -74,8 +74,6 @@ export async function roundPastReplies(payload: Payload): Promise<void> {
 /**
  * Enquiries of the last 90 days, spam and complaints aside, that had a reply or whose reply is due,
  * deleted ones too; at most the latest 2,000.
- *
- * Source: docs/product.md, "9.2 Reply promise".
  */
 export async function promiseFigures(payload: Payload): Promise<PromiseFigures> {
   const at = new Date()
@@ -124,11 +122,7 @@ function median(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
 
-/**
- * Instances may do so at once: each stores the same.
- *
- * Source: docs/product.md, "9.2 Reply promise".
- */
+/** Several instances may run this at once, with the same result. */
 export async function recountQuotedFigures(payload: Payload): Promise<void> {
   await storeQuotedFigures(payload, promiseWords(await promiseFigures(payload)))
 }

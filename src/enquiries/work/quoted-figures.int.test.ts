@@ -25,7 +25,7 @@ afterAll(() => setClock())
 
 interface Came {
   hoursAgo: number
-  /** Hours after it came; never if there was none. */
+  /** Hours until the reply; undefined for none. */
   repliedAfter?: number
   status?: Status
 }
@@ -60,7 +60,7 @@ test('what was replied to or is due in the last 90 days is counted, and no spam'
   expect(await recounted()).toEqual({ answeredInTime: '95%', medianReply: '2 hours' })
   await came(5, { hoursAgo: 30, status: 'new' })
   expect(await recounted()).toEqual({ answeredInTime: '76%', medianReply: '2 hours' })
-  // Once there are too few replies, it's no longer quoted.
+  // Too few replies end the quotation.
   await enquiriesOf(site.payload).deleteOne({ status: 'closed' })
   expect(await recounted()).toEqual({ answeredInTime: null, medianReply: null })
 })

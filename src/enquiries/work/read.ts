@@ -5,7 +5,7 @@ import { mongo } from '@/platform/database/connection'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import type { Enquiry } from '../../../payload-types'
 
-/** As stored. */
+/** The stored fields. */
 export interface StoredEnquiry extends Pick<Enquiry, 'email' | 'phone' | 'contact' | 'reachAt'> {
   _id: string
   createdAt: Date
@@ -16,14 +16,14 @@ export interface StoredEnquiry extends Pick<Enquiry, 'email' | 'phone' | 'contac
 }
 
 /**
- * Through the driver, for what Payload can't count, sum, stream or look up by a collation: the only
- * other road to the collection. Only the migration writes by it.
+ * The driver's collection, for what Payload can't do: count, sum, stream or look up by a collation.
+ * Only the migration writes by it.
  */
 export function enquiriesOf(payload: Payload) {
   return mongo(payload).connection.collection<StoredEnquiry>('enquiries')
 }
 
-/** Those that aren't deleted, for every question beside Payload's. */
+/** Leaves out deleted enquiries. All other questions go through Payload. */
 export const undeleted = { deletedAt: null } as const
 
 /** The same for Payload. */
@@ -31,7 +31,7 @@ export const among = (where: Where): Where => ({ and: [where, { deletedAt: { exi
 
 const usual = new Map<string, unknown>(Object.entries(usualWork))
 
-/** Unchecked: one odd row must not hide the others. */
+/** The row is unchecked, so that one odd row doesn't hide the others. */
 export function enquiryRow(enquiry: Enquiry): EnquiryRow
 export function enquiryRow({ chosenTimes, ...enquiry }: Enquiry): unknown {
   const times = chosenTimes ?? enquiry.callTimes ?? []
@@ -47,15 +47,15 @@ export function enquiryRow({ chosenTimes, ...enquiry }: Enquiry): unknown {
 }
 
 /**
- * As one range of the inbox's index.
- * @param statuses that are next to each other in the inbox
+ * One range of the inbox's index.
+ * @param statuses neighbours in the inbox
  */
 export function placedIn(statuses: readonly Status[]): Filter {
   const first = Math.min(...statuses.map(firstPlace))
   return { place: { $gte: first, $lt: Math.max(...statuses.map(endOfPlaces)) } }
 }
 
-/** From an index alone. */
+/** The index alone counts. */
 export function countEnquiries(
   payload: Payload,
   statuses: readonly Status[],

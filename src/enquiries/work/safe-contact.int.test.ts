@@ -188,7 +188,7 @@ test('the consultant’s mails about them warn, and no answer to them reaches th
 })
 
 test('the list is ordered by time limit, and tells which are near', async () => {
-  /** Whose three years end on the day. */
+  /** An enquiry whose three years end on the day. */
   const ending = (accidentDate: string) => {
     const details = { vehicleDetails: 'A van', injuries: 'A sprained wrist.', atFault: 'no' }
     return site.enquire({ claimDetails: { ...details, accidentDate } }, 'rta')

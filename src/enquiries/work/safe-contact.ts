@@ -10,8 +10,8 @@ import { enquiriesOf, undeleted } from './read'
 type Says = Pick<Enquiry, 'contact' | 'email' | 'phone' | 'reachAt'>
 
 /**
- * A mail to the sender of an enquiry: held while that's spam or probably is, for good if email isn't
- * safe for them.
+ * A mail to the sender of an enquiry. It's held while that's spam or probably is, and for good if
+ * email isn't safe for them.
  */
 export function mailTo(
   enquiry: Says & Pick<Enquiry, 'id' | 'probablySpam' | 'status'>,
@@ -24,24 +24,24 @@ export function mailTo(
   return isDoubtful && made.state === 'queued' ? held(made, 'doubt') : made
 }
 
-/** Enquiries that aren't spam, by what they say of email: No is about what was sent, too. */
+/** Enquiries that aren't spam, by what they say of email. A No holds for what was sent, too. */
 async function fromAddress(payload: Payload, to: string, emailSafe: false | null) {
   const either = [{ email: to }, { 'reachAt.email': to }]
-  const said = {
+  const matching = {
     ...undeleted,
     $or: either,
     'contact.emailSafe': emailSafe,
     status: { $ne: 'spam' },
   }
-  const found = enquiriesOf(payload).find(said, { collation: addressCollation })
+  const found = enquiriesOf(payload).find(matching, { collation: addressCollation })
   return (await found.toArray()).filter((one) =>
     [reachedAt(one).email, emailSafe === false ? one.email : ''].some((a) => isSameAddress(a, to)),
   )
 }
 
 /**
- * Whether no mail may go to a visitor: its own enquiry says that email isn't safe, or, if it says
- * nothing of the address in use and the consultant hasn't decided, another one does.
+ * True if no mail may go to a visitor: the enquiry says that email isn't safe, or says nothing of
+ * the address in use, the consultant hasn't decided, and another enquiry says so.
  */
 export async function isUnsafe(
   payload: Payload,
@@ -55,8 +55,8 @@ export async function isUnsafe(
 }
 
 /**
- * Of one that says nothing, those that keep mails from its address; of an unsafe one, those whose
- * mails it keeps.
+ * Of an enquiry that says nothing, the ones that hold its mails; of an unsafe one, the ones whose
+ * mails it holds.
  */
 export async function sharedSafety(
   payload: Payload,

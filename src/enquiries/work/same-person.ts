@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { EnquiryWork } from '@/enquiries/enquiry-work'
+import { type EnquiryWork, otherSchema } from '@/enquiries/enquiry-work'
 import { addressCollation } from '@/platform/database/connection'
 import { isSameAddress } from '@/privacy/people'
 import { documentOf } from '@/server/pipeline/lists/row-stream'
@@ -11,9 +11,9 @@ type Known = Pick<Enquiry, 'id' | 'email' | 'phoneKey'>
 /** More than one page of enquiries has from the same people. */
 const mostRead = 500
 
-/** Of each of them the others, by the indexes of addresses and numbers; spam counts for nobody. */
+/** Each person's other enquiries, found by email or phone, without spam. */
 async function othersAmong(payload: Payload, people: readonly Known[]) {
-  const names = ['email', 'phoneKey', 'fullName', 'kind', 'claimType', 'createdAt', 'status']
+  const names = ['email', 'phoneKey', ...Object.keys(otherSchema.shape)]
   const projection = Object.fromEntries(names.map((name) => [name, 1]))
   const read = (field: 'email' | 'phoneKey') => {
     const values = people.flatMap((one) => one[field] || [])
@@ -33,7 +33,7 @@ function isSamePerson(one: Known, other: Known): boolean {
   return isSamePhone || (one.email !== '' && isSameAddress(one.email, other.email))
 }
 
-/** Others of the same person, by email address or phone number; the latest ones first. */
+/** Other enquiries of the same person, by email address or phone number; the latest first. */
 export async function othersOf(
   payload: Payload,
   ...people: readonly Known[]
@@ -44,12 +44,10 @@ export async function othersOf(
     .filter(({ id }) => !own.has(id))
     .toSorted((first, second) => second.createdAt.localeCompare(first.createdAt))
     .slice(0, 20)
-    .map(({ id, fullName, kind, claimType = null, createdAt, status }) => {
-      return { id, fullName, kind, claimType, createdAt, status }
-    })
+    .map((one) => otherSchema.parse({ claimType: null, ...one }))
 }
 
-/** What a page of the inbox says of each row besides. */
+/** Adds to each row of the inbox whether the person wrote before or again. */
 export async function markOthers(payload: Payload, rows: readonly Known[]) {
   const othersOfEach = await othersAmong(payload, rows)
   return (row: Known & Pick<Enquiry, 'createdAt'>) => {

@@ -10,9 +10,8 @@ import type { Enquiry } from '../../../payload-types'
 const quotation = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * With name and facts filled in; unknown marks stay, to be seen before sending.
- *
- * Source: docs/api.md, "Work on enquiries".
+ * Saved replies with name and facts filled in. Unknown marks stay, so that they're seen before
+ * sending.
  */
 export async function savedReplies(
   payload: Payload,

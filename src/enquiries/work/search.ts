@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
 import { mailsOf } from '@/mail/queue'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
-import { holding, searchPattern } from '@/server/pipeline/lists/search-pattern'
+import { holding } from '@/server/pipeline/lists/search-pattern'
 
-/** Every question of every type, each once. */
+/** All questions of all types. */
 const questions = claimTypeValues.flatMap(claimFields)
 
 const written = [
@@ -14,7 +14,9 @@ const written = [
   ),
 ]
 
-/** A number as people write it: without the country, or its zero, and with anything between. */
+/**
+ * Matches any notation of a number: without the country, or its zero, and with anything between.
+ */
 function phonesLike(part: string): Filter[] {
   if (!/^\+?[\d\s().\p{Pd}]{4,}$/u.test(part)) return []
   const digits = part.replace(/[^\d+]/g, '').replace(/^(?:\+|00)440?|^44(?=\d{10}$)|^00?|^\+/, '')
@@ -22,16 +24,16 @@ function phonesLike(part: string): Filter[] {
   return digits ? ['phone', 'reachAt.phone'].map((field) => ({ [field]: { $regex } })) : []
 }
 
-/** The answers that are stored as a value and read as words. */
+/** The answers whose words hold the searched word. */
 const choicesSaying = (word: string) =>
   questions.flatMap(([name, field]) => {
-    const said = Object.entries(field.kind === 'choice' ? field.options : {}).flatMap(
+    const values = Object.entries(field.kind === 'choice' ? field.options : {}).flatMap(
       ([value, words]) => (words.toLowerCase().includes(word.toLowerCase()) ? value : []),
     )
-    return said.length > 0 ? [{ [`claimDetails.${name}`]: { $in: said } }] : []
+    return values.length > 0 ? [{ [`claimDetails.${name}`]: { $in: values } }] : []
   })
 
-/** Each once; what may be a phone number is one. */
+/** A possible phone number is one part. */
 const partsOf = (text: string) =>
   new Set(
     text
@@ -40,67 +42,36 @@ const partsOf = (text: string) =>
       .split(/(?<![\d)]) | (?![\d(])/),
   )
 
-/** Each once. */
 const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter(Boolean))]
 
 /** A filter's ids take room, and all of them have to go into one. */
 const mostIds = 100_000
 
-/** The enquiries with a reply that has a word, by that word; from one scan, the latest replies first. */
-async function repliesWith(payload: Payload, words: readonly string[]) {
-  const fields = ['subject', 'text']
-  const found = await mailsOf(payload)
-    .aggregate<{ enquiry: string; has: boolean[] }>([
-      {
-        $match: {
-          kind: 'reply',
-          $or: words.map((word) =>
-            holding(
-              fields.map((field) => `reply.${field}`),
-              word,
-            ),
-          ),
-        },
-      },
-      {
-        $project: {
-          enquiry: 1,
-          createdAt: 1,
-          has: words.map((word) => {
-            const { $options: options, $regex: regex } = searchPattern(word)
-            return {
-              $or: fields.map((field) => ({
-                $regexMatch: { input: `$reply.${field}`, regex, options },
-              })),
-            }
-          }),
-        },
-      },
-      { $sort: { createdAt: -1 } },
-      { $limit: Math.floor(mostIds / words.length) },
-    ])
-    .toArray()
-  return new Map(
-    words.map((word, at) => [word, found.flatMap(({ enquiry, has }) => (has[at] ? enquiry : []))]),
-  )
+/** Enquiries whose replies hold the word. */
+async function repliedWith(payload: Payload, word: string, most: number): Promise<string[]> {
+  const saying = holding(['reply.subject', 'reply.text'], word)
+  const found = await mailsOf(payload).distinct('enquiry', { kind: 'reply', ...saying })
+  return found.filter((id) => id !== null).slice(0, most)
 }
 
 /**
- * Every word somewhere: in what was sent, in its answers as they're read, in a note or in a reply.
- * Order and case don't matter, nor how a phone number is written; a reference finds its enquiry.
- *
- * Source: docs/api.md, "Enquiries".
+ * Every word occurs somewhere: in what was sent, in its answers as read, in a note or in a reply.
+ * Order and case don't matter, nor the notation of a phone number. A reference finds its enquiry.
  */
 export async function searchedFor(payload: Payload, text = ''): Promise<Filter> {
   const words = wordsOf(text)
   if (words.length === 0) return {}
-  const replied = await repliesWith(payload, words)
+  const most = Math.floor(mostIds / words.length)
+  const replied = await Promise.all(
+    words.map(async (word) => [word, await repliedWith(payload, word, most)] as const),
+  )
+  const repliedBy = new Map(replied)
   const saying = (word: string): Filter => ({
     $or: [
       holding(written, word),
       ...choicesSaying(word),
       ...(/^[\da-f]{8}$/i.test(word) ? [{ _id: { $regex: `^${word.toLowerCase()}` } }] : []),
-      { _id: { $in: replied.get(word) } },
+      { _id: { $in: repliedBy.get(word) } },
     ],
   })
   return {

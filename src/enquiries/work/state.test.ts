@@ -33,7 +33,7 @@ const received: NewEvent = {
   },
 }
 
-/** One a minute. */
+/** Each event comes a minute after the last. */
 const listOf = (...events: NewEvent[]): StoredEvent[] =>
   [received, ...events].map((event, minute) =>
     happened({ id: `e${minute}`, at: at(minute), ...event }),
@@ -50,7 +50,7 @@ const confirmed = { kind: 'time-confirmed', start: at(5_000), what, by } as cons
 const byCall = { ...marked('replied'), byCall: true } as const
 const deleted = { kind: 'deleted', what, by } as const
 const withdrawn = { kind: 'withdrawn', deletesAt: at(40_000), what, by: null } as const
-const kept = { kind: 'kept', what, by } as const
+const keeping = { kind: 'kept', what, by } as const
 const note = { kind: 'note', text: 'Rang.', what, by } as const
 const announced = { kind: 'announced', deletesAt: at(20_000), what, by: null } as const
 
@@ -111,10 +111,10 @@ describe('what happened makes the state', () => {
     ['work after an announcement', [announced, note], { leavesAt: null, lastWorkAt: at(2) }],
     ['a wish after an announcement', [announced, withdrawn], { leavesAt: at(20_000) }],
     ['work after a wish', [withdrawn, note, reply], { leavesAt: at(40_000), withdrawnAt: at(1) }],
-    ['kept in spite of a wish', [withdrawn, kept], { leavesAt: null, kept: true }],
+    ['kept in spite of a wish', [withdrawn, keeping], { leavesAt: null, kept: true }],
     [
       'a wish, kept, and no longer',
-      [withdrawn, kept, { kind: 'no-longer-kept', deletesAt: at(50_000), what, by }],
+      [withdrawn, keeping, { kind: 'no-longer-kept', deletesAt: at(50_000), what, by }],
       { leavesAt: at(50_000), kept: false },
     ],
     ['a deletion', [deleted], { deletedAt: at(1) }],
@@ -165,21 +165,21 @@ test('an event of a newer release is a line and changes nothing', () => {
 
 const mails = fc.constantFrom('m1', 'm2', 'm3')
 const times = fc.integer({ min: 1_000, max: 90_000 }).map(at)
-const told = { what: fc.constant('words'), by: fc.constantFrom(by, 'ada', null) }
+const base = { what: fc.constant('words'), by: fc.constantFrom(by, 'ada', null) }
 
 /** Anything that can happen, in any order. */
 const act: fc.Arbitrary<NewEvent> = fc.oneof(
-  fc.record({ ...told, kind: fc.constant('status'), status: fc.constantFrom(...statusValues) }),
-  fc.record({ ...told, kind: fc.constant('kind'), to: fc.constantFrom(...kindValues) }),
-  fc.record({ ...told, kind: fc.constantFrom('reply', 'reply-held', 'reply-sent'), mail: mails }),
-  fc.record({ ...told, kind: fc.constantFrom('note', 'call', 'unreached'), text: fc.string() }),
-  fc.record({ ...told, kind: fc.constantFrom('time-confirmed', 'time-moved'), start: times }),
-  fc.record({ ...told, kind: fc.constantFrom('time-cancelled', 'kept', 'read', 'deleted') }),
-  fc.record({ ...told, kind: fc.constant('time-asked'), times: fc.array(times, { maxLength: 3 }) }),
-  fc.record({ ...told, kind: fc.constant('safety'), mails: fc.array(mails, { maxLength: 2 }) }),
-  fc.record({ ...told, kind: fc.constant('reach-at'), isNewEmail: fc.boolean() }),
+  fc.record({ ...base, kind: fc.constant('status'), status: fc.constantFrom(...statusValues) }),
+  fc.record({ ...base, kind: fc.constant('kind'), to: fc.constantFrom(...kindValues) }),
+  fc.record({ ...base, kind: fc.constantFrom('reply', 'reply-held', 'reply-sent'), mail: mails }),
+  fc.record({ ...base, kind: fc.constantFrom('note', 'call', 'unreached'), text: fc.string() }),
+  fc.record({ ...base, kind: fc.constantFrom('time-confirmed', 'time-moved'), start: times }),
+  fc.record({ ...base, kind: fc.constantFrom('time-cancelled', 'kept', 'read', 'deleted') }),
+  fc.record({ ...base, kind: fc.constant('time-asked'), times: fc.array(times, { maxLength: 3 }) }),
+  fc.record({ ...base, kind: fc.constant('safety'), mails: fc.array(mails, { maxLength: 2 }) }),
+  fc.record({ ...base, kind: fc.constant('reach-at'), isNewEmail: fc.boolean() }),
   fc.record({
-    ...told,
+    ...base,
     kind: fc.constantFrom('withdrawn', 'announced', 'no-longer-kept'),
     deletesAt: times,
   }),

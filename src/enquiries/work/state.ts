@@ -1,38 +1,31 @@
 import { callLength } from '@/enquiries/contact'
 import { inboxPlace, type Placed } from '@/enquiries/statuses'
-import {
-  type Began,
-  type EnquiryEvent,
-  type EventKind,
-  isKnownEvent,
-  isWork,
-  type StoredEvent,
-} from './events'
+import { type Began, type EnquiryEvent, type EventKind, isWork, type StoredEvent } from './events'
 
-/** As much of what was sent as its state depends on. */
+/** The sent fields that the state depends on. */
 type Sent = Pick<Placed, 'callTimes' | 'claimDetails' | 'claimType' | 'limitDate'> & {
   createdAt: string
 }
 
-/** What counts as a reply. */
+/** An event that counts as a reply. */
 interface Answer {
   at: string
   isCall?: boolean
 }
 
-/** While the list is read. Moments in ISO 8601. */
+/** The facts while the list is read. Moments are in ISO 8601. */
 interface Facts extends Began {
   answers: readonly Answer[]
-  /** Whether the consultant was in touch in a way that isn't an answer by itself. */
+  /** True if the consultant was in touch in a way that isn't an answer by itself. */
   hasTalked: boolean
   callAt: string | null
   chosenTimes: readonly string[]
   emailAnyway: boolean
   withdrawnAt: string | null
   kept: boolean
-  /** When it's deleted because its sender asked for that. */
+  /** The deletion at the sender's request. */
   wishedFor: string | null
-  /** When it's deleted after its time. */
+  /** The deletion after its time. */
   announcedFor: string | null
   deletedAt: string | null
   lastWorkAt: string
@@ -52,11 +45,11 @@ const answered = ({ answers }: Facts, at: string, isCall = false): Partial<Facts
 
 const callMoved = ({ chosenTimes }: Facts, by: string | null, callAt: string | null) => ({
   callAt,
-  // Their own move says what they'd like now.
+  // The sender's own move replaces the chosen times.
   chosenTimes: by === null ? [] : chosenTimes,
 })
 
-/** What each event makes of what was before it. */
+/** The effect of each event on the facts before it. */
 const folds: Folds = {
   received: (_, { began }) => began,
   status: (facts, { at, byCall, status, unanswers }) =>
@@ -94,27 +87,30 @@ const folds: Folds = {
   carried: (_, { facts }) => facts,
 }
 
+/** A newer release may have stored others. */
+const isKnown = (event: StoredEvent): event is EnquiryEvent => Object.hasOwn(folds, event.kind)
+
 const fold = <Kind extends EventKind>(facts: Facts, event: EnquiryEvent<Kind>): Facts => {
   const { [event.kind]: change } = folds
   return { ...facts, ...change(facts, event) }
 }
 
-/** Of times in ISO 8601, null being none. */
-const latest = (...times: (string | null)[]) =>
+/** The latest of times in ISO 8601; null for none. */
+export const latest = (...times: (string | null)[]) =>
   times
     .filter((time) => time !== null)
     .toSorted()
     .at(-1) ?? null
 
-const earliest = (...times: (string | null)[]) =>
+export const earliest = (...times: (string | null)[]) =>
   times.filter((time) => time !== null).toSorted()[0] ?? null
 
-/** Those that can be undone, and the undoing, after which nothing before it can. */
+/** The changes that can be undone, and the undoing, after which nothing before it can. */
 const undoables: readonly string[] = ['status', 'kind', 'deleted', 'undone'] satisfies EventKind[]
 
-/** Without what was undone; a reply that was held on its way is as one held from the start. */
+/** Leaves out undone events. A reply that was held on its way counts as held from the start. */
 function standing(events: readonly StoredEvent[]): EnquiryEvent[] {
-  const known = events.filter(isKnownEvent)
+  const known = events.filter(isKnown)
   const undone = new Set(known.flatMap((event) => (event.kind === 'undone' ? event.event : [])))
   const held = new Set(known.flatMap((event) => (event.kind === 'reply-held' ? event.mail : [])))
   return known
@@ -145,8 +141,8 @@ const atFirst = ({ callTimes, createdAt }: Sent): Facts => ({
 })
 
 /**
- * Everything that follows from what was sent and what happened since. An event of an unknown kind
- * changes nothing.
+ * The state of an enquiry: all that follows from what was sent and what happened since. An event of
+ * an unknown kind changes nothing.
  */
 export function stateOf(sent: Sent, events: readonly StoredEvent[]) {
   const facts = standing(events).reduce((before, event) => {
@@ -162,8 +158,8 @@ export function stateOf(sent: Sent, events: readonly StoredEvent[]) {
     /** The first reply, by mail or otherwise. */
     repliedAt: answers[0]?.at ?? null,
     leavesAt: kept ? null : earliest(announcedFor, wishedFor),
-    /** What may be undone: for a minute, by who did it. */
-    undoable: last && isKnownEvent(last) && last.kind !== 'undone' ? last : undefined,
+    /** The change that its author may undo for a minute. */
+    undoable: last && isKnown(last) && last.kind !== 'undone' ? last : undefined,
   }
 }
 
@@ -172,11 +168,10 @@ export type State = ReturnType<typeof stateOf>
 /** Milliseconds in which a change or a deletion can be undone. */
 export const undoneWithin = 60_000
 
-/** Whether the last change may still be undone by someone. */
-export const mayUndo = ({ undoable }: State, by: string, now: Date): boolean =>
+export const mayUndo = ({ undoable }: State, by: string | null, now: Date): boolean =>
   undoable?.by === by && now.getTime() - Date.parse(undoable.at) <= undoneWithin
 
-/** Whether a confirmed call is all the answer there was. */
+/** True if a confirmed call is the only answer. */
 export const isAnsweredByCall = ({ answers, hasTalked }: State): boolean =>
   !hasTalked && answers.length > 0 && answers.every(({ isCall }) => isCall)
 
@@ -188,8 +183,8 @@ export function halvesOf(at: Date | string): number[] {
 }
 
 /**
- * What is stored beside the list, for lists and indexes. A deleted enquiry has no place, no call and
- * no time to go.
+ * The stored fields for lists and indexes. A deleted enquiry has no place, no call and no deletion
+ * to come.
  */
 export function storedState(sent: Sent, state: State) {
   const { dueAt, emailAnyway, kept, kind, probablySpam, readAt, remindAt, repliedAt } = state

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Draft } from '@/enquiries/enquiry-work'
+import { type Status, statuses } from '@/enquiries/statuses'
 import { inTransaction } from '@/platform/database/connection'
 import { notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
-import { eventsOf, happened, type NewEvent, type StoredEvent } from './events'
+import { type EnquiryEvent, eventsOf, happened, type NewEvent, type StoredEvent } from './events'
 import { isPastWork, migrateWork } from './past-work'
 import { type State, stateOf, storedState } from './state'
 
@@ -15,17 +16,20 @@ export function draftOf({ draft }: Enquiry): Draft | null {
 
 export const noDraft = { subject: null, text: null, at: null } as const
 
-/** Stored beside the list: a reply being written, and where they're reached now. */
+/** Fields beside the list: an unsent reply, and the ways to reach the person now. */
 type Fields = Partial<Pick<Enquiry, 'draft' | 'reachAt' | 'reachKey'>>
 
-/** An enquiry while something happens to it. */
 export class Work {
   readonly id: string
   #events: readonly StoredEvent[]
   #state: State
   #fields: Fields = {}
 
-  constructor(readonly stored: Enquiry) {
+  /** @param by the author of its events: a username, or null if it's the sender or the site */
+  constructor(
+    readonly stored: Enquiry,
+    readonly by: string | null = null,
+  ) {
     this.id = stored.id
     this.#events = eventsOf(stored)
     this.#state = stateOf(stored, this.#events)
@@ -39,21 +43,25 @@ export class Work {
     return this.#state
   }
 
-  /** As it's stored once this is over. */
+  /** The enquiry as stored after the change. */
   get enquiry(): Enquiry {
     return { ...this.stored, ...storedState(this.stored, this.#state), ...this.#fields }
   }
 
   append(event: NewEvent): void {
-    this.#events = [...this.#events, happened(event)]
+    this.#events = [...this.#events, happened({ by: this.by, ...event })]
     this.#state = stateOf(this.stored, this.#events)
+  }
+
+  mark(status: Status, why?: Pick<EnquiryEvent<'status'>, 'byCall' | 'unanswers'>): void {
+    this.append({ kind: 'status', status, ...why, what: statuses[status].done })
   }
 
   set(fields: Fields): void {
     this.#fields = { ...this.#fields, ...fields }
   }
 
-  /** What is to be stored; empty if nothing has happened. */
+  /** The fields to store; empty if nothing has happened. */
   changes(): Partial<Enquiry> {
     if (this.#events.length === eventsOf(this.stored).length) return this.#fields
     return {
@@ -65,8 +73,8 @@ export class Work {
 }
 
 /**
- * In the request's transaction, if there is one. For callers that have checked the right to read it.
- * @returns undefined if there's none, or no longer, unless deleted ones are asked for
+ * Reads in the request's transaction, if there is one. Callers have checked the right to read it.
+ * @returns undefined for a missing enquiry, and for a deleted one unless `isDeletedToo`
  */
 export async function findEnquiry(
   req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
@@ -82,24 +90,30 @@ export async function findEnquiry(
   return found && (isDeletedToo || !found.deletedAt) ? found : undefined
 }
 
+interface ChangeOptions {
+  /** The author; null for the sender. The signed-in user unless it's given. */
+  by?: string | null
+  /** Allows a change of a deleted enquiry. */
+  isDeletedToo?: boolean
+}
+
 /**
- * Lets something happen to an enquiry, in the request's transaction, through Payload. Of two at once
- * one conflicts and is done again on the other's result. The collection's rules let nobody change it
- * by hand, hence the override.
+ * Changes an enquiry in the request's transaction, through Payload. If two changes meet, the later
+ * one runs again on the other's result. The collection's rules let nobody change it by hand, hence
+ * the override.
  * @param act may run several times
- * @param isDeletedToo for what can happen to a deleted one
- * @throws HttpError 404 if there's none, or no longer
+ * @throws HttpError 404 if it's missing or deleted
  */
 export function changeWork(
   req: PayloadRequest,
   id: string,
   act: (work: Work) => Promise<void> | void,
-  isDeletedToo = false,
+  { by = req.user?.username ?? null, isDeletedToo = false }: ChangeOptions = {},
 ): Promise<Enquiry> {
   return inTransaction(req, async () => {
     const stored = await findEnquiry(req, id, isDeletedToo)
     if (!stored) throw notFound('Enquiry')
-    const work = new Work(stored)
+    const work = new Work(stored, by)
     await act(work)
     const data = work.changes()
     if (Object.keys(data).length === 0) return stored

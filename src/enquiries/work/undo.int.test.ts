@@ -54,7 +54,7 @@ describe('a deletion', () => {
     ['whose email is not safe is not', { contact: { emailSafe: false } }, 'new', 0],
     ['whose enquiry is spam is not', {}, 'spam', 0],
     ['whose call is over is not', {}, 'late', 0],
-  ])('someone %s', async (_, sent, status, told) => {
+  ])('someone %s', async (_, sent, status, expected) => {
     const id = await site.enquire(sent)
     const callAt = new Date(now.getTime() + (status === 'late' ? 30_000 : 86_400_000)).toISOString()
     await change(id, { callAt, anyTime: true, ...(status === 'spam' && { status }) })
@@ -66,7 +66,7 @@ describe('a deletion', () => {
     await remove(id)
     later(61)
     await purgeDeleted(site.payload)
-    expect(await mails()).toBe(told)
+    expect(await mails()).toBe(expected)
   })
 
   test('cannot be undone once everything about the person was erased', async () => {
@@ -196,7 +196,7 @@ describe('a draft', () => {
     const save = (text: string, basedOn: unknown) => draft(id, text, basedOn)
     const first = propertiesOf((await save('Dear', null)).json)['at']
     expect(await detail(id)).toMatchObject({ draft: { text: 'Dear', at: first } })
-    // What is there already is no clash, such as after an answer that was lost.
+    // The same text again is no clash, such as after an answer that was lost.
     expect((await save('Dear', null)).json).toEqual({ at: first })
     later(1)
     const second = propertiesOf((await save('Dear Siân', first)).json)['at']

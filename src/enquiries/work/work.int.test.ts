@@ -166,7 +166,7 @@ describe('an address that is given again and again', () => {
     expect(await detail(id)).toMatchObject({
       mail: [{ state: 'queued' }, { state: 'queued', heldFor: null }],
     })
-    // A day after the first.
+    // This is a day after the first.
     later(22 * 3_600 + 1)
     const [next, last] = [await site.enquire(), await site.enquire()]
     expect(await detail(next)).toMatchObject({ mail: [{}, { state: 'queued' }] })
@@ -208,18 +208,6 @@ describe('a change of status', () => {
     })
   })
 
-  test('can be taken back for a minute, with when it was replied to', async () => {
-    const id = await site.enquire()
-    await change(id, { status: 'replied' })
-    const undone = await undo(id)
-    expect(undone.json).toMatchObject({ status: 'new', repliedAt: null })
-    expect((await undo(id)).status).toBe(409)
-    await change(id, { status: 'closed' })
-    later(61)
-    const late = await undo(id)
-    expect([late.status, (await detail(id))['status']]).toEqual([409, 'closed'])
-  })
-
   test('can be taken back whatever came after it, once, and only by the user who made it', async () => {
     const id = await site.enquire()
     await change(id, { status: 'replied' })
@@ -238,16 +226,6 @@ describe('a change of status', () => {
     expect((await undo(id)).status).toBe(409)
     const { history, status } = await detail(id)
     expect([status, rowsIn(history).at(-1)?.['by']]).toEqual(['closed', 'ada'])
-  })
-
-  test('by two at once keeps both in the history', async () => {
-    const id = await site.enquire()
-    const wanted = ['replied', 'closed', 'spam', 'new', 'replied', 'closed']
-    await Promise.all(wanted.map((status) => change(id, { status })))
-    const { history, status } = await detail(id)
-    const what = rowsIn(history).map((event) => event['what'])
-    expect(what.length).toBeGreaterThan(2)
-    expect(what.at(-1)).toBe(status === 'closed' ? 'Closed' : `Marked as ${String(status)}`)
   })
 
   test('never changes what the visitor wrote', async () => {

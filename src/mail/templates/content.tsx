@@ -9,17 +9,16 @@ import { londonDay } from '@/platform/time/london-time'
 import type { Enquiry } from '../../../payload-types'
 import { styles } from './styles'
 
-/** Source: docs/api.md, "Mail". */
 export interface MailContent {
   subject: string
-  /** Beside the subject in an inbox; nothing that a visitor typed. */
+  /** The words beside the subject in an inbox; nothing that a visitor typed. */
   preview: string
   /** The subject unless that names someone. A letter has the business's name instead. */
   heading?: string
   isLetter?: true
   /** A text is a paragraph. */
   blocks: readonly ReactNode[]
-  /** Why it was sent, or who sent it. */
+  /** The reason for the mail, or its sender. */
   footer: ReactNode
   /** RFC 5546. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; text: string }
@@ -38,7 +37,7 @@ export function paragraph(...parts: readonly ReactNode[]): ReactNode {
   )
 }
 
-/** As HTML for the plainest mail programs. */
+/** HTML for the plainest mail programs. */
 export function answer(question: string, ...parts: readonly ReactNode[]): ReactNode {
   return (
     <>
@@ -83,13 +82,12 @@ export function mailLink(address: string): ReactNode {
   return link(`mailto:${encodeURIComponent(address).replace('%40', '@')}`, address)
 }
 
-/** They'd turn the words around them. */
+/** These letters would turn the words around them. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
 /**
- * Held apart from the words around it: in plain text by FSI and PDI.
- *
- * Source: Unicode Standard Annex 9, "Explicit Directional Isolates".
+ * A name apart from the words around it: in plain text by FSI and PDI. Source: Unicode Standard
+ * Annex 9, "Explicit Directional Isolates".
  */
 export function name(text: string): ReactNode {
   return <bdi>{rightToLeft.test(text) ? `\u2068${text}\u2069` : text}</bdi>
@@ -97,7 +95,7 @@ export function name(text: string): ReactNode {
 
 export const lineEnd = <br />
 
-/** With its lines, without links. */
+/** A visitor's text with its lines, without links. */
 export function typed(text: string): ReactNode {
   return sentence(...text.split('\n').flatMap((line, at) => (at > 0 ? [lineEnd, line] : [line])))
 }
@@ -120,7 +118,7 @@ function quote(before: string, text: string): ReactNode {
   )
 }
 
-/** With the client's words below it, unless it was written down. Source: docs/api.md, "Mail". */
+/** The client's words follow, unless a caller said them. */
 export function letter(
   { subject, text }: { subject: string; text: string },
   { businessName, regulation }: Pick<SenderFacts, 'businessName' | 'regulation'>,
@@ -149,7 +147,7 @@ export function letter(
 
 export type SenderFacts = ReturnType<typeof senderFacts>
 
-/** @param facts as they are under Facts; the usual ones if they're missing */
+/** @param facts those under Facts; the usual ones stand in for missing ones */
 export function senderFacts(
   facts: Readonly<Record<string, string | null>>,
   siteUrl: URL,
@@ -162,17 +160,17 @@ export function senderFacts(
     businessName: facts['businessName'] || businessName.value,
     partnerFirm: facts['partnerFirm'] || partnerFirm.value,
     phone: facts['phone'] ?? '',
-    /** Under Contact, visible to visitors; may be empty. */
+    /** The email under Contact, visible to visitors; may be empty. */
     email: facts['email'] ?? '',
     siteUrl,
-    /** Of calls, for calendars. */
+    /** The organiser of calls, for calendars. */
     organizer,
     replyTerms,
     regulation,
   }
 }
 
-/** The sender, how to reach them, and who regulates them. */
+/** The sender, the ways to reach them, and their regulator. */
 export function signature({ businessName, email, phone, regulation }: SenderFacts): ReactNode {
   const lines = [phone, email && mailLink(email), regulationStatement(regulation)]
   return signed(businessName, lines)

@@ -9,11 +9,7 @@ const colour = (token: ColourToken): string => themes.light[token]
 const small = { color: colour('muted'), fontSize: '15px', lineHeight: '1.4' } as const
 const wrapped = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
-/**
- * Inline styles for the light theme: mail programs know no variables, and some no style sheet.
- *
- * Source: docs/design.md, "Colour".
- */
+/** Inline styles for the light theme: mail programs know no variables, and some no style sheet. */
 export const styles = {
   page: {
     backgroundColor: colour('page'),
@@ -70,7 +66,7 @@ export const styles = {
   footer: { ...small, lineHeight: '1.5', margin: 0, ...wrapped },
 } as const satisfies Record<string, CSSProperties>
 
-/** By class, for programs that ask. */
+/** Dark colours by class, for programs that support them. */
 const inTheDark: Readonly<
   Record<string, Partial<Record<'color' | 'background-color' | 'border-color', ColourToken>>>
 > = {
@@ -90,7 +86,7 @@ const darkRules = Object.entries(inTheDark).map(([name, colours]) => {
   return `.${name}{${declarations.join(';')}}`
 })
 
-/** Without it, the light theme shows. */
+/** Programs without support show the light theme. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   // The body's table cell has no class.

@@ -77,7 +77,7 @@ test('the notification names the claim and the sender, and has every answer unde
   expect(html).toContain(`href="${link}"`)
   expect(text).toContain(link)
   expect(text).toContain(londonTime(enquiry.dueAt))
-  // What the table no longer knows is shown as it was stored.
+  // An answer that the table no longer knows is shown as stored.
   const gone = mail('notification', { claimType: 'gone' as 'rta', claimDetails: null })
   expect(gone.text).toContain('\ngone\n')
 })
@@ -87,8 +87,10 @@ test('the notification of an urgent enquiry says so first, and a time that was a
   const callTimes = ['2026-12-03T10:00:00.000Z', '2026-12-01T10:00:00.000Z']
   const { subject, text } = mail('notification', { ...urgent, callTimes })
   expect(subject).toBe('New enquiry: Immigration matter, Sam Okoro')
-  const [, said] = text.split('They say that it’s urgent.')
-  expect(said).toMatch(/^\s+They’d like to talk on Tuesday 1 December 2026 at 10:00\.\s+Your reply/)
+  const [, after] = text.split('They say that it’s urgent.')
+  expect(after).toMatch(
+    /^\s+They’d like to talk on Tuesday 1 December 2026 at 10:00\.\s+Your reply/,
+  )
   expect(mail('notification').text).not.toMatch(/urgent|like to talk/)
 })
 

@@ -4,14 +4,14 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 interface CaughtMail {
   parsed: ParsedMail
-  /** The whole of it, as it came. */
+  /** The whole mail, as it came. */
   raw: string
-  /** The addresses that it was handed in for. */
+  /** The addresses of its envelope. */
   to: string[]
   from: string
-  /** Whether it came by TLS. */
+  /** True if it came by TLS. */
   isSecure: boolean
-  /** Who signed in to send it. */
+  /** The user who signed in to send it. */
   user: string | undefined
 }
 
@@ -20,15 +20,15 @@ export function refusal(responseCode: number, words = 'Not now'): Error {
   return Object.assign(new Error(words), { responseCode })
 }
 
-/** What the catcher does with a mail: nothing if it accepts it, otherwise a refusal or a wait. */
+/** The catcher's answer to a mail: nothing if it accepts it, otherwise a refusal or a wait. */
 type Behaviour = (session: SMTPServerSession) => Error | undefined | Promise<undefined>
 
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] }
 
-/** A real mail server on the loopback address, which keeps what it is sent. */
+/** A real mail server on the loopback address, which stores its mails. */
 export class MailCatcher {
   readonly caught: CaughtMail[] = []
-  /** How many connections there were. */
+  /** The number of connections. */
   connections = 0
   onConnect: Behaviour = () => undefined
   onRecipient: (address: string) => Error | undefined = () => undefined
@@ -36,10 +36,10 @@ export class MailCatcher {
   #server: SMTPServer | undefined
   #port = 0
 
-  /** @param options what it offers; by default neither TLS nor a sign-in */
+  /** @param options the server's offers; by default neither TLS nor a sign-in */
   constructor(readonly options: SMTPServerOptions = plain) {}
 
-  /** Its address, as `SMTP_URL` has it. */
+  /** The address for `SMTP_URL`. */
   url(user = '', host = '127.0.0.1'): string {
     return `smtp${this.options.secure ? 's' : ''}://${user && `${user}@`}${host}:${this.#port}`
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import { testSite } from '@/server/testing/test-site'
 import { launchChecks } from '../start/launch-checks'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { Link, toast, useNav, useTheme } from '@payloadcms/ui'
+import { accountCalls } from '@/account/calls'
 import { callApi, failureText } from '@/platform/calls/api-client'
 import { signInPath } from '@/account/sign-in-address'
 import { usePathname } from 'next/navigation'
@@ -58,7 +59,7 @@ export function ThemeSwitch() {
 /** A button, since a link elsewhere could lead to a page that signs out. */
 export function SignOut() {
   const signOut = () =>
-    callApi('logout').then(
+    callApi(accountCalls.logout).then(
       () => window.location.assign(signInPath(panelPath)),
       (error: unknown) => toast.error(failureText(error)),
     )

@@ -108,7 +108,6 @@ async function readLacking(payload: Payload, facts: SiteFacts['facts']): Promise
   })
 }
 
-/** Source: docs/editing.md, "Set up your site". */
 export const launchChecks: readonly LaunchCheck[] = [
   {
     title: 'Regulation of your claims work',

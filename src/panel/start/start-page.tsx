@@ -8,7 +8,6 @@ import { type LaunchCheck, type LaunchFacts, readLaunchState } from './launch-ch
 import { Link, Part, Row, Rows } from './part'
 import { Schedules, Waiting } from './waiting'
 
-/** Source: docs/editing.md, "The start page". */
 export async function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
   const { hers, server } = await readLaunchState(req.payload)
   return (

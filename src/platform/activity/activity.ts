@@ -4,7 +4,7 @@ import { type InRequest, withinTransaction } from '@/platform/database/connectio
 import { ownCollection } from '@/platform/database/own-collections'
 import { type ActivityKind } from './kinds'
 
-/** Holds nothing about a visitor. */
+/** An activity holds nothing about a visitor. */
 export interface StoredActivity {
   _id: string
   kind: ActivityKind
@@ -12,17 +12,17 @@ export interface StoredActivity {
   /** A username; null if nobody was signed in. */
   by: string | null
   target: string | null
-  /** For things counted by the hour: how often, in the hour that begins at `at`. */
+  /** For a kind counted by the hour: the number in the hour that begins at `at`. */
   times?: number
 }
 
 export const activityOf = (payload: Payload) => ownCollection<StoredActivity>(payload, 'activity')
 
-/** Never holds a visitor's name, address or text. */
+/** An activity never holds a visitor's name, address or text. */
 interface Activity {
   kind: ActivityKind
   target?: string | null
-  /** If that isn't the signed-in user. */
+  /** The author, if that isn't the signed-in user. */
   by?: string | null
 }
 
@@ -31,7 +31,6 @@ type Doer = InRequest & Partial<Pick<PayloadRequest, 'user'>>
 /**
  * Adds a line in the request's transaction.
  * @param req `{ payload }` if the site does it on its own
- * Source: docs/api.md, "Activity".
  */
 export async function recordActivity(
   req: Doer,

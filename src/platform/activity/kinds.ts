@@ -17,11 +17,7 @@ const isGroup = (name: string): name is ActivityGroup => name in activityGroups
 
 export const activityGroupNames = Object.keys(activityGroups).filter(isGroup)
 
-/**
- * Each kind with its group and its words. Only the kind is stored.
- *
- * Source: docs/api.md, "Activity".
- */
+/** Each kind with its group and its words. Only the kind is stored. */
 export const activityKinds = {
   'signed-in': { group: 'sign-ins', what: 'Signed in' },
   'sign-in-refused': { group: 'sign-ins', what: 'Sign-in refused' },
@@ -63,13 +59,13 @@ export type ActivityKind = keyof typeof activityKinds
 
 const isKind = (name: string): name is ActivityKind => name in activityKinds
 
-/** All kinds if no group is given. */
+/** No group means all kinds. */
 export function kindsOf(group?: ActivityGroup): ActivityKind[] {
   const kinds = Object.keys(activityKinds).filter(isKind)
   return group ? kinds.filter((kind) => activityKinds[kind].group === group) : kinds
 }
 
-/** In words, and as the database counts. Source: docs/api.md, "Activity". */
+/** The time in words, and for the database. */
 export const activityKept = { months: 12, days: 366 } as const
 
 export const activityRowSchema = z.object({

@@ -1,14 +1,12 @@
 import { type FieldError, readApiError } from '@/platform/api-error'
-import type { CallInput, CallOutput } from './calls'
-import { callPath, type CallName, routes } from './routes'
+import type { Call, InputOf, OutputOf, Route } from './call'
+import { callPath } from './call-path'
 
 /**
  * An answer with an error status.
  *
  * `message` is the status, a colon and the body (or the status text if that's empty);
  * `serverMessage` is the server's sentence for a person, if it sent one.
- *
- * Source: docs/product.md, "7. How pages call the server".
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -71,23 +69,22 @@ type Sent<Body> = {
   [Name in keyof Body as null extends Body[Name] ? never : Name]: Body[Name]
 } & { [Name in keyof Body as null extends Body[Name] ? Name : never]?: unknown }
 
-interface CallOptions<Name extends CallName> extends Pick<ApiRequest, 'headers' | 'signal'> {
-  body?: Sent<CallInput<Name>>
+interface CallOptions<C extends Call> extends Pick<ApiRequest, 'headers' | 'signal'> {
+  body?: Sent<InputOf<C>>
   id?: string
   query?: Readonly<Record<string, string>>
 }
 
 /**
- * Makes one of the calls. The answer isn't checked against its schema, which pages would have to
- * load; the server's tests do that.
+ * Makes a call. The answer isn't checked against its schema; the server's tests do that.
+ * @param call or only its route, for a page that doesn't load zod
  * @returns what the answer holds; undefined if the contract has it empty
  * @throws what `request` throws, and Error for an answer that isn't JSON
  */
-export async function callApi<Name extends CallName>(
-  name: Name,
-  { id, query, ...rest }: CallOptions<Name> = {},
-): Promise<CallOutput<Name>> {
-  const { method, path } = routes[name]
+export async function callApi<C extends Call>(
+  { method, path }: C | Route,
+  { id, query, ...rest }: CallOptions<C> = {},
+): Promise<OutputOf<C>> {
   const whole = id === undefined ? path : callPath(path, id)
   const response = await request({
     method,
@@ -96,12 +93,12 @@ export async function callApi<Name extends CallName>(
   })
   const text = await response.text()
   const answer: unknown = text === '' ? undefined : JSON.parse(text)
-  if (!isAnswer(name, answer)) throw new Error(`${name} was answered with ${typeof answer}`)
+  if (!isAnswer<C>(answer)) throw new Error(`${path} was answered with ${typeof answer}`)
   return answer
 }
 
 /** The server's tests hold the answers to the contract. */
-function isAnswer<Name extends CallName>(_name: Name, answer: unknown): answer is CallOutput<Name> {
+function isAnswer<C extends Call>(answer: unknown): answer is OutputOf<C> {
   return answer === undefined || typeof answer === 'object'
 }
 

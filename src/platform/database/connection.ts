@@ -11,14 +11,14 @@ import { hasLabel, isDuplicate } from './outage'
 /** Writes are acknowledged once they're on the disks of a majority. */
 export const connectOptions = {
   writeConcern: { w: 'majority', journal: true },
-  // Milliseconds. A write without a server gives up about when its sender is told so; connecting
-  // may take longer on a busy machine.
+  // Milliseconds. A write without a server gives up about when its sender gets an answer;
+  // connecting may take longer on a busy machine.
   serverSelectionTimeoutMS: 2_000,
   connectTimeoutMS: 5_000,
   socketTimeoutMS: 30_000,
 } as const
 
-/** From `DATABASE_URI`; empty for build steps that need no database. */
+/** The value of `DATABASE_URI`; empty for build steps that need no database. */
 export function databaseUri(): string {
   return process.env['DATABASE_URI'] ?? ''
 }
@@ -69,7 +69,7 @@ export function oncePerConnection<Made>(make: (payload: Payload) => Promise<Made
   }
 }
 
-/** @throws the driver's error if it doesn't */
+/** @throws the driver's error if it doesn't answer */
 export async function ping(payload: Payload): Promise<void> {
   await mongo(payload).connection.db?.command({ ping: 1 })
 }
@@ -91,8 +91,8 @@ const isConflict = (error: unknown) =>
  * Does work in one transaction and retries on a conflict; within another's, the other does.
  * @param req Payload's request; everything done with it inside `work` belongs to the transaction
  * @param work may run several times, so it only does database work
- * @returns what `work` returned, once it's committed
- * @throws what `work` or the commit throws, with nothing stored
+ * @returns the result of `work`, once it's committed
+ * @throws the error of `work` or the commit, with nothing stored
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   if (req.transactionID) return work()

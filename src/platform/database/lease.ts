@@ -21,7 +21,7 @@ export class Lease {
   #heldUntil = -Infinity
 
   /**
-   * @param name what only one may do at a time
+   * @param name the work that only one may do at a time
    * @param lasts milliseconds until it expires unless it's renewed
    */
   constructor(
@@ -29,7 +29,7 @@ export class Lease {
     readonly lasts: number,
   ) {}
 
-  /** As far as this instance knows without asking. */
+  /** The instance's own knowledge, without a look at the database. */
   isHeld(): boolean {
     return performance.now() < this.#heldUntil
   }
@@ -39,7 +39,7 @@ export class Lease {
    * @throws the driver's error if the database is away
    */
   async keep(payload: Payload): Promise<void> {
-    const asked = performance.now()
+    const began = performance.now()
     const now = databaseNow()
     const isMine = { $eq: ['$holder', this.#holder] }
     const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, now] }
@@ -58,7 +58,7 @@ export class Lease {
       { upsert: true, returnDocument: 'after' },
     )
     const isHeld = lease?.holder === this.#holder
-    this.#heldUntil = isHeld ? asked + this.lasts - margin : -Infinity
+    this.#heldUntil = isHeld ? began + this.lasts - margin : -Infinity
   }
 
   async release(payload: Payload): Promise<void> {

@@ -4,7 +4,7 @@ import type { Config, Migration, Payload } from 'payload'
 import { z } from 'zod'
 import { Lease } from './lease'
 
-/** As `npx payload migrate:create` writes it. */
+/** A migration as `npx payload migrate:create` writes it. */
 export type DataMigration = NonNullable<MongooseAdapter['prodMigrations']>[number]
 
 /** Milliseconds: longer than the 60 s after which MongoDB ends a transaction. */
@@ -13,7 +13,7 @@ const longestMigration = 90_000
 /** Milliseconds between checks for whether another instance has finished. */
 const lookEvery = 500
 
-/** Its message is one sentence for the operator's terminal. */
+/** The message is one sentence for the operator's terminal. */
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)

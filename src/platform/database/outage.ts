@@ -16,7 +16,7 @@ const awayNames = new Set([
 const awayCodes = new Set<unknown>([
   // Shutting down, stepped down, not primary, interrupted.
   ...[91, 189, 10107, 11600, 11602, 13435, 13436],
-  // The password is refused: it's being changed.
+  // The password is refused while it's being changed.
   18,
   // The driver passes some socket errors on unchanged.
   ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'],
@@ -35,7 +35,7 @@ export function hasLabel(error: unknown, label: string): boolean {
   return Array.isArray(errorLabels) && errorLabels.includes(label)
 }
 
-/** Whether the database is away or can't work for now, as opposed to a fault. */
+/** True if the database is away or can't work for now; false for a fault. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // The driver wraps a broken connection amid several writes.
@@ -48,8 +48,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether a unique index already has the value. An upsert by `_id` doesn't need this: MongoDB itself
- * tries again if two insert the same one.
+ * True if a unique index already has the value. An upsert by `_id` doesn't need this: MongoDB
+ * itself tries again if two insert the same one.
  */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000

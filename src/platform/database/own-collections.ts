@@ -7,11 +7,11 @@ export const ownCollections = {
   idempotency: 'idempotency',
   /** src/mail */
   mails: 'mails',
-  /** Random keys, each made once. */
+  /** Random keys, made at their first use. */
   keys: 'keys',
   /** Switches in the consultant's Settings. */
   settings: 'settings',
-  /** Figures that pages quote, as last counted. */
+  /** Figures that pages quote, by the last count. */
   figures: 'figures',
   /** See `Lease`. */
   leases: 'leases',
@@ -27,9 +27,9 @@ export const ownCollections = {
   erasures: 'erasures',
   /** The privacy page's text at the time of each enquiry: src/content/published. */
   privacyNotices: 'privacy-notices',
-  /** When each daily task last ran. */
+  /** The last run of each daily task. */
   runs: 'runs',
-  /** When deleted enquiries were replied to, for the promise's figures. */
+  /** Times of replies to deleted enquiries, for the promise's figures. */
   pastReplies: 'past-replies',
 } as const
 

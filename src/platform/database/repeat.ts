@@ -8,7 +8,7 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
 }
 
 /**
- * Repeats work until the signal. Silent while the database is away; logs any other error.
+ * Repeats work until the signal. It's silent while the database is away, and logs any other error.
  * @param everyMs milliseconds between one end and the next beginning
  */
 export async function repeat(

@@ -13,7 +13,7 @@ const clientOptions = {
 } as const
 
 /**
- * Tells whether the database answers, on a connection of its own: work under way doesn't delay it, and
+ * Tells if the database answers, on a connection of its own: work under way doesn't delay it, and
  * time in which this process does something else doesn't count.
  */
 export class DatabaseWatch {
@@ -32,7 +32,7 @@ export class DatabaseWatch {
     return this.#wasUp
   }
 
-  /** The same by the clock: a process that's too busy to ask says what it last knew. */
+  /** The same by the clock: a process that's too busy to check gives its last answer. */
   async isUpByClock(within: number): Promise<boolean> {
     const late = wait(within, undefined, { ref: false }).then(() => nextTurn(this.#wasUp))
     return Promise.race([this.isUp(within - 2 * step), late])
@@ -44,7 +44,7 @@ export class DatabaseWatch {
   }
 
   async #answersNow(): Promise<boolean> {
-    // A question under way may have been answered before the database went away.
+    // A check under way may have been answered before the database went away.
     const earlier = this.#asking
     if (earlier && !(await earlier)) return false
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined))

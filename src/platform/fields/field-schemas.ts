@@ -5,7 +5,7 @@ import { isRealDay, todayInLondon } from '../time/dates'
 import { asciiAddress, isEmailAddress } from './email-address'
 import { isUnseen, normaliseText, readText, type TextRule } from './text'
 
-/** A text that follows `readText`. The rule may depend on what was sent. */
+/** A text that follows `readText`. The rule may depend on the input. */
 export function textField(rule: TextRule | ((input: unknown) => TextRule)) {
   return z.unknown().transform((input, context): string => {
     const result = readText(input, typeof rule === 'function' ? rule(input) : rule)

@@ -1,10 +1,10 @@
-/** The commonest in the UK. */
+/** The commonest providers in the UK. */
 const providers =
   'gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com live.com live.co.uk msn.com yahoo.com yahoo.co.uk icloud.com me.com aol.com btinternet.com sky.com virginmedia.com ntlworld.com talktalk.net protonmail.com'.split(
     ' ',
   )
 
-/** Real, though a letter away from one of those. */
+/** Real domains a letter away from one of those. */
 const real = new Set(
   'mail.com email.com ymail.com gmx.com fmail.com hotmail.fr hotmail.it hotmail.de yahoo.ca yahoo.de yahoo.fr live.ca aim.com'.split(
     ' ',
@@ -16,7 +16,7 @@ const slips = [
   [/\.(?:couk|co\.(?:ik|yk|ul|u)|(?:c|o|cp|c0)\.uk)$/, '.co.uk'],
 ] as const
 
-/** Whether one is the other with a letter left out, doubled, changed, or two exchanged. */
+/** True if one is the other with a letter left out, doubled, changed, or two exchanged. */
 function isOneSlip(one: string, other: string): boolean {
   if (one.length > other.length) return isOneSlip(other, one)
   const at = Array.from(other).findIndex((letter, index) => letter !== one[index])
@@ -26,7 +26,7 @@ function isOneSlip(one: string, other: string): boolean {
   return rest.slice(1) === restOfOther.slice(1) || exchanged === restOfOther
 }
 
-/** What the domain of an address was probably meant to be; undefined if it may be right. */
+/** The domain that was probably meant; undefined if the address may be right. */
 export function meantDomain(address: string): string | undefined {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   if (providers.includes(domain) || real.has(domain)) return undefined

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 const schema = z.object({
-  /** By field name. */
+  /** Answers by field name. */
   answers: z.record(z.string(), z.string()),
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** If no answer is to blame. */
+  /** The sentence if no answer is to blame. */
   sentence: z.string().optional(),
 })
 
 export type ReturnedForm = z.infer<typeof schema>
 
-/** In ASCII, for a header. */
+/** ASCII for a header. */
 export function packForm(form: ReturnedForm): string {
   return encodeURIComponent(JSON.stringify(form))
 }

@@ -1,14 +1,14 @@
-/** How a text is named, how long it is, and whether it may have several lines. */
+/** The name of a text, its length, and whether it may have several lines. */
 export interface TextRule {
   label: string
   min: number
   max: number
-  /** For a text that's missing or too short. */
+  /** The error for a text that's missing or too short. */
   message: string
   multiline?: boolean
 }
 
-/** For a text of any length that must be given. */
+/** The rule for a text of any length that must be given. */
 export function required(label: string, max: number, more?: Pick<TextRule, 'multiline'>): TextRule {
   return { label, min: 1, max, message: `${label} is required`, ...more }
 }
@@ -27,7 +27,7 @@ export const asText = (value: unknown): string => (typeof value === 'string' ? v
 // Joiners and variation selectors aren't among them: an emoji may end in one.
 const outside = /[\s\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
-/** Line ends as `\n`; white space and invisible format characters around it go. */
+/** Makes line ends `\n`, and drops white space and invisible format characters around the text. */
 export function normaliseText(text: string): string {
   let [start, end] = [0, text.length]
   while (outside.test(text.charAt(start))) start += 1
@@ -38,7 +38,7 @@ export function normaliseText(text: string): string {
 // Fillers, blanks of other scripts, joiners, variation selectors, tags.
 const undrawn = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/gu
 
-/** What can be seen of a text; nothing if it's only marks without a letter to carry them. */
+/** The visible part of a text; empty if it's only marks without a letter to carry them. */
 function drawn(text: string): string {
   const seen = text.replace(undrawn, '')
   return /[^\p{M}\s]/u.test(seen) ? seen : ''
@@ -48,7 +48,7 @@ export function hasUnusableCharacters(text: string, multiline = false): boolean 
   return (multiline ? unusableInLines : unusable).test(text)
 }
 
-/** Whether it's empty, or nothing of it can be seen. Control characters aren't nothing: they're a fault. */
+/** True if nothing of it can be seen. Control characters aren't nothing: they're a fault. */
 export const isUnseen = (text: string): boolean =>
   drawn(text) === '' && !hasUnusableCharacters(normaliseText(text), true)
 
@@ -60,8 +60,6 @@ export function tooLong(label: string, max: number): string {
 /**
  * Checks a text: trimmed, then its characters, then its length, of which the least is counted in
  * what can be seen. Anything but a string counts as missing.
- *
- * Source: docs/api.md, "Text".
  */
 export function readText(input: unknown, rule: TextRule): TextResult {
   const value = normaliseText(asText(input))

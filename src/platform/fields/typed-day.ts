@@ -5,7 +5,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const lead =
   /^(?:on\s+|the\s+)?(?:(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b[\s.,]*)?(?:the\s+)?/
 
-/** Between two parts; digits and letters may also meet. */
+/** Separators of two parts; digits and letters may also meet. */
 const between = /(?:[\s.,/’'–-]|\bof\b)+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/
 
 const dayOf = '(?<day>\\d{1,2})'
@@ -23,10 +23,10 @@ const orders = [
 ].map((order) => new RegExp(`^${order}$`))
 
 /**
- * A day as people in the UK write it: `29/2/2024`, `29-02-24`, `29 February 2024`, `Thursday 29th of
- * February 2024` and `February 29, 2024` become `2024-02-29`; a month alone is its first day. A year
- * of two digits is never in the future. Doesn't check that the day exists.
- * @returns what was typed if it isn't written like that
+ * A day as people in the UK write it: `29/2/2024`, `29-02-24`, `29 February 2024`, `Thursday 29th
+ * of February 2024` and `February 29, 2024` become `2024-02-29`; a month alone is its first day. A
+ * year of two digits is never in the future. It may not exist in the calendar.
+ * @returns any other text as it is
  */
 export function typedDay(typed: string, today = todayInLondon()): string {
   const parts = typed

@@ -7,7 +7,7 @@ const timeAtEnd = /[\s,](\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m\.?)?$/i
 /**
  * A moment by the clocks of the UK: `30/11/2026 09:00`, `30 November 2026 at 9 am`. In an hour that
  * comes twice it's the first; for an hour that's skipped it's the next.
- * @returns undefined if it isn't written like that
+ * @returns undefined for any other text
  */
 export function typedMoment(typed: string): Date | undefined {
   const text = typed.trim()

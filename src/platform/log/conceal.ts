@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unescape } from 'node:querystring'
 
-/** What the current request's client typed. */
+/** The words of the current request's client. */
 const typed = new AsyncLocalStorage<() => string>()
 
 /**
- * Does work for a client. Meanwhile the log has none of the words that the client typed.
+ * Does work for a client. Meanwhile the log has none of the client's words.
  * @param text all of it, as sent; only called if something is logged
  */
 export const concealing = <Result>(text: () => string, work: () => Result): Result =>
   typed.run(text, work)
 
 /** Longest message, in characters. */
-const longest = { read: 2_000, kept: 500 }
+const longest = { read: 2_000, logged: 500 }
 
 /** Quotations in libraries' messages. */
 const braces = /\{.*/s
@@ -33,8 +33,6 @@ const isLong = (number: string): boolean => number.replace(/\D/g, '').length > 6
 /**
  * A library's message without personal data: it loses quoted values, addresses, long numbers and every
  * word that the client typed.
- *
- * Source: docs/api.md, "Log".
  */
 export function conceal(message: string): string {
   const text = typed.getStore()?.()
@@ -49,11 +47,11 @@ export function conceal(message: string): string {
     .replace(/\d[\d ()/-]*/g, (number) => (isLong(number) ? `${gap} ` : number))
     .replaceAll('ʼ', "'")
     .replace(words, (word) => (secret.has(word.toLowerCase()) ? gap : word))
-    .slice(0, longest.kept)
+    .slice(0, longest.logged)
     .trim()
 }
 
-/** In small letters, whether they came in JSON, in a form or in an address. */
+/** Words in small letters, whether they came in JSON, in a form or in an address. */
 function* wordsOf(text: string): Generator<string> {
   const plain = text.replace(/\\u([\da-f]{4})|\\./gi, (_, code: string | undefined) =>
     code ? String.fromCharCode(parseInt(code, 16)) : ' ',

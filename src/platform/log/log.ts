@@ -15,7 +15,7 @@ const errorLevel = 50
 
 let errors = 0
 
-/** Lines of level `error` that this process has written. */
+/** The number of lines of level `error` that this process has written. */
 export const countedErrors = () => errors
 
 const format: LoggerOptions = {
@@ -29,10 +29,8 @@ const format: LoggerOptions = {
 }
 
 /**
- * One JSON object a line: `level`, `time` in ISO 8601, then what was passed. An error passed as
- * `err` becomes `error`.
- *
- * Source: docs/api.md, "Log".
+ * Writes one JSON object a line: `level`, `time` in ISO 8601, then the fields. An error passed as
+ * `err` becomes `error`. Source: docs/api.md, "Log".
  */
 export function createLog(to: DestinationStream): Logger {
   const hooks: LoggerOptions['hooks'] = {
@@ -51,8 +49,6 @@ export function createLog(to: DestinationStream): Logger {
 /**
  * Payload's logger. It keeps a line's words and error, but drops documents and other values. 4xx errors
  * are left out because the request already has a line.
- *
- * Source: docs/api.md, "Log".
  */
 export function createLibraryLog(to: DestinationStream): Logger {
   const hooks: LoggerOptions['hooks'] = {
@@ -86,17 +82,15 @@ interface Printed {
 }
 
 /**
- * Sends what libraries print to the log, so that standard output holds one JSON object a line.
+ * Sends libraries' output to the log, so that standard output holds one JSON object a line.
  * Standard error is for sentences to the operator. Call it once, before anything is printed.
- *
- * Source: docs/api.md, "Log".
  */
 export function captureConsole(
   to: Logger = log,
   { console, stdout }: Printed = { console: globalThis.console, stdout: process.stdout },
 ): void {
-  console.error = (...said: unknown[]) => to.error(libraryLine(said).fields)
-  console.warn = (...said: unknown[]) => to.warn(libraryLine(said).fields)
+  console.error = (...args: unknown[]) => to.error(libraryLine(args).fields)
+  console.warn = (...args: unknown[]) => to.warn(libraryLine(args).fields)
   stdout.write = (text: unknown, ...more: unknown[]): boolean => {
     to.info(libraryLine([String(text)]).fields)
     const [written] = more.filter((one) => typeof one === 'function')
@@ -105,12 +99,12 @@ export function captureConsole(
   }
 }
 
-/** From an argument `err`, as Payload passes it, or from an error. */
-function libraryLine(said: readonly unknown[]): { thrown: unknown; fields: object } {
-  const errors = said.flatMap((one) =>
+/** The error is an argument's `err`, as Payload passes it, or the argument itself. */
+function libraryLine(args: readonly unknown[]): { thrown: unknown; fields: object } {
+  const errors = args.flatMap((one) =>
     isError(one) ? [one] : isRecord(one) && 'err' in one ? [one['err']] : [],
   )
-  const words = said
+  const words = args
     .map((one) => (isRecord(one) ? one['msg'] : one))
     .filter((one) => typeof one === 'string')
   const [thrown] = errors
@@ -123,7 +117,7 @@ function libraryLine(said: readonly unknown[]): { thrown: unknown; fields: objec
   }
 }
 
-/** Whether an error answers with a 4xx. Checks `status`, since the build renames classes. */
+/** True if an error answers with a 4xx, by its `status`, since the build renames classes. */
 function isRefusal(thrown: unknown): boolean {
   if (!isError(thrown) || !('status' in thrown)) return false
   const { status } = thrown
@@ -136,9 +130,7 @@ const isError = (thrown: unknown): thrown is Error =>
 const most = { frames: 8, causes: 3 }
 
 /**
- * What the log says about an error: its name, code, message, stack and causes, without personal data.
- *
- * Source: docs/api.md, "Log".
+ * The log's account of an error: its name, code, message, stack and causes, without personal data.
  */
 function errorFields(thrown: unknown, causes = most.causes): object {
   if (typeof thrown === 'string') return { message: conceal(thrown) }

@@ -5,7 +5,7 @@ import { ownCollection } from '@/platform/database/own-collections'
 import { isSameText } from '@/platform/same-text'
 
 /**
- * `full` is the sender's own and shows what was sent; `mail` goes to an address that may be a
+ * `full` is the sender's own and shows the answers; `mail` goes to an address that may be a
  * stranger's; `review` withdraws a review.
  */
 type ReceiptKind = 'full' | 'mail' | 'review'
@@ -26,7 +26,7 @@ interface StoredKey {
   key: string
 }
 
-/** Kept in the database, so that receipts survive a restore elsewhere. */
+/** The key is in the database, so that receipts survive a restore elsewhere. */
 const receiptKey = oncePerConnection(async (payload) => {
   const stored = await ownCollection<StoredKey>(payload, 'keys').findOneAndUpdate(
     { _id: 'receipt' },
@@ -47,11 +47,7 @@ const mac = (key: string, kind: ReceiptKind, id: string): string =>
     .digest('hex')
     .slice(0, part)
 
-/**
- * A signed id. Nothing is stored, so the token of a deleted enquiry is still recognised.
- *
- * Source: docs/api.md, "Receipt".
- */
+/** A signed id. Nothing is stored, so the token of a deleted enquiry is still recognised. */
 export async function receiptToken(payload: Payload, { id, kind }: ReceiptToken): Promise<string> {
   const digits = id.replaceAll('-', '')
   return digits + mac(await receiptKey(payload), kind, digits)
@@ -63,13 +59,13 @@ export async function readReceiptToken(
   text: string,
 ): Promise<ReceiptToken | undefined> {
   if (!/^[0-9a-f]{64}$/.test(text)) return undefined
-  const [digits, said] = [text.slice(0, part), Buffer.from(text.slice(part))]
+  const [digits, signature] = [text.slice(0, part), Buffer.from(text.slice(part))]
   const key = await receiptKey(payload)
-  const kind = kinds.find((one) => timingSafeEqual(Buffer.from(mac(key, one, digits)), said))
+  const kind = kinds.find((one) => timingSafeEqual(Buffer.from(mac(key, one, digits)), signature))
   return kind && { kind, id: uuidOf(digits) }
 }
 
-/** In milliseconds: enough for the page that follows the digits. */
+/** Milliseconds: enough for the page that follows the digits. */
 export const shownFor = 60_000
 
 /** Proves until then (in milliseconds) that the digits of an enquiry's phone number were given. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FieldError, fieldErrors } from '../api-error'
 
-/** What a schema finds wrong with a body, as callers see it. */
+/** A schema's errors about a body, as callers see them. */
 export function errorsOf(schema: z.ZodType, body: unknown): FieldError[] {
   const result = schema.safeParse(body)
   return result.success ? [] : fieldErrors(result.error)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { bankHolidays } from './closed-days'
 
-// As published by the government for England and Wales; we added the days on weekends.
+// The government's list for England and Wales; we added the days on weekends.
 test.each([
   [2026, ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28']],
   [

@@ -3,7 +3,7 @@ const sunday = 0
 const monday = 1
 const saturday = 6
 
-/** Midnight UTC; months count from 1. */
+/** Midnight UTC. Months count from 1. */
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date)
 
 const weekdayOf = (time: number) => new Date(time).getUTCDay()
@@ -54,7 +54,7 @@ export function bankHolidays(year: number): string[] {
   ].map(asText)
 }
 
-/** First and last day, as `YYYY-MM-DD`. */
+/** The first and the last day, as `YYYY-MM-DD`. */
 interface Closure {
   day: string
   until: string

@@ -21,7 +21,7 @@ export function todayInLondon(now: Date = new Date()): string {
 /** The same day in every time zone of Europe. */
 export const noonOf = (day: string): string => `${day}T12:00:00.000Z`
 
-/** Both as `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export function daysLater(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -29,8 +29,8 @@ export function daysLater(day: string, days: number): string {
 }
 
 /**
- * Both as `YYYY-MM-DD`. A month without the day of the month ends it:
- * 29 February and a year is 28 February.
+ * Days are `YYYY-MM-DD`. A month without the day of the month ends it: 29 February and a year is 28
+ * February.
  */
 export function laterDay(
   day: string,
@@ -43,10 +43,7 @@ export function laterDay(
   return new Date(end).toISOString().slice(0, 10)
 }
 
-/**
- * When a day begins in the UK.
- * @param day as `YYYY-MM-DD`
- */
+/** The beginning of a day in the UK. @param day as `YYYY-MM-DD` */
 export function londonMidnight(day: string): Date {
   // Midnight UTC, or an hour earlier in summer time.
   const byUtc = new Date(`${day}T00:00:00Z`)
@@ -54,14 +51,10 @@ export function londonMidnight(day: string): Date {
   return todayInLondon(inSummer) === day ? inSummer : byUtc
 }
 
-/** When the current day ends in the UK. */
+/** The end of the current day in the UK. */
 export const nextMidnight = (at: Date): Date => londonMidnight(daysLater(todayInLondon(at), 1))
 
-/**
- * A day of the calendar as `YYYY-MM-DD` (RFC 3339, full-date).
- *
- * Source: docs/api.md, "Text".
- */
+/** A day of the calendar as `YYYY-MM-DD` (RFC 3339, full-date). */
 export function isRealDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   if (!isoDay.test(text) || Number.isNaN(date.getTime())) return false

@@ -17,7 +17,7 @@ test.each<[string, string, Partial<ReplyTerms>, string]>([
   ['Saturday has begun in London', '2026-07-03T23:30:00Z', noWeekends, '2026-07-06T23:00:00Z'],
   ['the clocks go forward', '2026-03-28T12:00:00Z', openOnHolidays, '2026-03-29T12:00:00Z'],
   ['the clocks go back', '2026-10-24T12:00:00Z', openOnHolidays, '2026-10-25T12:00:00Z'],
-  // Whole weekends left out: 47 and 49 hours between Saturday's midnight and Monday's.
+  // Weekends left out as a whole have 47 and 49 hours between Saturday's midnight and Monday's.
   ['a weekend has 47 hours', '2026-03-27T23:00:00Z', noWeekends, '2026-03-30T22:00:00Z'],
   ['a weekend has 49 hours', '2026-10-23T22:00:00Z', noWeekends, '2026-10-26T23:00:00Z'],
   ['a closure begins today', '2026-11-23T14:37:00Z', fourDays, '2026-11-28T00:00:00Z'],

@@ -3,13 +3,13 @@ import { type ClosedDays, isClosedDay, isWeekend } from './closed-days'
 import { hour } from './durations'
 
 export interface ReplyTime {
-  /** Whole, at least 1. */
+  /** A whole number from 1. */
   hours: number
-  /** If not, the clock stops on Saturdays and Sundays. */
+  /** False stops the clock on Saturdays and Sundays. */
   weekendsCount: boolean
 }
 
-/** For a fresh site or a missing reply time. Source: docs/product.md, "9.1 Facts". */
+/** The default of a fresh site. */
 export const usualReplyTime: ReplyTime = { hours: 24, weekendsCount: true }
 
 export interface ReplyTerms extends ReplyTime, ClosedDays {}
@@ -24,10 +24,9 @@ export const usualTerms: ReplyTerms = {
 const mostDaysClosed = 400
 
 /**
- * When a reply is due: hours as time passes, so a clock change doesn't take any away. The clock stops on
- * closed days, and on weekends if they don't count, from midnight to midnight in London.
- * @param from when the enquiry came
- * Source: docs/product.md, "9.2 Reply promise".
+ * The due time of a reply: hours as time passes, so a clock change doesn't take any away. The clock
+ * stops on closed days, and on weekends if they don't count, from midnight to midnight in London.
+ * @param from the enquiry's time
  */
 export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTerms): Date {
   const today = todayInLondon(from)
@@ -45,12 +44,12 @@ export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTe
   return new Date(at + left)
 }
 
-/** After three quarters of the reply time. */
+/** The moment after three quarters of the reply time. */
 export function remindTime(from: Date, terms: ReplyTerms): Date {
   return dueTime(from, { ...terms, hours: terms.hours * 0.75 })
 }
 
-/** `24 hours`, or `24 hours, not counting weekends`. */
+/** Such as `24 hours`, or `24 hours, not counting weekends`. */
 export function replyTimeWords({ hours, weekendsCount }: ReplyTime): string {
   const words = `${hours} hour${hours === 1 ? '' : 's'}`
   return weekendsCount ? words : `${words}, not counting weekends`

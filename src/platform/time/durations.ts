@@ -1,9 +1,9 @@
-/** In milliseconds. */
+/** Milliseconds. */
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Each is used below this many. */
+/** A unit is used below this many. */
 const units = [
   { name: 'minute', length: minute, below: 60 },
   { name: 'hour', length: hour, below: 48 },

@@ -16,25 +16,25 @@ const adminDates = london({ ...date, month: 'short' }, 'en-US')
 const clock = london({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const zone = london({ timeZoneName: 'short' })
 
-/** `23 November 2026` */
+/** Such as `23 November 2026`. */
 export const longDate = (at: Moment): string => dates.format(new Date(at))
 
-/** `Monday 23 November 2026`, without the comma that some browsers add. */
+/** Such as `Monday 23 November 2026`, without the comma that some browsers add. */
 export const londonDay = (at: Moment): string =>
   weekdayDates.format(new Date(at)).replaceAll(',', '')
 
-/** `Mon 23 Nov` */
+/** Such as `Mon 23 Nov`. */
 export const shortDay = (at: Moment): string => shortDates.format(new Date(at)).replaceAll(',', '')
 
 /** The same for a `YYYY-MM-DD`. */
 export const dayInWords = (day: string): string => londonDay(noonOf(day))
 
-/** `15:04` */
+/** Such as `15:04`. */
 export const clockTime = (at: Moment): string => clock.format(new Date(at))
 
 /**
- * When the clocks of the UK show a time. In an hour that comes twice it's the first; for one that's
- * skipped it's the next.
+ * The moment when the clocks of the UK show a time. In an hour that comes twice it's the first; for
+ * one that's skipped it's the next.
  * @param day as `YYYY-MM-DD`
  * @param time as `HH:MM`
  */
@@ -51,7 +51,8 @@ const zoneName = (at: number) =>
   zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /**
- * `Monday 23 November 2026 at 15:04`, London time. Names the zone in the hour that occurs twice.
+ * Such as `Monday 23 November 2026 at 15:04`, London time. It names the zone in the hour that
+ * occurs twice.
  */
 export function londonTime(moment: Date | string): string {
   const at = new Date(moment).getTime()
@@ -60,24 +61,24 @@ export function londonTime(moment: Date | string): string {
   return isShownTwice ? `${words} ${zoneName(at)}` : words
 }
 
-/** Something due: `the end of Monday 23 November 2026` if that's midnight. */
+/** A due time, with midnight as `the end of Monday 23 November 2026`. */
 export function deadline(moment: Date | string, inZone = ''): string {
   const at = new Date(moment).getTime()
   const isMidnight = clockTime(at + 1) === '00:00'
   return isMidnight ? `the end of ${londonDay(at - minute)}` : londonTime(moment) + inZone
 }
 
-/** For readers who may be abroad. */
+/** The same for readers who may be abroad. */
 export const ukDeadline = (moment: Date | string): string => deadline(moment, ', UK time')
 
-/** `at 14:05` today, else `on 19 November 2026 at 14:05`. */
+/** Such as `at 14:05` today, else `on 19 November 2026 at 14:05`. */
 export function shortTime(at: Moment, now: Moment = Date.now()): string {
   const time = `at ${clockTime(at)}`
   return longDate(at) === longDate(now) ? time : `on ${longDate(at)} ${time}`
 }
 
-/** `Nov 21, 2026`. Source: docs/product.md, "2.13 Dashboard". */
+/** Such as `Nov 21, 2026`. */
 export const adminDate = (at: Moment): string => adminDates.format(new Date(at))
 
-/** `Nov 21, 2026, 12:07` */
+/** Such as `Nov 21, 2026, 12:07`. */
 export const adminDateTime = (at: Moment): string => `${adminDate(at)}, ${clockTime(at)}`

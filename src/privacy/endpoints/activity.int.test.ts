@@ -42,9 +42,9 @@ test('a review is named by its service, and an undone deletion by the reference'
   const id = randomUUID()
   await recordActivity(site, { kind: 'review-answered', target: 'Family Law' })
   await recordActivity(site, { kind: 'enquiry-restored', target: id })
-  const told = rowsIn((await read()).json).map(({ what, target }) => [what, target])
-  expect(told).toHaveLength(2)
-  expect(told).toEqual(
+  const lines = rowsIn((await read()).json).map(({ what, target }) => [what, target])
+  expect(lines).toHaveLength(2)
+  expect(lines).toEqual(
     expect.arrayContaining([
       ['Review answered', 'Family Law'],
       ['Deletion of an enquiry undone', referenceOf(id)],
@@ -70,8 +70,8 @@ test('an export and a change of settings are recorded; a draft of settings is no
   const hours = '/api/globals/hours'
   expect((await site.asAdmin('POST', hours, { body: publish })).status).toBe(200)
   expect((await site.asAdmin('POST', `${hours}?draft=true`, { body: draft })).status).toBe(200)
-  const told = rowsIn((await read()).json).map(({ what, target }) => [what, target].join(': '))
-  expect(told.sort()).toEqual([
+  const lines = rowsIn((await read()).json).map(({ what, target }) => [what, target].join(': '))
+  expect(lines.sort()).toEqual([
     'Enquiries exported: ',
     `Settings changed: ${mailSettingsTitle}`,
     'Settings changed: Hours',

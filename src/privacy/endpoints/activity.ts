@@ -1,29 +1,24 @@
 import { activityOf, type StoredActivity } from '@/platform/activity/activity'
 import { referenceOf } from '@/enquiries/letter'
-import { calls } from '@/platform/calls/calls'
+import { privacyCalls } from '@/privacy/calls'
 import { activityKinds, type ActivityRow, kindsOf } from '@/platform/activity/kinds'
 import { pageAnswer, wantedPage } from '@/server/pipeline/lists/list-response'
-import { responseEndpoint } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 import { asRequest } from '@/server/pipeline/request'
 import { json } from '@/server/pipeline/http-error'
 
-/** Source: docs/api.md, "Activity". */
-export const readActivity = responseEndpoint({
-  call: calls.activity,
-  signedIn: true,
-  work: async ({ req, query }) => {
-    const filter = { kind: { $in: kindsOf(query.group) } }
-    const lines = activityOf(req.payload).find(filter).sort({ at: -1, _id: -1 })
-    const page = wantedPage(query)
-    // Twelve months are a few thousand short lines: more is counted by the hour.
-    if (!page) return json((await lines.toArray()).map(shown))
-    const onPage = lines.skip(page.skip).limit(page.size)
-    const [rows, total] = await Promise.all([
-      onPage.toArray(),
-      activityOf(req.payload).countDocuments(filter),
-    ])
-    return pageAnswer(rows.map(shown), { page, request: asRequest(req), total })
-  },
+export const readActivity = signedIn(privacyCalls.activity, async ({ req, query }) => {
+  const filter = { kind: { $in: kindsOf(query.group) } }
+  const lines = activityOf(req.payload).find(filter).sort({ at: -1, _id: -1 })
+  const page = wantedPage(query)
+  // Twelve months are a few thousand short lines: more is counted by the hour.
+  if (!page) return json((await lines.toArray()).map(shown))
+  const onPage = lines.skip(page.skip).limit(page.size)
+  const [rows, total] = await Promise.all([
+    onPage.toArray(),
+    activityOf(req.payload).countDocuments(filter),
+  ])
+  return pageAnswer(rows.map(shown), { page, request: asRequest(req), total })
 })
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import { readErasureLine } from '@/privacy/sources'
 import { mongo } from '@/platform/database/connection'
 import { ownCollections } from '@/platform/database/own-collections'
@@ -14,7 +14,7 @@ import { until } from '@/mail/testing/until'
 import { purgeDeleted } from '@/enquiries/work/deletion'
 import { enquiriesOf, undeleted } from '@/enquiries/work/read'
 import { enquiryDesk, later } from '@/enquiries/testing/desk'
-import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
+import { ErasureFile } from '@/privacy/store/erasure-file'
 import { promised } from '@/platform/testing/promised'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
@@ -69,7 +69,7 @@ const stored = async () =>
 const line = (kind: 'person-erased' | 'person-exported') =>
   activityOf(site.payload).findOne({ kind })
 
-/** Where in the database a text is, whatever its case: each document of every collection, files too. */
+/** The documents with a text, whatever its case: those of every collection, files too. */
 async function placesOf(text: string): Promise<string[]> {
   const collections = (await db()?.listCollections().toArray()) ?? []
   const found = await Promise.all(
@@ -82,7 +82,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found.flat()
 }
 
-/** All that a document holds, bytes as the letters that they may stand for. */
+/** A document's content, bytes as the letters that they may stand for. */
 const wordsOf = (row: object) =>
   JSON.stringify(row, (_key, value: unknown) =>
     typeof value === 'string' && /^[A-Za-z0-9+/]{16,}=*$/.test(value)
@@ -347,7 +347,7 @@ describe('what is erased', () => {
     await send('Margaret@example.com')
     expect((await erase('margaret@example.com')).json).toEqual({ enquiries: 1, mails: 2 })
     expect(await mailsOf(site.payload).countDocuments()).toBe(2)
-    // Nor what comes from the address afterwards.
+    // Later mails from the address stay too.
     await send('margaret@example.com')
     expect(await summary('margaret@example.com')).toMatchObject({ enquiries: 1 })
   })
@@ -364,7 +364,9 @@ test('what was deleted within the minute is still theirs: exported, and erased',
 describe('no mail goes out after', () => {
   const email = 'busy@example.com'
 
-  /** What had gone out by the time of an answer, and what has once everything came to rest. */
+  /**
+   * The mails that had gone out by the time of an answer, and those once everything came to rest.
+   */
   async function whileSending(ways: () => Promise<Seen>) {
     const held = promised<undefined>()
     server.catcher.onData = () => held.promise
@@ -411,7 +413,7 @@ describe('no mail goes out after', () => {
       return seen
     })
     await until(async () => (await stored()).length === 0)
-    // The one that was not being sent yet is not sent, and the other is waited for.
+    // The waiting mail isn't sent, and the other is waited for.
     expect(await mayBeSent(payload, waiting)).toBe(false)
     await recordOutcome(payload, waiting, { what: 'given-back' }, [])
     for (let times = 0; times < 5; times += 1) await site.call('GET', '/api/health')
@@ -436,15 +438,15 @@ describe('outside the database', () => {
 
   const lines = () => readFileSync(file(), 'utf8').split('\n').slice(0, -1)
 
-  const kept = () => lines().map((line) => readErasureLine(line)?.id)
+  const idsInFile = () => lines().map((line) => readErasureLine(line)?.id)
 
-  const keep = () => server.untilEnd(new ErasureKeeper(site.opened, folder))
+  const keep = () => server.untilEnd(new ErasureFile(site.opened, folder))
 
   test('what was erased in any way is noted before the answer, and nobody is named', async () => {
     const before = await send('first@example.com')
     await erase('first@example.com')
     await keep().keep()
-    expect(kept()).toContain(before)
+    expect(idsInFile()).toContain(before)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     const [other, third] = [await send('third@example.com'), await send('third@example.com')]
     const review = idIn(await site.call('POST', '/api/reviews', { body: goodReview() }))
@@ -453,22 +455,22 @@ describe('outside the database', () => {
       ['DELETE', `/api/admin/reviews/${review}`, [review]],
     ] as const) {
       expect((await ask(method, where)).status).toBeLessThan(300)
-      expect(kept()).toEqual(expect.arrayContaining([...ids]))
+      expect(idsInFile()).toEqual(expect.arrayContaining([...ids]))
     }
     const rang = await caller('07700 900123')
     await ask('DELETE', byPhone('+44 7700 900123'))
-    expect(kept()).toContain(rang)
+    expect(idsInFile()).toContain(rang)
     const one = await send('second@example.com')
     expect((await remove(one)).status).toBe(204)
     const panel = await send('panel@example.com')
     expect((await ask('DELETE', `/api/enquiries/${panel}`)).status).toBe(200)
     expect(await mailsOf(site.payload).countDocuments({ enquiry: panel })).toBe(0)
-    await until(() => kept().includes(panel))
-    // Remembered once it can't be undone.
-    expect(kept()).not.toContain(one)
+    await until(() => idsInFile().includes(panel))
+    // The erasure is remembered once it can't be undone.
+    expect(idsInFile()).not.toContain(one)
     later(61)
     await purgeDeleted(site.payload)
-    await until(() => kept().includes(one))
+    await until(() => idsInFile().includes(one))
     expect(readFileSync(file(), 'utf8')).not.toMatch(/example|Quennell|900123/)
   })
 
@@ -480,7 +482,7 @@ describe('outside the database', () => {
     expect(answer).toMatchObject({ status: 200, json: { enquiries: 1, noted: false } })
     rmSync(file(), { recursive: true })
     expect(await keeper.keep()).toBe(true)
-    expect(kept()).toContain(id)
+    expect(idsInFile()).toContain(id)
     await send('unnoted@example.com')
     expect((await erase('unnoted@example.com')).json).toEqual({ enquiries: 1, mails: 2 })
   })
@@ -493,7 +495,7 @@ describe('outside the database', () => {
     const whole = readFileSync(file(), 'utf8')
     writeFileSync(file(), whole.slice(0, -20))
     await keep().keep()
-    expect(kept().filter((one) => one === id)).toEqual([id])
+    expect(idsInFile().filter((one) => one === id)).toEqual([id])
     expect(lines().every((line) => readErasureLine(line) !== undefined)).toBe(true)
   })
 })

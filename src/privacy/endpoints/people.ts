@@ -2,19 +2,20 @@ import { type Endpoint, NotFound } from 'payload'
 import { facts as usual } from '@/content/facts'
 import { slugOf } from '@/content/slug-of'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { calls } from '@/platform/calls/calls'
+import { privacyCalls } from '@/privacy/calls'
+import { reviewCalls } from '@/reviews/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import { among } from '@/enquiries/work/read'
 import { othersOf } from '@/enquiries/work/same-person'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
-import { responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { signedIn } from '@/server/pipeline/endpoint'
 import { exportPerson, findPerson } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
 import { noStore, notFound } from '@/server/pipeline/http-error'
 import { routeDocument } from '@/server/pipeline/request'
 
-/** `sam-okoro-data-2026-11-26.json`; in letters that aren't English ones by RFC 8187. */
+/** Such as `sam-okoro-data-2026-11-26.json`; RFC 8187 encodes letters that aren't English ones. */
 function fileName(name: string): string {
   const end = `data-${todayInLondon()}.json`
   const plain = slugOf(name)
@@ -26,23 +27,18 @@ function fileName(name: string): string {
   return `filename="${plain || 'personal'}-${end}"${/[^a-z0-9-]/.test(whole) ? other : ''}`
 }
 
-/** Source: docs/api.md, "A person's data" and "Enquiries" and "Reviews". */
 export const peopleEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: calls.exportPerson,
-    signedIn: true,
-    work: async ({ req, query }) => {
-      const { file, name } = await exportPerson(req, query)
-      return new Response(JSON.stringify(file, null, 2), {
-        headers: {
-          ...noStore,
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': `attachment; ${fileName(name)}`,
-        },
-      })
-    },
+  signedIn(privacyCalls.exportPerson, async ({ req, query }) => {
+    const { file, name } = await exportPerson(req, query)
+    return new Response(JSON.stringify(file, null, 2), {
+      headers: {
+        ...noStore,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; ${fileName(name)}`,
+      },
+    })
   }),
-  signedIn(calls.personSummary, async ({ req: { payload }, query }) => {
+  signedIn(privacyCalls.personSummary, async ({ req: { payload }, query }) => {
     const { enquiries, mails, reviews } = await findPerson({ payload }, query)
     const times = [...enquiries, ...mails, ...reviews]
       .flatMap(({ at }) => (at ? [at.toISOString()] : []))
@@ -74,8 +70,8 @@ export const peopleEndpoints: Endpoint[] = [
       }),
     }
   }),
-  signedIn(calls.erasePerson, ({ req, query }) => erasePerson(req, query)),
-  signedIn(calls.deleteReview, async ({ req, query }) => {
+  signedIn(privacyCalls.erasePerson, ({ req, query }) => erasePerson(req, query)),
+  signedIn(reviewCalls.deleteReview, async ({ req, query }) => {
     const context = removedFor(query.reason)
     const review = { ...routeDocument(req), collection: 'reviews', context } as const
     await inTransaction(req, () => req.payload.delete(review)).catch((error: unknown) => {

@@ -35,8 +35,8 @@ test('nothing that was sent is in a hidden receipt', async () => {
   const sent = { fullName: 'Asha Patel', email: 'asha@example.com' }
   const receipt = await readReceipt(site.payload, await receiptOf('family-law', sent))
   const { phone, message } = goodEnquiry('family-law')
-  for (const kept of ['Asha', 'asha@', '07700', 'family', phone, message]) {
-    expect(JSON.stringify(receipt)).not.toContain(kept)
+  for (const secret of ['Asha', 'asha@', '07700', 'family', phone, message]) {
+    expect(JSON.stringify(receipt)).not.toContain(secret)
   }
 })
 
@@ -69,8 +69,8 @@ test('after five wrong tries not even the right digits show it, for a day; other
     ])
   }
   const refused = await show(token, '0123')
-  const told = [{ path: 'digits', message: tooManyDigits }]
-  expect([refused.status, fieldErrorsIn(refused)]).toEqual([429, told])
+  const errors = [{ path: 'digits', message: tooManyDigits }]
+  expect([refused.status, fieldErrorsIn(refused)]).toEqual([429, errors])
   expect(refused.headers['retry-after']).toBe('86400')
   expect((await show(other, '0123')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { NotFound, type Payload, type PayloadRequest } from 'payload'
 import { type EnquiryReceipt, readEnquiryReceipt } from '@/enquiries/endpoints/receipts'
 import { withdrawEnquiry } from '@/enquiries/work/changes'
-import { calls } from '@/platform/calls/calls'
+import { privacyCalls } from '@/privacy/calls'
 import { inTransaction } from '@/platform/database/connection'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { storedReview } from '@/reviews/endpoints/reviews'
@@ -11,16 +11,13 @@ import { endpoint } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 
-/** What its sender sees of an enquiry or a review; or only that it was deleted. */
+/** The sender's view of an enquiry or a review, or only that it was deleted. */
 export type Receipt =
   | EnquiryReceipt
   | { kind: 'review'; review: StoredReview }
   | { kind: 'deleted'; what: 'enquiry' | 'review' }
 
-/**
- * Undefined if this site hasn't made the token.
- * @param mark shows what is hidden otherwise
- */
+/** Undefined if this site hasn't made the token. @param mark the token that shows hidden answers */
 export async function readReceipt(
   payload: Payload,
   token: string,
@@ -39,13 +36,10 @@ export async function readReceipt(
 }
 
 /**
- * The sender asks for an enquiry's deletion; a review is deleted at once. Repeating it changes
- * nothing.
- *
- * Source: docs/api.md, "Receipt".
+ * The sender asks for an enquiry's deletion; a review is deleted at once. A repeat changes nothing.
  */
 export const withdraw = endpoint({
-  call: calls.withdraw,
+  call: privacyCalls.withdraw,
   work: async ({ req }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
     if (!read || read.kind === 'mail') throw notFound('Receipt')

@@ -7,7 +7,7 @@ import {
   activityKept,
   activityRowSchema,
 } from '@/platform/activity/kinds'
-import { routes } from '@/platform/calls/routes'
+import { privacyCalls } from '@/privacy/calls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Stamp } from '@/dashboard/shared/dates'
 import { listQuery } from '@/dashboard/shared/list-page'
@@ -18,10 +18,9 @@ const chips = [
   ...activityGroupNames.map((value) => ({ value, label: activityGroups[value] })),
 ]
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function Activity() {
   const [{ group, page }, setShown] = useState<{ group?: ActivityGroup; page: number }>({ page: 1 })
-  const { path } = routes.activity
+  const { path } = privacyCalls.activity
   const query = useQuery({
     ...listQuery([path], { path, row: activityRowSchema, filter: { group }, page }),
     // Events elsewhere should show when this opens.

@@ -12,8 +12,9 @@ import {
 import { enquiryLabel } from '@/enquiries/answers'
 import { statuses } from '@/enquiries/statuses'
 import { callApi } from '@/platform/calls/api-client'
-import type { CallOutput } from '@/platform/calls/calls'
-import { routes } from '@/platform/calls/routes'
+import { enquiryCalls } from '@/enquiries/calls'
+import { type Erased, privacyCalls } from '@/privacy/calls'
+import { reviewCalls } from '@/reviews/calls'
 import { adminDate } from '@/platform/time/london-time'
 import { ButtonLink } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
@@ -21,7 +22,7 @@ import { Checkbox } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { Action } from '@/dashboard/shared/action'
-import { forgetDraftsAbout } from '@/dashboard/shared/drafts'
+import { forgetDrafts } from '@/dashboard/shared/drafts'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { withQuery } from '@/dashboard/shared/list-page'
 import { useChange } from '@/dashboard/shared/row-mutations'
@@ -37,7 +38,7 @@ export const theirContact = {
 
 interface PersonProps {
   person: PersonSummary
-  onErased: (answer: CallOutput<'erasePerson'>) => void
+  onErased: (answer: Erased) => void
 }
 
 interface ErasureProps extends PersonProps, ChosenPerson {
@@ -79,7 +80,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
       <Others {...{ person, also, setAlso }} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
-          href={withQuery(routes.exportPerson.path, queryOf({ person, also }))}
+          href={withQuery(privacyCalls.exportPerson.path, queryOf({ person, also }))}
           download
           size="small"
           variant="secondary"
@@ -163,27 +164,27 @@ function Others({ person, also, setAlso }: OthersProps) {
 
 const otherContact = 'This isn’t what you looked up'
 
-/** Asks twice: says what goes, then asks for the address again. */
+/** The dialog first says what goes, then wants the address again. */
 function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
   const what = person.email === undefined ? 'number' : 'address'
   const client = useQueryClient()
   const [isSure, setIsSure] = useState(false)
-  const erased = useRef<CallOutput<'erasePerson'>>(undefined)
+  const erased = useRef<Erased>(undefined)
   const again = useRef<HTMLFormElement>(null)
   const erasing = useChange({
     lists: [
-      [routes.enquiries.path],
-      [routes.enquiry.path],
-      [routes.inbox.path],
-      [routes.reviews.path],
+      [enquiryCalls.enquiries.path],
+      [enquiryCalls.enquiry.path],
+      [enquiryCalls.inbox.path],
+      [reviewCalls.reviews.path],
     ],
     mutationFn: () =>
-      callApi('erasePerson', { query: queryOf({ person, also }) }).finally(() =>
-        client.removeQueries({ queryKey: [routes.enquiry.path], type: 'inactive' }),
+      callApi(privacyCalls.erasePerson, { query: queryOf({ person, also }) }).finally(() =>
+        client.removeQueries({ queryKey: [enquiryCalls.enquiry.path], type: 'inactive' }),
       ),
     onSuccess: () => {
-      // In this window too.
-      for (const id of [...person.latest.map((one) => one.id), ...also]) forgetDraftsAbout(id)
+      // This window has drafts, too.
+      for (const id of [...person.latest.map((one) => one.id), ...also]) forgetDrafts(` ${id}`)
     },
   })
   const isSame = (typed: string) => isSameContact(typed, person)
@@ -198,7 +199,7 @@ function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
         onClose()
       },
     })
-  // The field takes the place of what was read.
+  // The field takes the place of the text.
   useEffect(() => {
     if (isSure) setFocus('contact')
   }, [isSure, setFocus])
@@ -212,7 +213,7 @@ function EraseDialog({ person, also, onErased, onClose }: ErasureProps) {
       pendingLabel={erasing.isPending && 'Erasing...'}
       onConfirm={isSure ? () => again.current?.requestSubmit() : () => setIsSure(true)}
       onCloseAutoFocus={(event) => {
-        // What had the focus leaves the page with what was erased.
+        // The focused element leaves the page with the erased data.
         if (!erased.current) return
         event.preventDefault()
         onErased(erased.current)

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { enquiryLabel } from '@/enquiries/answers'
-import { workLabels } from '@/enquiries/enquiry-work'
+import { workLabel } from '@/enquiries/enquiry-work'
 import { mailStateWords } from '@/enquiries/inbox/detail/thread'
 import { mailRules } from '@/enquiries/mail'
 import { statuses } from '@/enquiries/statuses'
+import { privacyCalls } from '@/privacy/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { longDate, londonTime } from '@/platform/time/london-time'
 import { type ChosenPerson, contactOf, type PersonExport, queryOf } from '@/privacy/people'
@@ -32,8 +33,8 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
         ['Sent', londonTime(one.createdAt)],
         ['Status', statuses[one.status].label],
         ['Privacy notice', one.privacyNoticeFrom ? `of ${longDate(one.privacyNoticeFrom)}` : '–'],
-        ...(one.callAt ? [[workLabels.callAt, londonTime(one.callAt)] as const] : []),
-        ...(one.limitDate ? [[workLabels.limitDate, longDate(one.limitDate)] as const] : []),
+        ...(one.callAt ? [[workLabel('callAt'), londonTime(one.callAt)] as const] : []),
+        ...(one.limitDate ? [[workLabel('limitDate'), longDate(one.limitDate)] as const] : []),
         ...one.answers.map(({ answer, question }): Entry => [question, answer]),
         ...one.notes.map(({ at, by, text }): Entry => [stamped('Note', at, by), text]),
         ...mails.filter(({ enquiry }) => enquiry === one.id).map(mailEntry),
@@ -54,19 +55,22 @@ function partsOf({ enquiries, mails, reviews }: PersonExport): [string, Entry[]]
   ]
 }
 
-/** All that is held about a person, to read, print or save as a PDF. Each opening is an export. */
+/** A person's data, to read, print or save as a PDF. Each opening is an export. */
 export function PersonPaper({ onClose, ...chosen }: ChosenPerson & { onClose: () => void }) {
-  const asked = queryOf(chosen)
-  const query = useQuery({
-    queryKey: ['person on paper', asked],
-    queryFn: ({ signal }) => callApi('exportPerson', { query: asked, signal }),
+  const query = queryOf(chosen)
+  const result = useQuery({
+    queryKey: ['person on paper', query],
+    queryFn: ({ signal }) => callApi(privacyCalls.exportPerson, { query, signal }),
     // Not kept longer than shown.
     gcTime: 0,
   })
   const title = `${chosen.person.holder}: everything held about ${contactOf(chosen.person)}`
   return (
     <Dialog open onOpenChange={onClose} place="sheet" onPaper title={title}>
-      <Loaded query={query} loading={<LoadingLines label="Loading what’s held" className="mt-6" />}>
+      <Loaded
+        query={result}
+        loading={<LoadingLines label="Loading what’s held" className="mt-6" />}
+      >
         {(held) => (
           <div className="max-w-measure text-small wrap-anywhere">
             <p className="mt-3 text-muted">As of {londonTime(held.exportedAt)}.</p>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callApi } from '@/platform/calls/api-client'
-import type { CallOutput } from '@/platform/calls/calls'
+import { type Erased, privacyCalls } from '@/privacy/calls'
 import { contactOf, heldInWords, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
@@ -11,7 +11,7 @@ import { Failed, LoadingLines } from '@/dashboard/shared/list-states'
 import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { PersonFound, theirContact } from './person-found'
 
-/** The server says what an address or a number is. */
+/** The server checks the address or number. */
 const searchSchema = z.object({
   contact: z.string().trim().min(1, 'Enter the email address or phone number that they gave'),
 })
@@ -20,15 +20,16 @@ const refusals = (error: unknown) => serverFieldErrors(error, ['email', 'phone']
 
 const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + mails + reviews
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function PersonalData() {
   const form = useCheckedForm(searchSchema, { contact: personToOpen() })
-  const [erased, setErased] = useState<PersonSummary & CallOutput<'erasePerson'>>()
+  const [erased, setErased] = useState<PersonSummary & Erased>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Asked for each time, and not kept longer than shown.
+  // Each search fetches again, and the data leaves memory when it leaves the screen.
   const finding = useMutation({
     mutationFn: (contact: string) =>
-      callApi('personSummary', { query: { [contact.includes('@') ? 'email' : 'phone']: contact } }),
+      callApi(privacyCalls.personSummary, {
+        query: { [contact.includes('@') ? 'email' : 'phone']: contact },
+      }),
     onError: (error) => {
       for (const { message } of refusals(error)) form.setError('contact', { message })
     },
@@ -51,7 +52,7 @@ export function PersonalData() {
     setErased(undefined)
     find(contact)
   })
-  const onErased = (answer: CallOutput<'erasePerson'>) => {
+  const onErased = (answer: Erased) => {
     setErased(person && { ...person, ...answer })
     form.reset({ contact: '' })
     reset()

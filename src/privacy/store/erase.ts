@@ -33,7 +33,6 @@ export const erasuresOf = (payload: Payload) => ownCollection<StoredErasure>(pay
 
 /**
  * Remembers deletions, in their transaction, so that a restored backup doesn't bring them back.
- *
  * Source: docs/operating.md, "What was erased stays erased".
  */
 export async function rememberErasures(
@@ -55,10 +54,10 @@ export async function rememberErasures(
   )
 }
 
-/** Awaited before an erasure is answered. None rejects. */
-export const erasureKeepers = new Set<{ keep: () => Promise<boolean> }>()
+/** An erasure waits for these before it's answered. None rejects. */
+export const erasureFiles = new Set<{ keep: () => Promise<boolean> }>()
 
-/** What is left of a mail erased on its way: nothing that says who it was about. */
+/** The rest of a mail erased on its way, which says nothing about the person. */
 const emptied = {
   $set: { erased: true, enquiry: null, to: '', error: null },
   $unset: { reply: true, once: true, ofTheDay: true },
@@ -75,7 +74,7 @@ async function eraseMails(req: InRequest, which: object): Promise<void> {
   await mails.deleteMany({ ...which, $nor: [onTheirWay()] }, options)
 }
 
-/** Once they've arrived. */
+/** Removes the emptied mails once they've arrived. */
 export async function forgetErasedMails(payload: Payload): Promise<void> {
   await mailsOf(payload).deleteMany({ erased: true, $nor: [onTheirWay()] })
 }
@@ -86,21 +85,19 @@ const isPayloads = ({ collections }: Payload, name: string): name is CollectionS
   name in collections
 
 /**
- * For hooks: one line of activity for everything, what belongs to enquiries is erased at once, and
- * reviews go because their writer wishes it.
+ * Context for hooks: one line of activity for everything, enquiries take their belongings with them
+ * at once, and reviews go because their writer wishes it.
  */
 const context = { activity: false, isErasure: true, ...removedFor('asked-to-withdraw') }
 
 /**
  * Erases everything about a person, or nothing if the database refuses any. No mail about them goes
  * out afterwards. What comes from them later stays.
- *
- * Source: docs/api.md, "A person's data".
  */
-export async function erasePerson(req: PayloadRequest, asked: PersonQuery) {
+export async function erasePerson(req: PayloadRequest, query: PersonQuery) {
   const { payload } = req
   const found = await inTransaction(req, async () => {
-    const held = await findPerson(req, asked)
+    const held = await findPerson(req, query)
     const enquiries: ReadonlySet<unknown> = new Set(idsOf(held.enquiries))
     for (const name of sourceNames) {
       await removeDocuments(req, name, idsOf(held[name]))
@@ -131,7 +128,7 @@ async function removeOwn(req: PayloadRequest, name: SourceName, which: object) {
   await documentsOf(req.payload, name).deleteMany(which, { session: await sessionOf(req) })
 }
 
-/** Removes and remembers what belongs to a deleted enquiry, in the request's transaction. */
+/** Removes and remembers the belongings of a deleted enquiry, in the request's transaction. */
 export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id, req }) => {
   if (context['isErasure'] === true) return
   for (const name of sourceNames) {
@@ -142,8 +139,8 @@ export const eraseWithEnquiry: CollectionAfterDeleteHook = async ({ context, id,
 }
 
 /**
- * Of release 1, which kept deleted enquiries in a collection of their own for the minute in which a
- * deletion can be undone. Goes with `src/enquiries/work/past-work.ts`.
+ * Release 1 stored deleted enquiries in a collection of their own for the minute in which a
+ * deletion can be undone. This goes with `src/enquiries/work/past-work.ts`.
  */
 export async function forgetPastDeletions(payload: Payload): Promise<void> {
   const past = mongo(payload).connection.collection<{ _id: string }>('deleted-enquiries')
@@ -158,14 +155,13 @@ export async function forgetPastDeletions(payload: Payload): Promise<void> {
 }
 
 /**
- * Waits until no erased mail can go out and this process's keeper has tried to note the erasure, if
- * there's one.
+ * Waits until no erased mail can go out and this process's keeper, if any, has tried to note the
+ * erasure.
  * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
- * @returns whether it did
- * Source: docs/api.md, "A person's data".
+ * @returns true if it's noted
  */
 export async function untilErased(payload: Payload, enquiries: string[] = []): Promise<boolean> {
-  const kept = [...erasureKeepers].map((keeper) => keeper.keep())
+  const written = [...erasureFiles].map((file) => file.keep())
   const erased = { erased: true } as const
   await noneIsLeft(
     payload,
@@ -175,5 +171,5 @@ export async function untilErased(payload: Payload, enquiries: string[] = []): P
       await forgetErasedMails(payload)
     },
   )
-  return (await Promise.all(kept)).every(Boolean)
+  return (await Promise.all(written)).every(Boolean)
 }

@@ -29,8 +29,8 @@ interface StoredDocument {
 }
 
 /**
- * Through the driver: Payload knows no collation, by which an index ignores case, and not all of
- * the collections.
+ * The driver's collection: Payload knows no collation, by which an index ignores case, and not all
+ * of the collections.
  */
 export function documentsOf(payload: Payload, name: SourceName) {
   return mongo(payload).connection.collection<StoredDocument>(name)
@@ -38,13 +38,13 @@ export function documentsOf(payload: Payload, name: SourceName) {
 
 export interface Held {
   id: string
-  /** What has no time isn't counted in first and last. */
+  /** A document without a time isn't counted in first and last. */
   at: Date | undefined
   /** The id of its enquiry, if any. */
   enquiry: unknown
 }
 
-/** Newest first. */
+/** The newest come first. */
 type Found = Record<SourceName, Held[]>
 
 export const foundInWords = (found: Found): string =>
@@ -53,15 +53,15 @@ export const foundInWords = (found: Found): string =>
 const newestFirst = (one: Held, other: Held) =>
   Number(other.at ?? 0) - Number(one.at ?? 0) || (one.id < other.id ? 1 : -1)
 
-/** By indexes, ignoring the case of the address and how the number is written. */
-export async function findPerson(req: InRequest, asked: PersonQuery): Promise<Found> {
+/** Finds by indexes, ignoring the case of the address and the notation of the number. */
+export async function findPerson(req: InRequest, query: PersonQuery): Promise<Found> {
   const found: Found = { enquiries: [], mails: [], reviews: [], idempotency: [] }
   // A transaction does one thing at a time, and the enquiries come first.
   for (const name of sourceNames) {
     const ids = found.enquiries.map(({ id }) => id)
     const own = [
-      ...(await withAddress(req, name, asked.email)),
-      ...(await withNumberOrEnquiry(req, name, asked, ids)),
+      ...(await withAddress(req, name, query.email)),
+      ...(await withNumberOrEnquiry(req, name, query, ids)),
     ]
     found[name] = [...new Map(own.map((held) => [held.id, held])).values()].toSorted(newestFirst)
   }
@@ -70,12 +70,12 @@ export async function findPerson(req: InRequest, asked: PersonQuery): Promise<Fo
 
 const heldOf = ({ _id: id, createdAt: at, enquiry }: StoredDocument): Held => ({ id, at, enquiry })
 
-const kept = { createdAt: 1, enquiry: 1 } as const
+const fields = { createdAt: 1, enquiry: 1 } as const
 
 async function withAddress(req: InRequest, name: SourceName, email?: string): Promise<Held[]> {
   const { addresses = [] } = sourceOf(name)
   if (addresses.length === 0 || email === undefined) return []
-  const projection = { ...kept, stored: addresses.map((address) => `$${address}`) }
+  const projection = { ...fields, stored: addresses.map((address) => `$${address}`) }
   const options = { ...(await withinTransaction(req)), projection, collation: addressCollation }
   const either = { $or: addresses.map((address) => ({ [address]: email })) }
   const found = await documentsOf(req.payload, name)
@@ -101,7 +101,7 @@ async function withNumberOrEnquiry(
   ]
   if (ways.length === 0) return []
   const found = await documentsOf(req.payload, name)
-    .find({ $or: ways }, { ...(await withinTransaction(req)), projection: kept })
+    .find({ $or: ways }, { ...(await withinTransaction(req)), projection: fields })
     .toArray()
   return found.map(heldOf)
 }
@@ -115,7 +115,7 @@ const ownFields: ReadonlySet<string> = new Set([
 const withoutOwnFields = (document: object): Shown =>
   Object.fromEntries(Object.entries(document).filter(([field]) => !ownFields.has(field)))
 
-/** Stands for the private address of anyone who does the work, and their name for signing in. */
+/** The stand-in for a worker's private address and their name for signing in. */
 const consultant = 'the consultant'
 
 const unnamed = <Event extends { by?: string | null | undefined }>(event: Event) => ({
@@ -132,12 +132,10 @@ type Shown = Readonly<Record<string, unknown>>
 /**
  * Everything held about a person, and their name as they last wrote it, if they did. The export is
  * recorded before anything is read.
- *
- * Source: docs/api.md, "A person's data".
  */
-export async function exportPerson(req: PayloadRequest, asked: PersonQuery) {
+export async function exportPerson(req: PayloadRequest, query: PersonQuery) {
   const { payload } = req
-  const found = await findPerson(req, asked)
+  const found = await findPerson(req, query)
   await recordActivity(req, { kind: 'person-exported', target: foundInWords(found) })
   const parts: Partial<Record<SourceName, Shown[]>> = {}
   for (const name of sourceNames.filter((one) => sourceOf(one).words)) {
@@ -147,11 +145,11 @@ export async function exportPerson(req: PayloadRequest, asked: PersonQuery) {
       : shownDocuments(payload, name, ids))
   }
   const name = parts.enquiries?.[0]?.['fullName'] ?? parts.reviews?.[0]?.['name']
-  const file = { email: asked.email, phone: asked.phone, exportedAt: new Date(), ...parts }
+  const file = { email: query.email, phone: query.phone, exportedAt: new Date(), ...parts }
   return { name: asText(name), file }
 }
 
-/** Everything in each, with answers under their questions, and what happened in words. */
+/** Each enquiry with all fields, its answers under their questions, and its history in words. */
 async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]> {
   const { docs } = await payload.find({
     collection: 'enquiries',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { activityOf } from '@/platform/activity/activity'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import { idIn, reviewsIn } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'
 import { testSite } from '@/server/testing/test-site'
@@ -84,10 +84,10 @@ describe('an answer to a review', () => {
     expect((await published()).json).toEqual(list.json)
     for (const text of ['', '']) await answer(id, { text })
     expect(await answerTo(id)).toBeUndefined()
-    const kept = await activityOf(site.payload).find({}).sort({ at: -1 }).limit(3).toArray()
+    const activity = await activityOf(site.payload).find({}).sort({ at: -1 }).limit(3).toArray()
     const kinds = ['review-answer-removed', 'review-answered', 'review-approved']
-    expect(kept.map(({ kind }) => kind)).toEqual(kinds)
-    expect(new Set(kept.map(({ target }) => target))).toEqual(new Set([goodReview().service]))
+    expect(activity.map(({ kind }) => kind)).toEqual(kinds)
+    expect(new Set(activity.map(({ target }) => target))).toEqual(new Set([goodReview().service]))
   })
 
   test('is refused while the review waits or doesn’t exist, and if its length or kind is wrong', async () => {
@@ -96,12 +96,12 @@ describe('an answer to a review', () => {
     const message = 'Publish the review first, then answer it.'
     expect([early.status, early.json]).toEqual([409, { message }])
     expect((await answer('none', { text: 'Thank you' })).status).toBe(404)
-    for (const [text, said] of [
+    for (const [text, sentence] of [
       ['x'.repeat(2_001), 'Answer must be 2000 characters or fewer'],
       [undefined, 'Answer is required'],
     ]) {
       const { json, status } = await answer(id, { text })
-      expect([status, json]).toMatchObject([400, { errors: [{ path: 'text', message: said }] }])
+      expect([status, json]).toMatchObject([400, { errors: [{ path: 'text', message: sentence }] }])
     }
     const path = `/api/admin/reviews/${id}/answer`
     expect((await site.call('PUT', path, { body: { text: 'Mine' } })).status).toBe(401)

@@ -1,6 +1,5 @@
 import type { Endpoint } from 'payload'
-import { calls } from '@/platform/calls/calls'
-import type { ReviewsQuery } from '@/platform/calls/list-query'
+import { reviewCalls, type ReviewsQuery } from '@/reviews/calls'
 import { recordActivity } from '@/platform/activity/activity'
 import { publicReview, type StoredReview } from '@/reviews/review'
 import { tellOfAnswer, tellOfNewReview } from '@/reviews/store/decisions'
@@ -10,7 +9,7 @@ import type { Review } from '../../../payload-types'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { holding } from '@/server/pipeline/lists/search-pattern'
 import { answerList, answerWhole } from '@/server/pipeline/lists/list-response'
-import { endpoint, responseEndpoint, signedIn } from '@/server/pipeline/endpoint'
+import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { asRequest, routeDocument } from '@/server/pipeline/request'
 
@@ -20,9 +19,8 @@ export function storedReview(review: Omit<Review, 'updatedAt'>): StoredReview {
   return { ...publicReview(review), approved: approved === true, createdAt, ...answer }
 }
 
-/** Source: docs/api.md, "Reviews". */
-export const approvedReviews = responseEndpoint({
-  call: calls.approvedReviews,
+export const approvedReviews = endpoint({
+  call: reviewCalls.approvedReviews,
   under: 'reviews',
   work: ({ req }) =>
     answerWhole({
@@ -34,9 +32,8 @@ export const approvedReviews = responseEndpoint({
     }),
 })
 
-/** Source: docs/api.md, "Reviews". */
 export const sendReview = endpoint({
-  call: calls.sendReview,
+  call: reviewCalls.sendReview,
   under: 'reviews',
   limit: 'reviews',
   hasKey: true,
@@ -44,7 +41,7 @@ export const sendReview = endpoint({
   work: async ({ req, body, input: { email, ...review } }) => {
     // An empty address would be stored as null.
     const data = { ...review, ...(email !== undefined && { email }), approved: false }
-    // What's kept for a repeat has none of its words.
+    // The key's answer is stored without the review's words.
     const made = await onceForKey(req, body, async () => {
       const { id, createdAt } = await req.payload.create({ collection: 'reviews', data, req })
       await tellOfNewReview(req, id, email)
@@ -64,24 +61,20 @@ const reviewFilter = ({ search, status }: ReviewsQuery): Filter => ({
   ...(status && statuses[status]),
 })
 
-/** Source: docs/api.md, "Reviews". */
 export const reviewEndpoints: Endpoint[] = [
-  responseEndpoint({
-    call: calls.reviews,
-    signedIn: true,
-    work: ({ req, query }) =>
-      answerList({
-        payload: req.payload,
-        collection: 'reviews',
-        filter: reviewFilter(query),
-        query,
-        request: asRequest(req),
-        show: storedReview,
-      }),
-  }),
-  signedIn(calls.approveReview, async ({ req }) => {
+  signedIn(reviewCalls.reviews, ({ req, query }) =>
+    answerList({
+      payload: req.payload,
+      collection: 'reviews',
+      filter: reviewFilter(query),
+      query,
+      request: asRequest(req),
+      show: storedReview,
+    }),
+  ),
+  signedIn(reviewCalls.approveReview, async ({ req }) => {
     const review = { ...routeDocument(req), collection: 'reviews' } as const
-    // Of two at once one conflicts, tries again and finds the review approved, so hooks run once.
+    // Of two at once, one conflicts, tries again and finds it approved, so hooks run once.
     const approved = await inTransaction(req, async () => {
       const stored = await req.payload.findByID({ ...review, disableErrors: true })
       if (!stored) throw notFound('Review')
@@ -90,7 +83,7 @@ export const reviewEndpoints: Endpoint[] = [
     })
     return storedReview(approved)
   }),
-  signedIn(calls.answerReview, ({ req, input: { text } }): Promise<undefined> =>
+  signedIn(reviewCalls.answerReview, ({ req, input: { text } }): Promise<undefined> =>
     inTransaction(req, async () => {
       // No other call may change these fields.
       const review = { ...routeDocument(req), collection: 'reviews', overrideAccess: true } as const

@@ -3,7 +3,7 @@ import type { ServiceNames } from '@/enquiries/service-names'
 import { failures } from '@/platform/notices'
 import { FailedNotice, SentNotice } from '@/ui/form/sending'
 import { FormField } from '@/ui/form/question-control'
-import { LazyKeptAnswers } from '@/ui/form/lazy-kept-answers'
+import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 import { RatingField, ReviewFrame } from './review-frame'
 import { baseQuestions } from '@/enquiries/base-questions'
@@ -19,11 +19,7 @@ const reviewFormId = 'review-form'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 
-/**
- * In the order asked.
- *
- * Source: docs/product.md, "5.3 Review form".
- */
+/** The questions in order. */
 const reviewQuestions = (names: ServiceNames): readonly Question[] => [
   {
     name: 'name',
@@ -71,11 +67,10 @@ interface ReviewFormProps {
   /** Ways to get in touch if sending fails. */
   lines: DirectLines
   names: ServiceNames
-  /** As it was sent, if it was refused. */
+  /** The refused form. */
   returned?: ReturnedForm | undefined
 }
 
-/** Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form". */
 export function ReviewForm({
   labelledBy,
   submitLabel,
@@ -111,7 +106,7 @@ export function ReviewForm({
         <p className="mt-1">I’ll read it before it’s published. Until then, only I can see it.</p>
       </SentNotice>
       <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
-      <LazyKeptAnswers form={reviewFormId} />
+      <LazySavedAnswers form={reviewFormId} />
     </ReviewFrame>
   )
 }

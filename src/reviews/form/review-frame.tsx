@@ -6,7 +6,7 @@ import { star } from '@/ui/stars'
 import type { RatingQuestion } from '@/ui/form/question'
 import { Form, useField } from '@/ui/form/form'
 
-/** Radios shown as stars, each named in words; the chosen star and those before it are filled. */
+/** Radios drawn as stars, each named in words. The chosen star and those before it are filled. */
 export function RatingField({ question }: { question: RatingQuestion }) {
   const { id, label, hint, error, name, required, choices = [], ...field } = useField(question)
   const chosen = field.answer ?? field.initial

@@ -1,3 +1,5 @@
+import type { reviewCalls } from '@/reviews/calls'
+import { sendReviewPath } from '@/reviews/paths'
 import { callApi } from '@/platform/calls/api-client'
 import { reviewSchema } from '@/reviews/review'
 import { failures, successes } from '@/platform/notices'
@@ -5,11 +7,12 @@ import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
 import { announceReviewSent } from './review-sent'
 
-/** Source: docs/product.md, "5.3 Review form". */
 export const startReviewForm = startForm({
   schema: reviewSchema,
   send: async (body) => {
-    await sendOnce(body, (options) => callApi('sendReview', options))
+    await sendOnce(body, (options) =>
+      callApi<typeof reviewCalls.sendReview>({ method: 'POST', path: sendReviewPath }, options),
+    )
     announceReviewSent()
     return undefined
   },

@@ -10,7 +10,7 @@ import {
   signature,
 } from '@/mail/templates/content'
 
-/** Names no one and quotes nothing: the address may be a stranger's. */
+/** The address may be a stranger's, so the mail names no one and quotes nothing. */
 function toItsWriter(
   { blocks, ...content }: Omit<MailContent, 'footer'>,
   facts: SenderFacts,
@@ -31,31 +31,31 @@ function toItsWriter(
 const ownReviews = {
   'review-received': {
     subject: 'Your review has arrived',
-    said: 'I’ll read it before it’s published. Every genuine review by a client is published, whatever it says.',
+    words:
+      'I’ll read it before it’s published. Every genuine review by a client is published, whatever it says.',
   },
   'review-published': {
     subject: 'Your review is published',
-    said: wordsOfReason('published').mail,
+    words: wordsOfReason('published').mail,
   },
   'review-answered': {
     subject: 'Your review has an answer',
-    said: 'I’ve answered it. The answer is on the site, below your review.',
+    words: 'I’ve answered it. The answer is on the site, below your review.',
   },
 } as const
 
-/** Source: docs/api.md, "Mail". */
 export function aboutOwnReview(
   what: keyof typeof ownReviews,
   facts: SenderFacts,
   ownUrl: string,
 ): MailContent {
-  const { said, subject } = ownReviews[what]
+  const { words, subject } = ownReviews[what]
   const blocks = [
-    `Thank you for your review. ${said}`,
+    `Thank you for your review. ${words}`,
     'You can see it and withdraw it at any time, without asking me:',
     button('See or withdraw my review', ownUrl),
   ]
-  return toItsWriter({ subject, preview: said, blocks }, facts)
+  return toItsWriter({ subject, preview: words, blocks }, facts)
 }
 
 const refusals = {
@@ -69,7 +69,6 @@ const refusals = {
   },
 } as const
 
-/** Source: docs/api.md, "Mail". */
 export function reviewRefused(
   what: keyof typeof refusals,
   reason: DecisionReason | null,
@@ -86,7 +85,7 @@ export function reviewRefused(
   return toItsWriter({ subject, preview: mail, blocks }, facts)
 }
 
-/** Quotes nothing of the review. Source: docs/api.md, "Mail". */
+/** The mail quotes nothing of the review. */
 export function reviewWaiting(
   { rating, service }: Pick<PublicReview, 'rating' | 'service'>,
   { siteUrl }: SenderFacts,
@@ -103,7 +102,7 @@ export function reviewWaiting(
   }
 }
 
-/** Nothing of the review is kept. Source: docs/api.md, "Mail". */
+/** Nothing of the review is left to quote. */
 export function reviewWithdrawn(): MailContent {
   return {
     subject: 'A review was withdrawn',

@@ -1,5 +1,5 @@
 import { storedReviewSchema } from '@/reviews/review'
-import { routes } from '@/platform/calls/routes'
+import { reviewCalls } from '@/reviews/calls'
 import { listQuery } from '@/dashboard/shared/list-page'
 import { callApi } from '@/platform/calls/api-client'
 import { toast } from '@/ui/overlays/toast'
@@ -7,15 +7,14 @@ import type { RemovalReason } from '@/reviews/reasons'
 import { successes } from '@/platform/notices'
 import { toastFailure, useChange, useRemoval } from '@/dashboard/shared/row-mutations'
 
-const reviewsKey = [routes.reviews.path] as const
+const reviewsKey = [reviewCalls.reviews.path] as const
 const lists = [reviewsKey] as const
 
 export type ReviewStatus = 'pending' | 'approved'
 
-/** Source: docs/api.md, "Lists". */
 export function reviewsPage(status: ReviewStatus, page: number) {
   return listQuery(reviewsKey, {
-    path: routes.reviews.path,
+    path: reviewCalls.reviews.path,
     row: storedReviewSchema,
     filter: { status },
     page,
@@ -26,7 +25,7 @@ export function useDeleteReview() {
   return useRemoval({
     lists,
     remove: ({ id, reason }: { id: string; reason: RemovalReason }) =>
-      callApi('deleteReview', { id, query: { reason } }),
+      callApi(reviewCalls.deleteReview, { id, query: { reason } }),
     onDone: ({ failed: [failure] }) =>
       failure ? toastFailure(failure.error) : toast(successes.reviewDeleted),
   })
@@ -35,7 +34,7 @@ export function useDeleteReview() {
 export function useAnswerReview(id: string) {
   return useChange({
     lists,
-    mutationFn: (text: string) => callApi('answerReview', { id, body: { text } }),
+    mutationFn: (text: string) => callApi(reviewCalls.answerReview, { id, body: { text } }),
     onSuccess: () => toast({ title: 'Saved', description: 'The site is up to date.' }),
   })
 }
@@ -45,7 +44,7 @@ export function useApproveReview() {
   return useChange({
     lists,
     mutationKey: reviewsKey,
-    mutationFn: (id: string) => callApi('approveReview', { id }),
+    mutationFn: (id: string) => callApi(reviewCalls.approveReview, { id }),
     onSuccess: () => toast(successes.reviewApproved),
   })
 }

@@ -1,3 +1,4 @@
+import { enquiryCalls } from '@/enquiries/calls'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { decisionReasons, type RemovalReason, removalReasons } from '@/reviews/reasons'
@@ -40,15 +41,14 @@ const groups = {
   },
 } as const
 
-/** Source: docs/product.md, "4.4 Moderation of reviews". */
 export function ReviewsTab() {
   const { address, change } = useDashboardAddress()
   const { mutate: deleteReviews } = useDeleteReview()
   const place = useRef<HTMLDivElement>(null)
   // The focus would be lost with the card.
   const keepFocus = () => place.current?.focus()
-  const inbox = useQuery(callQuery('inbox'))
-  const told = inbox.data?.mail.isSetUp ? ' If they left an address, they’ll be told why.' : ''
+  const inbox = useQuery(callQuery(enquiryCalls.inbox))
+  const note = inbox.data?.mail.isSetUp ? ' If they left an address, they’ll be told why.' : ''
   // None at first, so that no reason is given by accident.
   const reason = useRef<RemovalReason>(undefined)
   const [isMissing, setIsMissing] = useState(false)
@@ -62,7 +62,7 @@ export function ReviewsTab() {
         approved
           ? 'It will disappear from the site for good.'
           : 'It will be declined, and deleted for good.'
-      }${told}`,
+      }${note}`,
       isAnswered: () => {
         setIsMissing(!reason.current)
         if (!reason.current) document.getElementById(reasonId)?.focus()
@@ -74,7 +74,7 @@ export function ReviewsTab() {
   }
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-12">
-      {/* These move up as others are dealt with, so they need no pages. */}
+      {/* These move up as others are decided, so they need no pages. */}
       <ReviewGroup status="pending" page={1} onDelete={onDelete} onApproved={keepFocus} />
       <ReviewGroup
         status="approved"
@@ -223,7 +223,7 @@ interface ReasonChoiceProps {
 
 const reasonId = 'removal-reason'
 
-/** Each with the sentence that the public reads. */
+/** The reasons, each with the sentence that the public reads. */
 function ReasonChoice({ error, onChoose }: ReasonChoiceProps) {
   const hint = 'Visitors can see how often each reason is given.'
   return (

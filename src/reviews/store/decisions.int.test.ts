@@ -68,8 +68,8 @@ async function counted(): Promise<ReviewCounts> {
   return counts
 }
 
-const goneFor = ({ removed }: ReviewCounts, wanted: string | null) =>
-  removed.find(({ reason }) => reason === wanted)
+const goneFor = ({ removed }: ReviewCounts, expected: string | null) =>
+  removed.find(({ reason }) => reason === expected)
 
 const activity = async () =>
   (await activityOf(site.payload).find({}).sort({ at: 1 }).toArray())
@@ -134,9 +134,9 @@ describe('a decision on a review', () => {
       db?.command({ collMod: ownCollections.activity, validator, validationAction: 'error' })
     await validate({ never: { $exists: true } })
     // It says that it could not store what it was made to refuse.
-    const said = mock.method(log, 'error', () => undefined)
+    const errors = mock.method(log, 'error', () => undefined)
     const seen = [await approve(id), await remove(id, 'abuse')]
-    said.mock.restore()
+    errors.mock.restore()
     await validate({})
     expect(seen.map(({ status }) => status)).toEqual([500, 500])
     expect(await counted()).toMatchObject({ received: 1, waiting: 1 })
@@ -237,10 +237,10 @@ describe('a reviewer', () => {
       })
       expect(JSON.stringify(mail)).not.toMatch(/quagga/i)
     }
-    const said = (subject: string) => all.find((mail) => mail?.subject === subject)?.text
-    expect(said('Your review wasn’t published')).toContain(decisionReasons['names-a-person'].mail)
-    expect(said('Your review was taken off the site')).toContain(decisionReasons.abuse.mail)
-    expect(said('Your review is published')).toContain(`${siteUrl}${await pathOf(shown)}`)
+    const textOf = (subject: string) => all.find((mail) => mail?.subject === subject)?.text
+    expect(textOf('Your review wasn’t published')).toContain(decisionReasons['names-a-person'].mail)
+    expect(textOf('Your review was taken off the site')).toContain(decisionReasons.abuse.mail)
+    expect(textOf('Your review is published')).toContain(`${siteUrl}${await pathOf(shown)}`)
   })
 
   test('gets no mail that is no longer true, and none at all after withdrawing', async () => {
@@ -258,7 +258,7 @@ describe('a reviewer', () => {
   })
 
   test('withdraws the review by the link, for good and at once, and no one else can', async () => {
-    const [kept, id] = [await send(), await send({ email })]
+    const [other, id] = [await send(), await send({ email })]
     await approve(id)
     const before = await readReceipt(site.payload, (await pathOf(id)).split('/').at(-1) ?? '')
     expect(before).toMatchObject({ kind: 'review', review: { id, approved: true } })
@@ -282,7 +282,7 @@ describe('a reviewer', () => {
     ])
     const token = path.split('/').at(-1) ?? ''
     expect(await readReceipt(site.payload, token)).toEqual({ kind: 'deleted', what: 'review' })
-    expect(await reviews().find({}).toArray()).toMatchObject([{ _id: kept }])
+    expect(await reviews().find({}).toArray()).toMatchObject([{ _id: other }])
   })
 })
 

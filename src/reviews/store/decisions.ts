@@ -21,7 +21,7 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { mailsOf, newMail, type NewMail, queueMails, withinDailyLimit } from '@/mail/queue'
 import { consultantAddress, isMailSetUp } from '@/mail/settings'
 
-/** Without the review and its writer. It outlives the review, so that counts stay true. */
+/** A decision without the review and its writer. It outlives them, so that counts stay true. */
 export interface StoredDecision {
   _id: `${string}:${'published' | 'gone'}`
   review: string
@@ -35,7 +35,7 @@ export interface StoredDecision {
 export const decisionsOf = (payload: Payload) =>
   ownCollection<StoredDecision>(payload, 'reviewDecisions')
 
-/** In the request's transaction: of two at once, one is rolled back. */
+/** Runs in the request's transaction: if two decide at once, one is rolled back. */
 async function keepDecision(
   req: InRequest,
   { id: review, approved, createdAt }: Review,
@@ -55,7 +55,6 @@ async function keepDecision(
 /**
  * Counts everything at one moment, so that it adds up while reviews come and are decided.
  * @throws the driver's error if the database is away
- * Source: docs/product.md, "2.21 How reviews are handled".
  */
 export async function countReviews(payload: Payload): Promise<ReviewCounts> {
   const req = await createLocalReq({}, payload)
@@ -76,15 +75,13 @@ export async function countReviews(payload: Payload): Promise<ReviewCounts> {
 }
 
 /**
- * Tells the pages if reviews have come. A waiting review alone changes no page, so a flood of
- * them doesn't remake every page again and again.
- *
- * Source: docs/api.md, "Reviews".
+ * Tells the pages if reviews have come. A waiting review alone changes no page, so a flood of them
+ * doesn't remake every page again and again.
  */
 export async function recountReviews(payload: Payload): Promise<void> {
   const figures = ownCollection<{ _id: 'reviews'; received: number }>(payload, 'figures')
   const { received } = await countReviews(payload)
-  // When pages were last told.
+  // The last count that the pages know.
   const stored = await figures.findOne({ _id: 'reviews' })
   if ((stored?.received ?? 0) === received) return
   await figures.updateOne({ _id: 'reviews' }, { $set: { received } }, { upsert: true })
@@ -92,7 +89,7 @@ export async function recountReviews(payload: Payload): Promise<void> {
 
 type AboutReview = Pick<NewMail, 'kind'> & { review: string; reason?: DecisionReason | null }
 
-/** In the request's transaction. Does nothing without an address or a mail server. */
+/** Queues a mail in the request's transaction; nothing without an address or a mail server. */
 async function tell(
   req: PayloadRequest,
   to: string | null | undefined,
@@ -101,7 +98,7 @@ async function tell(
   if (!to || !isMailSetUp()) return
   const about = { enquiry: null, once: `${kind}:${id}`, review: { id, reason } }
   const mail = newMail({ kind, to, ...about })
-  // The others follow from what the consultant did.
+  // The other mails follow from the consultant's decision.
   const isTheirs = kind === 'review-received'
   await queueMails(req, [isTheirs ? await withinDailyLimit(req, mail) : mail])
 }
@@ -123,17 +120,13 @@ export const removedFor = (reviewReason: RemovalReason | undefined) => ({ review
 /** The hooks' context for a withdrawal. */
 export const withdrawnByItsWriter = { ...removedFor('asked-to-withdraw'), isByItsWriter: true }
 
-/** With the writer's address, no matter who is signed in. */
+/** Reads the review with its writer's address, no matter who is signed in. */
 function wholeReview(req: PayloadRequest, id: string | number) {
   const one = { collection: 'reviews', id, depth: 0, disableErrors: true, req } as const
   return req.payload.findByID({ ...one, showHiddenFields: true })
 }
 
-/**
- * Stores, records and mails that a review was published, by whichever route.
- *
- * Source: docs/api.md, "Reviews".
- */
+/** Stores, records and mails that a review was published, by whichever route. */
 export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   doc,
   previousDoc,
@@ -147,7 +140,7 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   await tell(req, review.email, { kind: 'review-published', review: review.id })
 }
 
-/** Once, however often the answer changes. Source: docs/api.md, "Reviews". */
+/** Queues one mail, however often the answer changes. */
 export async function tellOfAnswer(req: PayloadRequest, id: string): Promise<void> {
   const about = { kind: 'review-answered', review: id } as const
   const session = await sessionOf(req)
@@ -158,8 +151,6 @@ export async function tellOfAnswer(req: PayloadRequest, id: string): Promise<voi
 /**
  * Stores, records and mails that a review goes and why, by whichever route. One that goes with all
  * of a person's data is only stored.
- *
- * Source: docs/api.md, "Reviews".
  */
 export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   const review = await wholeReview(req, id)
@@ -167,7 +158,7 @@ export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, r
   const { activity, isByItsWriter, reviewReason } = context
   const reason = isRemovalReason(reviewReason) ? reviewReason : null
   await keepDecision(req, review, reason)
-  // Sent or not.
+  // The review's mails go, sent or not.
   const session = await sessionOf(req)
   const ended = ['received', 'waiting', 'published', 'answered'].map(
     (what) => `review-${what}:${review.id}`,

@@ -16,7 +16,7 @@ const quality = {
   gzip: { once: 9, 'each time': 5 },
 } as const
 
-/** Its published types lack the second parameter. */
+/** The package's types lack the second parameter. */
 interface EncodingNegotiator {
   encoding(
     available: readonly string[],
@@ -28,17 +28,17 @@ interface EncodingNegotiator {
  * The client's favourite, brotli in a tie (RFC 9110, section 12.5.3).
  * @returns null to send a body as it is
  */
-export function preferredEncoding(asked: IncomingHttpHeaders): Encoding | null {
-  // Without the header any encoding is allowed (RFC 9110), but its sender may not know any.
-  if (asked['accept-encoding'] === undefined) return null
-  const client: EncodingNegotiator = new Negotiator({ headers: asked })
+export function preferredEncoding(headers: IncomingHttpHeaders): Encoding | null {
+  // Without the header any encoding is allowed (RFC 9110), but the client may not know any.
+  if (headers['accept-encoding'] === undefined) return null
+  const client: EncodingNegotiator = new Negotiator({ headers })
   const chosen = client.encoding([...encodings, 'identity'], { preferred: encodings })
   return encodings.find((encoding) => encoding === chosen) ?? null
 }
 
 /**
- * Off the main thread.
- * @param effort a body that's kept is compressed once and sent often
+ * Compresses off the main thread.
+ * @param effort a stored body is compressed once and sent often
  */
 export async function encode(
   body: Buffer,

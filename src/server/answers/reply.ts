@@ -13,7 +13,7 @@ export interface Reply {
   body: Buffer | Readable
 }
 
-/** Not cached for good: the address may be reused. 303 follows a write (RFC 9110, 15.4.4). */
+/** Caches check it again: the address may be reused. 303 follows a write (RFC 9110, 15.4.4). */
 export function redirect(status: 301 | 303 | 308, location: string): Reply {
   const headers = {
     location,
@@ -79,8 +79,8 @@ export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 
 }
 
 /**
- * This server's own answer: JSON for a call (docs/api.md, "Errors"), otherwise a small page.
- * @param url the target that was asked for
+ * This server's own answer: JSON for a call, otherwise a small page.
+ * @param url the target
  * @param id the request's id, which a person may quote when the error is ours
  * @param allowed the methods that a 405 names
  */
@@ -133,7 +133,7 @@ export const readingMethods: readonly string[] = ['GET', 'HEAD']
 /** Any other method is refused before it reaches the app. */
 export const allowedMethods = [...readingMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** A complete answer, in JSON, that closes the connection. @param common headers of all answers */
+/** A complete JSON answer that closes the connection. `common` are the headers of all answers. */
 export function rawErrorAnswer(
   status: ErrorStatus,
   id: string,

@@ -5,7 +5,7 @@ import { headerNames } from '@/platform/headers'
 import { calendarsPath, receiptsPath, tokenPages } from '@/platform/pages'
 import { isAtOrUnder, isPrivate } from '../requests/request-target'
 
-/** For answers that aren't pages. */
+/** The policy of answers that aren't pages. */
 export const contentSecurityOfData =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -18,23 +18,23 @@ interface PageSecurity {
 }
 
 /**
- * Whether the request comes from a frame on this site, such as the panel's live preview. The browser
- * says so in headers that no page can set.
+ * True if the request comes from a frame on this site, such as the panel's live preview. The
+ * browser says so in headers that no page can set.
  */
-export function isFramedByPanel(asked: IncomingHttpHeaders, url: string): boolean {
+export function isFramedByPanel(headers: IncomingHttpHeaders, url: string): boolean {
   return (
-    asked[headerNames.fetchDestination] === 'iframe' &&
-    asked[headerNames.fetchSite] === 'same-origin' &&
+    headers[headerNames.fetchDestination] === 'iframe' &&
+    headers[headerNames.fetchSite] === 'same-origin' &&
     !isPrivate(url)
   )
 }
 
 /**
- * Allows the page's own origin and the inline scripts it was sent with; inline styles too, since
- * React writes style attributes.
+ * Allows the page's own origin and its inline scripts; inline styles too, since React writes style
+ * attributes.
  *
- * The hashes come from the page as sent. They stop scripts added in the browser, not scripts the
- * server wrote by mistake.
+ * The hashes come from the page as sent. They stop scripts added in the browser, not scripts that
+ * the server wrote by mistake.
  */
 export function pageSecurity(page: PageSecurity): Record<string, string> {
   const scripts = page.development
@@ -61,8 +61,8 @@ export function pageSecurity(page: PageSecurity): Record<string, string> {
 }
 
 /**
- * A source expression for each inline script, each once (CSP level 3, section 2.3.1). The parser
- * doesn't know that a script may hold `<!-- <script>`; React and Next escape every `<` in theirs.
+ * A source expression for each inline script, without repeats (CSP level 3, section 2.3.1). The
+ * parser doesn't know that a script may hold `<!-- <script>`; React and Next escape every `<`.
  */
 export function scriptHashes(html: string): string[] {
   const scripts: string[] = []
@@ -79,13 +79,13 @@ export function scriptHashes(html: string): string[] {
       isInline = false
     },
   })
-  // The way a browser reads line ends.
+  // Browsers read line ends this way.
   parser.end(html.replace(/\r\n?/g, '\n'))
   const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
   return [...new Set(scripts.map((script) => `'sha256-${hashOf(script)}'`))]
 }
 
-/** @param https whether the site is served over https, as `SITE_URL` says */
+/** @param https true if the site is served over https, as `SITE_URL` says */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -100,8 +100,8 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 }
 
 /**
- * For secret addresses: no search engine lists them, and no other site sees them as referrer. A
- * receipt's form needs its origin, so `no-referrer` would break it; a password link tells nobody.
+ * Hides secret addresses: no search engine lists them, and no other site sees them as referrer. A
+ * receipt's form needs its origin, so `no-referrer` would break it; a password link's has no need.
  * @param url a target with or without its query
  * Source: OWASP, "Forgot Password Cheat Sheet", on the referrer.
  */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { AnswerCall } from '@/server/pipeline/call-handler'
 import { headerNames } from '@/platform/headers'
 import { unpackForm } from '@/platform/fields/returned-form'
-import type { App } from '../ask'
+import type { App } from '../dispatch'
 import { get, noFiles as files, served } from '../testing/served'
 import { readForm } from './answer-form'
 
@@ -116,9 +116,9 @@ describe('an address without a receipt', () => {
   test('has a page that is made once for all of them, while Next makes real receipts', async () => {
     const { origin, pages } = await open()
     await get(`${origin}/receipt/x`)
-    const kept = pages?.bytes
+    const before = pages?.bytes
     for (let at = 0; at < 20; at += 1) await get(`${origin}/receipt/${at}`)
-    expect(pages?.bytes).toBe(kept)
+    expect(pages?.bytes).toBe(before)
     const { body, headers } = await get(`${origin}/receipt/${known}`)
     expect(body.toString()).toBe(`made for /receipt/${known}`)
     expect(headers).toMatchObject(ofSecrets)

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { isClaimType } from '@/enquiries/claim-types'
 import { readApiError } from '@/platform/api-error'
-import { callPath, routes } from '@/platform/calls/routes'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { headerNames } from '@/platform/headers'
 import { maxBodyBytes } from '@/platform/limits'
 import {
@@ -15,7 +16,7 @@ import {
   withdrawRoute,
 } from '@/platform/pages'
 import { errorReply, redirect, type Reply } from '../answers/reply'
-import { type Ask, passedHeaders, statusOf } from '../ask'
+import { type Dispatch, passedHeaders, statusOf } from '../dispatch'
 import { type Exchange, notFoundReply, type Received, type ServeOptions } from '../exchange'
 import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from '../requests/request-target'
@@ -23,7 +24,7 @@ import { formAgain, type Refusal } from './form-again'
 import { callForm, enquiryForm, type PostedForm, reviewForm, showForm } from './posted-form'
 
 export type AnswerForm = (
-  ask: Ask,
+  dispatch: Dispatch,
   options: ServeOptions,
   exchange: Exchange,
   received: Received,
@@ -55,41 +56,44 @@ export function gapIn(template: string, path: string): string | undefined {
 }
 
 /**
- * Answers a form that was sent without scripts: a redirect once it's stored, otherwise the form again.
+ * Answers a form that was sent without scripts: a redirect once it's stored, otherwise the form
+ * again.
  *
- * Its answers go to its call, so rules, limits and the order of refusals are the call's. A form that
- * can't be read is sent as something that the call can't read either.
+ * The form's answers go to its call, so rules, limits and the order of refusals are the call's. An
+ * unreadable form is sent as something that the call can't read either.
  *
  * Source: docs/api.md, "Forms without scripts".
  */
 const answerForm =
   (formOf: (sent: ReadonlyMap<string, string>) => PostedForm): AnswerForm =>
-  async (ask, { log, pages, settings }, { request, url, id }, { body, tooLarge }) => {
+  async (dispatch, { log, pages, settings }, { request, url, id }, { body, tooLarge }) => {
     const { headers } = request
     const sent = isForm(headers) ? readForm(Buffer.concat(body ?? []), tooLarge) : undefined
     const posted = formOf(sent ?? new Map())
     const fields = new Map([...(sent ?? [])].filter(([name]) => posted.names.includes(name)))
     const unread = tooLarge && sent ? ' '.repeat(maxBodyBytes + 1) : 'no JSON'
     const content = sent && !tooLarge ? JSON.stringify(posted.body(fields)) : unread
-    const refusal = await send(ask, posted, content, headers).catch((err: unknown): Refusal => {
-      log.error({ err, id })
-      return { status: 500 }
-    })
+    const refusal = await send(dispatch, posted, content, headers).catch(
+      (err: unknown): Refusal => {
+        log.error({ err, id })
+        return { status: 500 }
+      },
+    )
     if (typeof refusal === 'string') return redirect(303, refusal)
     if (refusal.status === 404) return notFoundReply(pages, request, url, id)
     const { development } = settings
-    return formAgain(ask, { posted, fields, refusal, headers, development })
+    return formAgain(dispatch, { posted, fields, refusal, headers, development })
   }
 
-/** @returns where to go once it's stored */
+/** @returns the address to redirect to, or the refusal */
 async function send(
-  ask: Ask,
+  dispatch: Dispatch,
   posted: PostedForm,
   content: string,
   headers: IncomingHttpHeaders,
 ): Promise<string | Refusal> {
   const { method, path } = posted.call
-  const answer = await ask({
+  const answer = await dispatch({
     method,
     url: path,
     headers: {
@@ -99,13 +103,13 @@ async function send(
     },
     body: [Buffer.from(content)],
   })
-  const said = await text(answer.body)
-  if (answer.status < 300) return posted.next(said ? JSON.parse(said) : undefined)
+  const answerText = await text(answer.body)
+  if (answer.status < 300) return posted.next(answerText ? JSON.parse(answerText) : undefined)
   const retryAfter = answer.headers[headerNames.retryAfter.toLowerCase()]
-  return { status: answer.status, ...readApiError(said), retryAfter: retryAfter?.toString() }
+  return { status: answer.status, ...readApiError(answerText), retryAfter: retryAfter?.toString() }
 }
 
-/** The same content from the same client is one enquiry, for example after Back and another click. */
+/** The same content from the same client is one enquiry, for example after Back and a click. */
 function attemptKey(headers: IncomingHttpHeaders, content: string): string {
   const client = clientKey(String(headers[headerNames.clientAddress]))
   return createHash('sha256').update(`form ${client} `).update(content).digest('hex')
@@ -119,9 +123,8 @@ function isForm(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Reads a form (URL Standard, section 5.1) strictly, so that what's stored has exactly the letters
- * that were sent.
- * @param isCut whether the last field may end anywhere; such a form is only shown again
+ * Reads a form (URL Standard, section 5.1) strictly, so that the stored letters are those sent.
+ * @param isCut true if the last field may end anywhere; such a form is only shown again
  * @returns the first value of each name; undefined if it's malformed
  */
 export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, string> | undefined {
@@ -136,18 +139,14 @@ export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, str
   }
 }
 
-/**
- * POST /receipt/{token}/withdraw: calls the call of that name and redirects back.
- *
- * Source: docs/api.md, "Receipt".
- */
+/** Answers POST /receipt/{token}/withdraw: sends the call of that name and redirects back. */
 const answerWithdrawal =
   (token: string): AnswerForm =>
-  async (ask, { log, pages }, { request, url, id }) => {
-    const { method, path } = routes.withdraw
-    const asked = { method, url: callPath(path, token), headers: passedHeaders(request.headers) }
+  async (dispatch, { log, pages }, { request, url, id }) => {
+    const { method, path } = calls.withdraw
+    const call = { method, url: callPath(path, token), headers: passedHeaders(request.headers) }
     try {
-      const status = await statusOf(ask, asked)
+      const status = await statusOf(dispatch, call)
       if (status === 204) return redirect(303, receiptPath(token))
       if (status === 404) return await notFoundReply(pages, request, url, id)
       return errorReply(status === 503 ? 503 : 500, url, id)

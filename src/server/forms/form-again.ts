@@ -8,17 +8,15 @@ import { plainPage, type Reply, sentences } from '../answers/reply'
 import { finish } from '../answers/finish'
 import { hasRenderError } from '../pages/page-store'
 import type { PostedForm } from './posted-form'
-import { type Ask, passedHeaders } from '../ask'
+import { type Dispatch, passedHeaders } from '../dispatch'
 
-/** For content and attributes. */
+/** Escapes text for content and attributes. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * Carries what was typed on to the next try, for when the app can't make the form's page. Needs no
- * database or script. A form of any type asks here what it's about.
- *
- * Source: docs/api.md, "Forms without scripts".
+ * Carries the answers on to the next try if the app can't make the form's page. It needs no
+ * database or script. A form without a type has a button for each.
  */
 function plainFormPage(
   { action, choices = [] }: PostedForm,
@@ -41,7 +39,7 @@ function plainFormPage(
   )
 }
 
-/** Replace sentences that are meant for programs. */
+/** Sentences for people, in place of those for programs. */
 const ownSentences = (failure: string): Readonly<Record<number, string>> => ({
   400: 'We couldn’t read what was sent. Please fill in the form and send it again.',
   409: failure,
@@ -66,16 +64,16 @@ interface Refused {
   posted: PostedForm
   fields: ReadonlyMap<string, string>
   refusal: Refusal
-  /** As set by this server. */
+  /** The headers as this server sets them. */
   headers: IncomingHttpHeaders
   development: boolean
 }
 
 /**
- * A refused form's page with everything that was typed. The app makes it unless it's busy; otherwise,
- * or if the app can't, it's a plain page.
+ * A refused form's page with all its answers. The app makes it unless it's busy; otherwise, or if
+ * the app can't, it's a plain page.
  */
-export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
+export async function formAgain(dispatch: Dispatch, refused: Refused): Promise<Reply> {
   const { posted, fields, refusal } = refused
   const { status, message, errors = [], retryAfter } = refusal
   const sentence =
@@ -87,7 +85,7 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
     errors: [...errors],
     ...(errors.length === 0 && { sentence }),
   }
-  const page = (await pageOfApp(ask, refused, form)) ?? plainFormPage(posted, form)
+  const page = (await pageOfApp(dispatch, refused, form)) ?? plainFormPage(posted, form)
   return {
     ...page,
     status,
@@ -99,25 +97,25 @@ export async function formAgain(ask: Ask, refused: Refused): Promise<Reply> {
   }
 }
 
-/** Not worth a page of the app, which takes its time. */
+/** These answers aren't worth a page of the app, which takes its time. */
 const busy = [429, 503]
 
 /** Null if the app can't. */
 async function pageOfApp(
-  ask: Ask,
+  dispatch: Dispatch,
   { posted, headers, development, refusal }: Refused,
   form: ReturnedForm,
 ): Promise<Reply | null> {
   const { page: url } = posted
   if (url === undefined || busy.includes(refusal.status)) return null
   try {
-    const asked = { ...passedHeaders(headers), [headerNames.formState]: packForm(form) }
-    const answer = await ask({ method: 'GET', url, headers: asked, body: null })
+    const own = { ...passedHeaders(headers), [headerNames.formState]: packForm(form) }
+    const answer = await dispatch({ method: 'GET', url, headers: own, body: null })
     const html = await buffer(answer.body)
     if (answer.status !== 200 || hasRenderError(html)) return null
     return await finish(
       { ...answer, body: Readable.from([html]) },
-      { url, asked: headers, development },
+      { url, own: headers, development },
     )
   } catch {
     return null

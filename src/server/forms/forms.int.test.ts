@@ -157,11 +157,11 @@ test('the form of a call leads back to its receipt, or says what is wrong there;
   const [start] = rowsIn((await site.call('GET', '/api/call-times')).json).map(
     (time) => time['start'],
   )
-  const asked = await post(
+  const answer = await post(
     `${receipt}/call`,
     new URLSearchParams({ start: String(start) }).toString(),
   )
-  expect([asked.status, asked.headers['location']]).toEqual([303, receipt])
+  expect([answer.status, answer.headers['location']]).toEqual([303, receipt])
   expect(await stored('?search=960777')).toMatchObject([{ callTimes: [start], callAt: null }])
   const wrong = await post(`${receipt}/call`, 'start=2026-11-27T10%3A00')
   expect([wrong.status, words(wrong.text)]).toEqual([

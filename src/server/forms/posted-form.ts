@@ -26,24 +26,26 @@ import {
   startsPath,
 } from '@/platform/pages'
 import { reviewSchema } from '@/reviews/review'
-import { callPath, type Route, routes } from '@/platform/calls/routes'
+import type { Route } from '@/platform/calls/call'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { failures } from '@/platform/notices'
 
 type Fields = ReadonlyMap<string, string>
 
 interface SentField {
-  /** Also in the paths of field errors. */
+  /** The name is also in the paths of field errors. */
   name: string
   kind: string
   max: number
 }
 
-/** More than a choice or an instant has. */
+/** Characters: more than a choice or an instant has. */
 const longestChoice = 40
 
 const short = (name: string, max: number = maxLength.short) => ({ name, kind: 'text', max })
 
-/** Without a type, the ones that all forms have. */
+/** Without a type, the fields that all forms have. */
 export function sentFields(type: ClaimType | undefined): SentField[] {
   const own = type ? claimFields(type) : []
   const isInjury = limitOfType(type)?.rule === 'injury'
@@ -66,8 +68,8 @@ export function sentFields(type: ClaimType | undefined): SentField[] {
 }
 
 /**
- * A form may have more bytes than the call takes, so a text that the call would refuse is shortened and
- * refused for the same reason.
+ * A form may have more bytes than the call takes, so a text that the call would refuse is shortened
+ * and refused for the same reason.
  */
 function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): string {
   const text = normaliseText(kind === 'date' ? typedDay(typed) : typed)
@@ -75,7 +77,6 @@ function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): 
   return text.length > max ? 'x'.repeat(max + 1) : text
 }
 
-/** Source: docs/api.md, "Forms without scripts". */
 export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record<string, unknown> {
   const answers = sentFields(type).flatMap((field) => {
     const typed = fields.get(field.name)
@@ -86,17 +87,17 @@ export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record
 
 export interface PostedForm {
   action: string
-  /** The page that shows the form again; plain if there's none. */
+  /** The page that shows the form again; without one a plain page does. */
   page?: string
-  /** Of a missing answer that a plain page asks for. */
+  /** Answers that a plain page offers if this one is missing. */
   choices?: readonly { name: string; value: string; label: string }[]
-  /** Of all fields, unseen ones included. */
+  /** The names of all fields, unseen ones included. */
   names: readonly string[]
   call: Route
   body: (fields: Fields) => object
-  /** Where to redirect after the call's good answer. */
+  /** The address after the call's good answer. */
   next: (answer: unknown) => string
-  /** For a call that gives no reason. */
+  /** The sentence for a call that gives no reason. */
   failure: string
 }
 
@@ -111,7 +112,7 @@ export function enquiryForm(claimType: string | undefined): PostedForm {
       ? { action: startPath(type), page: startPath(type) }
       : { action: startsPath, choices: typeChoices }),
     names: sentFields(type).map(({ name }) => name),
-    call: routes.sendEnquiry,
+    call: calls.sendEnquiry,
     body: (sent) => sentEnquiry(type, sent),
     next: (answer) => enquiryReceiptSchema.parse(answer).receipt,
     failure: failures.enquiry.description,
@@ -125,31 +126,31 @@ export const reviewForm: PostedForm = {
   action: reviewsPath,
   page: reviewsPath,
   names: Object.keys(reviewSchema.shape),
-  call: routes.sendReview,
+  call: calls.sendReview,
   body: (fields) =>
     Object.fromEntries([...fields].map(([name, typed]) => [name, asSent(typed, longest)])),
   next: () => `${reviewsPath}#${reviewSentId}`,
   failure: failures.review.description,
 }
 
-/** On a receipt: another time for the call, or none. Source: docs/api.md, "Calls". */
+/** A receipt's form for another time for the call, or none. */
 export const callForm = (token: string): PostedForm => ({
   action: receiptCallPath(token),
   page: receiptPath(token),
   names: ['start', 'cancel'],
-  call: { ...routes.moveCall, path: callPath(routes.moveCall.path, token) },
+  call: { ...calls.moveCall, path: callPath(calls.moveCall.path, token) },
   body: (fields) =>
     fields.has('cancel') ? { cancel: true } : { start: fields.get('start') ?? '' },
   next: () => receiptPath(token),
   failure: 'The time of the call couldn’t be changed here. Please ring me.',
 })
 
-/** On a receipt that hides what was sent. Source: docs/api.md, "Receipt". */
+/** The form of a receipt that hides its answers. */
 export const showForm = (token: string): PostedForm => ({
   action: receiptShowPath(token),
   page: receiptPath(token),
   names: ['digits'],
-  call: { ...routes.showAnswers, path: callPath(routes.showAnswers.path, token) },
+  call: { ...calls.showAnswers, path: callPath(calls.showAnswers.path, token) },
   body: (fields) => ({ digits: fields.get('digits') ?? '' }),
   next: (answer) => shownReceiptPath(token, shownSchema.parse(answer).shown),
   failure: 'It couldn’t be shown here. Please ring me.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { noFiles } from '../testing/served'
-import { wantedBy } from './addresses'
+import { variantOf } from './addresses'
 
 const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
 
@@ -14,8 +14,8 @@ const treeOf = (tree: string) => ({ rsc: '1', 'next-router-state-tree': tree })
 const layouts = { rsc: '1', 'next-router-prefetch': '1' }
 
 describe('what Next’s router asks of a page', () => {
-  const wanted = (headers: Record<string, string>) => {
-    const found = wantedBy('/about?_rsc=x1&utm=a', headers, noFiles)
+  const variant = (headers: Record<string, string>) => {
+    const found = variantOf('/about?_rsc=x1&utm=a', headers, noFiles)
     if (!found || found === 'no file') throw new Error('It isn’t a page')
     return found
   }
@@ -26,9 +26,9 @@ describe('what Next’s router asks of a page', () => {
       { ...layouts, 'next-router-segment-prefetch': '/_tree' },
       { ...layouts, ...treeOf(written(['', {}, null, 'metadata-only'])) },
     ]
-    const keys = [{}, ...parts].map((headers) => wanted({ 'next-url': '/terms', ...headers }).key)
+    const keys = [{}, ...parts].map((headers) => variant({ 'next-url': '/terms', ...headers }).key)
     expect(new Set(keys).size).toBe(4)
-    expect(wanted(treeOf(from('terms')))).toEqual(wanted(treeOf(from('faq'))))
+    expect(variant(treeOf(from('terms')))).toEqual(variant(treeOf(from('faq'))))
   })
 
   test.each<Record<string, string>>([
@@ -40,6 +40,6 @@ describe('what Next’s router asks of a page', () => {
     treeOf(written(['', { children: ['x', {}] }, null, null])),
     treeOf(from('a').replaceAll('null', '%22refetch%22')),
   ])('is the page if its words are unknown: %j', (headers) => {
-    expect(wanted(headers)).toEqual(wanted({}))
+    expect(variant(headers)).toEqual(variant({}))
   })
 })

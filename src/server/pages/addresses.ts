@@ -6,18 +6,18 @@ import { articleRoute, pageOfImage, startPath } from '@/platform/pages'
 import { minute } from '@/platform/time/durations'
 import { pagePaths as pages } from '@/content/rich-text/link-targets'
 import { asksForPreview } from '@/content/preview'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import { isAtOrUnder, isPrivate, nowhere, pathOf, routeName } from '../requests/request-target'
 
-/** One form of an address. */
-export interface Wanted {
+/** One form of an address: the page, or a piece of it for Next's router. */
+export interface PageVariant {
   path: string
   key: string
   /** The headers of Next's router. */
   headers: Readonly<Record<string, string>>
   /** The reader's layout, if the piece is for going to another page. */
   layout?: string | undefined
-  /** If not, it changes with the build. */
+  /** False for a file that changes with the build. */
   followsContent: boolean
   /** Milliseconds until it's out of date though no content has changed. */
   holdsFor?: number
@@ -25,14 +25,14 @@ export interface Wanted {
   status: 200 | 404
 }
 
-/** They offer times to talk, which pass and are taken. */
+/** Start pages offer times to talk, which pass and get booked. */
 const startPages: ReadonlySet<string> = new Set(claimTypeValues.map(startPath))
 
 const written = (tree: unknown) => encodeURIComponent(JSON.stringify(tree))
 
 /**
- * How Next's router says which part it wants: header, value, and the form in which Next is asked. All
- * that a reader already has for another page is the site's layout.
+ * The headers by which Next's router names the part of a page: header, value, and the form that
+ * Next gets. A reader of another page already has the site's layout and nothing else.
  */
 const routerHeaders = [
   ['rsc', /^1$/, '1'],
@@ -51,34 +51,34 @@ const routerHeaders = [
 ] as const
 
 export interface BuiltFiles {
-  /** Stays the same as long as the build. */
+  /** Files that stay the same as long as the build. */
   fixed: ReadonlySet<string>
-  /** For machines, such as the sitemap. */
+  /** Routes for machines, such as the sitemap. */
   made: ReadonlySet<string>
 }
 
 /**
- * What a target asks of the store.
+ * The variant of a page that a target names.
  * @param url a target that `readTarget` has passed
- * @returns null for private addresses, which are never stored; 'no file' for files that aren't in the
- * build; all other unknown addresses, except articles, share the one page that says so
+ * @returns null for private addresses, which are never stored; 'no file' for files that aren't in
+ * the build; all other unknown addresses, except articles, share the one page that says so
  */
-export function wantedBy(
+export function variantOf(
   url: string,
-  asked: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
   { fixed, made }: BuiltFiles,
-): Wanted | 'no file' | null {
+): PageVariant | 'no file' | null {
   const path = pathOf(url)
   if (fixed.has(path)) return { ...whole(path), followsContent: false }
-  if (made.has(path) || path === routes.approvedReviews.path) return whole(path)
+  if (made.has(path) || path === calls.approvedReviews.path) return whole(path)
   if (isPrivate(path)) return null
   if (isAtOrUnder('/_next', path)) return 'no file'
   const page = pageOfImage(path)
   if (!pages.has(page) && !isArticle(page)) return notFound
-  return (page === path && piece(path, asked)) || whole(path)
+  return (page === path && piece(path, headers)) || whole(path)
 }
 
-/** Whether a target is a page or article with its unpublished words. */
+/** True for a page or article with its unpublished words. */
 export function isPreview(url: string): boolean {
   if (!asksForPreview(url)) return false
   const path = pathOf(url)
@@ -89,8 +89,8 @@ export function isArticle(path: string): boolean {
   return routeName(path) === articleRoute
 }
 
-/** The way a browser asks for it. */
-export function whole(path: string): Wanted {
+/** The variant that a browser fetches. */
+export function whole(path: string): PageVariant {
   return {
     path,
     key: path,
@@ -101,28 +101,28 @@ export function whole(path: string): Wanted {
   }
 }
 
-export const notFound: Wanted = { ...whole(nowhere), status: 404 }
+export const notFound: PageVariant = { ...whole(nowhere), status: 404 }
 
-export const alwaysThere: readonly Wanted[] = [
+export const alwaysThere: readonly PageVariant[] = [
   ...[...pages].map(whole),
   notFound,
-  whole(routes.approvedReviews.path),
+  whole(calls.approvedReviews.path),
 ]
 
 /**
- * What Next's router wants from a page, in one of few forms, so that nobody can fill the store with ever
- * new ones.
+ * The piece of a page that Next's router fetches, in one of few forms, so that nobody can fill the
+ * store with ever new ones.
  * @returns undefined for anything the router doesn't send; it gets the page
  */
-function piece(path: string, asked: IncomingHttpHeaders): Wanted | undefined {
-  const said = routerHeaders.filter(([name, sent]) => sent.test(unescape(String(asked[name]))))
-  const headers = Object.fromEntries(said.map(([name, , form]) => [name, form]))
-  const isUnderstood = routerHeaders.every(([name]) => name in headers === name in asked)
-  if (!isUnderstood || !('rsc' in headers) || said.length < 2) return undefined
+function piece(path: string, sent: IncomingHttpHeaders): PageVariant | undefined {
+  const matches = routerHeaders.filter(([name, form]) => form.test(unescape(String(sent[name]))))
+  const headers = Object.fromEntries(matches.map(([name, , form]) => [name, form]))
+  const isUnderstood = routerHeaders.every(([name]) => name in headers === name in sent)
+  if (!isUnderstood || !('rsc' in headers) || matches.length < 2) return undefined
   return {
     ...whole(path),
     key: JSON.stringify([path, headers]),
     headers,
-    ...(!('next-router-prefetch' in headers) && { layout: asked[headerNames.layout]?.toString() }),
+    ...(!('next-router-prefetch' in headers) && { layout: sent[headerNames.layout]?.toString() }),
   }
 }

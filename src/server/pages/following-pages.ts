@@ -9,10 +9,10 @@ import { repeat } from '@/platform/database/repeat'
 import { headerNames } from '@/platform/headers'
 import { databaseUri } from '@/platform/database/connection'
 import { ContentFollower } from '@/content/published/content-follower'
-import { asking, type Site, type SiteAnswer } from '../ask'
+import { dispatcher, type Site, type SiteAnswer } from '../dispatch'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
-import { type BuiltFiles, type Wanted, whole } from './addresses'
+import { type BuiltFiles, type PageVariant, whole } from './addresses'
 import { SitePages } from './site-pages'
 
 /** Calls back within a second once a day has begun in the UK. */
@@ -33,9 +33,9 @@ const makingTime = 20_000
 const followingTime = 1_000
 
 /**
- * The public answers, kept in memory and made again when the content changes through any instance.
- * @param site makes what isn't stored, as soon as someone asks for it
- * @param readRedirects reads where old addresses lead, by their paths
+ * The public answers in memory, made again when the content changes through any instance.
+ * @param site makes what isn't stored when a request needs it
+ * @param readRedirects reads the new addresses by old paths
  * @throws if there is no complete build
  */
 export function followingPages(
@@ -46,13 +46,13 @@ export function followingPages(
 ) {
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
-  const ask = ({ path: url, headers: asked }: Wanted): Promise<SiteAnswer> => {
-    const askSite = asking(site, AbortSignal.timeout(makingTime), (err) => log.error({ err }))
-    const headers = { ...ofThisServer(siteUrl), ...asked }
-    return askSite({ method: 'GET', url, headers, body: null })
+  const ask = ({ path: url, headers: own }: PageVariant): Promise<SiteAnswer> => {
+    const dispatch = dispatcher(site, AbortSignal.timeout(makingTime), (err) => log.error({ err }))
+    const headers = { ...ofThisServer(siteUrl), ...own }
+    return dispatch({ method: 'GET', url, headers, body: null })
   }
   const files = readBuiltFiles(settings.distDir)
-  const pages = new SitePages({ ask, headers, log, files, readRedirects })
+  const pages = new SitePages({ render: ask, headers, log, files, readRedirects })
   const stopped = new AbortController()
   const follower = new ContentFollower({
     uri: databaseUri(),
@@ -70,7 +70,7 @@ export function followingPages(
     },
     /** Waits until the pages know every committed change. Never throws. */
     untilTheyFollow: async () => {
-      // If it isn't known what changed, everything has.
+      // An unknown change counts as a change of everything.
       const late = wait(followingTime, false, { ref: false })
       if (!(await Promise.race([follower.upToDate(), late]))) pages.changed()
     },
@@ -82,7 +82,7 @@ export function followingPages(
   }
 }
 
-/** For a request that no client sent. */
+/** Headers of a request that no client sent. */
 function ofThisServer(siteUrl: URL): Record<string, string> {
   return {
     host: siteUrl.host,
@@ -92,7 +92,7 @@ function ofThisServer(siteUrl: URL): Record<string, string> {
   }
 }
 
-/** From a file of the app's to the path it's served at. */
+/** Paths by the app's files. */
 const routesSchema = z.record(z.string(), z.string())
 
 /**

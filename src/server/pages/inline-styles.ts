@@ -1,11 +1,11 @@
-/** As Next writes it. */
+/** A stylesheet link as Next writes it. */
 const stylesheet = /<link rel="stylesheet" href="([^"<>]+)" data-precedence="next"\/>/g
 
 /**
- * Writes a page's stylesheets into its head, so the first paint doesn't wait for a second request. The
- * links stay for React, which looks for them, but off: read twice, a sheet styles the page twice.
+ * Writes a page's stylesheets into its head, so the first paint doesn't wait for a second request.
+ * The links stay for React, but disabled: a sheet that's read twice styles the page twice.
  *
- * Next's own `inlineCss` can't be chosen per page, and would write the panel's 600 kB into each of its.
+ * Next's `inlineCss` can't be chosen per page, and would write 600 kB into each of the panel's.
  * @param read the text of a stylesheet by its address
  */
 export async function withInlineStyles(

@@ -5,7 +5,7 @@ import { until } from '@/mail/testing/until'
 import { get, noFiles, served } from '../testing/served'
 import { promised } from '@/platform/testing/promised'
 import { setClock } from '@/platform/time/testing/clock.mjs'
-import type { App } from '../ask'
+import type { App } from '../dispatch'
 
 const files = {
   fixed: new Set(['/_next/static/a.css', '/_next/static/a.woff2']),
@@ -16,20 +16,20 @@ const sitemap = '<urlset><url><loc>https://a.example/resources/known</loc></url>
 
 afterEach(() => setClock())
 
-/** Stands in for Next: pages that say what the content is now. */
+/** Stands in for Next: pages that name their content. */
 class Site {
-  /** What every page shows. */
+  /** The words of every page. */
   words = 'old words'
   /** The requested addresses, in order. */
-  asked: string[] = []
-  /** How the app answers a page; null for the usual way. */
+  requests: string[] = []
+  /** The app's answer to a page; null for the usual one. */
   broken: App | null = null
   /** Holds every answer back until it is fulfilled. */
   held: Promise<void> = Promise.resolve()
 
   readonly app: App = async (request, response) => {
     const url = request.url ?? ''
-    this.asked.push(url)
+    this.requests.push(url)
     const body = `<!doctype html><script>go()</script><p>${this.words}</p>${'<p>text</p>'.repeat(500)}`
     await this.held
     if (url.startsWith('/sitemap.xml')) {
@@ -71,7 +71,7 @@ test('a page’s image is made once and only for pages that are there', async ()
   for (const path of ['/social-image/resources/unknown.png', '/social-image/admin/login.png']) {
     expect(await status(path)).toBe(404)
   }
-  const images = site.asked.filter((path) => path.startsWith('/social-image'))
+  const images = site.requests.filter((path) => path.startsWith('/social-image'))
   expect(images).toEqual(['/social-image/about.png', '/social-image/resources/known.png'])
 })
 
@@ -82,7 +82,7 @@ describe('a page', () => {
       const { site, pages, text } = await open()
       await Promise.all(asks(20).map(() => text(path)))
       expect(await text(`${path}?utm_source=a`)).toContain('old words')
-      expect(site.asked).toEqual([path])
+      expect(site.requests).toEqual([path])
       site.words = 'new words'
       pages.changed()
       expect(await text(path)).toContain('new words')
@@ -103,7 +103,7 @@ describe('a page', () => {
       expect.stringContaining('fewer times'),
       expect.stringContaining('old words'),
     ])
-    expect(site.asked).toEqual(['/start/rta', '/about', '/start/rta'])
+    expect(site.requests).toEqual(['/start/rta', '/about', '/start/rta'])
   })
 
   test('with times to talk that can’t be made again stays as it was', async () => {
@@ -120,11 +120,11 @@ describe('a page', () => {
     const held = promised()
     site.held = held.promise
     const before = text('/about')
-    await until(() => site.asked.length > 0)
+    await until(() => site.requests.length > 0)
     site.words = 'new words'
     pages.changed()
     const after = text('/about')
-    await until(() => site.asked.filter((url) => url === '/about').length > 1)
+    await until(() => site.requests.filter((url) => url === '/about').length > 1)
     held.fulfil()
     expect(await before).toContain('old words')
     expect(await after).toContain('new words')
@@ -140,13 +140,13 @@ describe('a page', () => {
     }
     const { site, pages } = await open({ untilQuiet })
     await pages.makeAll()
-    site.asked = []
+    site.requests = []
     pages.changed()
     // Waits for the work that a change began.
     await pages.makeAll()
     const made = ['/', '/sitemap.xml', '/robots.txt', '/resources/known']
-    expect(site.asked).toEqual(expect.arrayContaining(made))
-    expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
+    expect(site.requests).toEqual(expect.arrayContaining(made))
+    expect(site.requests.filter((url) => url === '/about')).toHaveLength(1)
     expect(waits).toBe(3)
   })
 
@@ -154,16 +154,16 @@ describe('a page', () => {
     const { site, origin, pages, text } = await open()
     const held = promised()
     site.held = held.promise
-    const asked = text('/about')
-    await until(() => site.asked.length > 0)
+    const about = text('/about')
+    await until(() => site.requests.length > 0)
     site.held = Promise.resolve()
     const all = pages.makeAll()
-    // What others are made from goes on.
+    // The sitemap, from which others are made, goes on.
     await fetch(`${origin}/sitemap.xml`)
-    expect(site.asked).toEqual(['/about', '/sitemap.xml'])
+    expect(site.requests).toEqual(['/about', '/sitemap.xml'])
     held.fulfil()
-    await Promise.all([asked, all])
-    expect(site.asked).toContain('/')
+    await Promise.all([about, all])
+    expect(site.requests).toContain('/')
   })
 
   test('has its styles inside, once, so that its first paint waits for no other file', async () => {
@@ -246,10 +246,10 @@ describe('a page that cannot be made', () => {
       await text('/about')
       pages.changed()
       site.broken = broken
-      site.asked = []
+      site.requests = []
       await Promise.all(asks(5).map(() => text('/about')))
       expect(await text('/about')).toContain('old words')
-      expect(site.asked.filter((url) => url === '/about')).toHaveLength(1)
+      expect(site.requests.filter((url) => url === '/about')).toHaveLength(1)
       expect(lines.filter((line) => /"level":"error".*"route":"\/about"/.test(line))).toHaveLength(
         1,
       )
@@ -271,14 +271,14 @@ describe('an unknown address', () => {
   test('is one page, made once for all of them', async () => {
     const { site, origin, pages, text } = await open()
     await text('/resources/unknown')
-    const kept = pages.bytes
+    const before = pages.bytes
     for (const path of ['/nowhere', '/a/b/c', '/resources/other', '/wp-login.php']) {
       const answer = await fetch(origin + path)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toContain('old words')
     }
-    expect(site.asked.sort()).toEqual(['/not-an-address', '/sitemap.xml'])
-    expect(pages.bytes).toBe(kept)
+    expect(site.requests.sort()).toEqual(['/not-an-address', '/sitemap.xml'])
+    expect(pages.bytes).toBe(before)
   })
 
   test('in the build’s folder, or of Next’s image optimiser, never reaches the app', async () => {
@@ -286,7 +286,7 @@ describe('an unknown address', () => {
     for (const path of ['/_next/static/b.css', '/_next/image?url=a', '/_next/data/a.json']) {
       expect((await fetch(origin + path)).status).toBe(404)
     }
-    expect(site.asked).toEqual([])
+    expect(site.requests).toEqual([])
   })
 })
 
@@ -329,22 +329,22 @@ describe('a part of a page, for Next’s router', () => {
 
   test('is kept, compressed, beside the page', async () => {
     const { site, origin } = await open()
-    for (const asked of [part, part, {}, {}]) {
-      const { headers } = await get(`${origin}/about`, { 'accept-encoding': 'br', ...asked })
+    for (const more of [part, part, {}, {}]) {
+      const { headers } = await get(`${origin}/about`, { 'accept-encoding': 'br', ...more })
       expect(headers).toMatchObject({
-        'content-type': asked === part ? 'text/x-component' : 'text/html; charset=utf-8',
+        'content-type': more === part ? 'text/x-component' : 'text/html; charset=utf-8',
         'content-encoding': 'br',
       })
     }
-    expect(site.asked).toEqual(['/about', '/about'])
+    expect(site.requests).toEqual(['/about', '/about'])
   })
 
   test('is the whole page for a tab with an outdated header and footer', async () => {
     const { site, origin, pages } = await open()
     site.words = 'first <html data-dpl-id="one">'
     const typeOf = async (layout: string, more = {}) => {
-      const asked = { ...part, ...more, 'x-deployment-id': layout }
-      return (await get(`${origin}/about`, asked)).headers['content-type']
+      const headers = { ...part, ...more, 'x-deployment-id': layout }
+      return (await get(`${origin}/about`, headers)).headers['content-type']
     }
     expect(await typeOf('one')).toBe('text/x-component')
     site.words = 'then <html data-dpl-id="two">'
@@ -368,7 +368,7 @@ test('a file of the build is kept for good, and compressed if that makes it smal
   expect(await ask('a.woff2')).not.toHaveProperty('content-encoding')
   pages.changed()
   await ask('a.css')
-  expect(site.asked.filter((url) => url.endsWith('a.css'))).toHaveLength(1)
+  expect(site.requests.filter((url) => url.endsWith('a.css'))).toHaveLength(1)
 })
 
 test('a write that changed what pages are made from is answered once they follow, others at once', async () => {

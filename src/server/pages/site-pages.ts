@@ -5,8 +5,8 @@ import {
   type BuiltFiles,
   isArticle,
   notFound,
-  type Wanted,
-  wantedBy,
+  type PageVariant,
+  variantOf,
   whole,
 } from './addresses'
 import { pageOfImage } from '@/platform/pages'
@@ -18,8 +18,8 @@ import type { StoredAnswer } from './stored-answer'
 const sitemap = whole('/sitemap.xml')
 
 /**
- * Milliseconds without a change before unvisited pages are made. Making all of them takes seconds of the
- * thread that also draws the consultant's next screen, and one save often follows another.
+ * Milliseconds without a change before unvisited pages are made. Making all of them takes seconds
+ * of the thread that also draws the consultant's next screen, and one save often follows another.
  */
 const quiet = 5_000
 
@@ -27,11 +27,10 @@ interface Options extends StoreOptions {
   files: BuiltFiles
   /** Resolves after a while, in which there may have been another change. */
   untilQuiet?: () => Promise<unknown>
-  /** Reads where old addresses lead, by their paths. */
+  /** Reads the new addresses by old paths. */
   readRedirects: () => Promise<ReadonlyMap<string, string>>
 }
 
-/** Source: docs/api.md, "Pages". */
 export class SitePages extends PageStore {
   #redirects: { version: number; table: ReadonlyMap<string, string> } | undefined
   #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined
@@ -41,38 +40,37 @@ export class SitePages extends PageStore {
     super(options)
   }
 
-  /** See `wantedBy`. */
-  find(url: string, asked: IncomingHttpHeaders): ReturnType<typeof wantedBy> {
-    return wantedBy(url, asked, this.options.files)
+  find(url: string, headers: IncomingHttpHeaders): ReturnType<typeof variantOf> {
+    return variantOf(url, headers, this.options.files)
   }
 
   /** The stored answer to the target as it came, if it's up to date. */
-  ready(raw: string, asked: IncomingHttpHeaders): StoredAnswer | undefined {
-    return asked['rsc'] === undefined ? this.current(raw) : undefined
+  ready(raw: string, headers: IncomingHttpHeaders): StoredAnswer | undefined {
+    return headers['rsc'] === undefined ? this.current(raw) : undefined
   }
 
   /**
-   * The address's current answer. An article that doesn't exist gets the 404 page without asking
-   * the app. A piece for a reader with an old header or footer gets the whole page, to which Next's
-   * router then goes.
+   * The address's current answer. A missing article gets the 404 page without a request to the app.
+   * A piece for a reader with an old header or footer gets the whole page, to which Next's router
+   * then goes.
    * @throws as `PageStore.get` does
    */
-  override async get(wanted: Wanted): Promise<StoredAnswer> {
-    if (!(await this.#isThere(wanted))) return super.get(notFound)
-    const page = wanted.layout === undefined ? null : await super.get(whole(wanted.path))
-    const isOld = page && !page.plain.body.includes(`${layoutAttribute}="${wanted.layout}"`)
-    return isOld ? page : super.get(wanted)
+  override async get(variant: PageVariant): Promise<StoredAnswer> {
+    if (!(await this.#isThere(variant))) return super.get(notFound)
+    const page = variant.layout === undefined ? null : await super.get(whole(variant.path))
+    const isOld = page && !page.plain.body.includes(`${layoutAttribute}="${variant.layout}"`)
+    return isOld ? page : super.get(variant)
   }
 
   /**
-   * Where an address's content has moved to: a path of this site with the query, or another address.
+   * The new address of moved content: a path of this site with the query, or another address.
    * @param url the target as served
-   * @returns undefined if there's something at the address, if it's unknown, or if that can't be read at
-   * the moment
+   * @returns undefined if there's something at the address, if it's unknown, or if that can't be
+   * read at the moment
    */
-  async movedTo(wanted: Wanted, url: string): Promise<string | undefined> {
+  async movedTo(variant: PageVariant, url: string): Promise<string | undefined> {
     try {
-      if (await this.#isThere(wanted)) return undefined
+      if (await this.#isThere(variant)) return undefined
       const path = pathOf(url)
       const target = (await this.#movedAddresses()).get(path)
       const query = url.slice(path.length)
@@ -82,13 +80,13 @@ export class SitePages extends PageStore {
     }
   }
 
-  async #isThere(wanted: Wanted): Promise<boolean> {
-    if (wanted === notFound) return false
-    const page = pageOfImage(wanted.path)
+  async #isThere(variant: PageVariant): Promise<boolean> {
+    if (variant === notFound) return false
+    const page = pageOfImage(variant.path)
     return !isArticle(page) || (await this.#articlePaths()).has(page)
   }
 
-  /** Kept for one version of the content. */
+  /** The redirects for one version of the content. */
   async #movedAddresses(): Promise<ReadonlyMap<string, string>> {
     const { version } = this
     if (this.#redirects?.version === version) return this.#redirects.table
@@ -104,9 +102,9 @@ export class SitePages extends PageStore {
   }
 
   /**
-   * Makes every outdated page, one after the other, and first those that someone has asked for. The next
+   * Makes every outdated page, one after the other, and first those that a visitor needs. The next
    * visitor tries failures again. Never throws.
-   * @param untilQuiet is waited for first, again after each change, since one often follows another
+   * @param untilQuiet runs first, again after each change, since one often follows another
    * @returns when all are made, even if that had already begun
    */
   makeAll(untilQuiet: () => Promise<unknown> = () => pause(0)): Promise<void> {
@@ -128,10 +126,10 @@ export class SitePages extends PageStore {
   async #makeEach(version: number): Promise<void> {
     const articles = await this.#articlePaths().catch(() => [])
     const others = [...this.options.files.made, ...articles].map(whole)
-    for (const wanted of [...alwaysThere, ...others]) {
+    for (const variant of [...alwaysThere, ...others]) {
       await this.untilMade()
       if (version !== this.version) return
-      await super.get(wanted).catch(() => undefined)
+      await super.get(variant).catch(() => undefined)
     }
   }
 

@@ -10,12 +10,12 @@ import {
   pageSecurity,
   scriptHashes,
 } from '../answers/security-headers'
-import { type SiteAnswer, without } from '../ask'
+import { type SiteAnswer, without } from '../dispatch'
 
-/** Caches ask again and usually get a 304, so the consultant's changes show at once. */
+/** Caches check again and usually get a 304, so the consultant's changes show at once. */
 const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Bytes beside its bodies, roughly. */
+/** Bytes beside its bodies, approximately. */
 const entryCost = 4_096
 
 interface Sendable {
@@ -26,7 +26,7 @@ interface Sendable {
 export type StoredAnswer = Awaited<ReturnType<typeof storeAnswer>>
 
 /**
- * Compresses an answer that's the same for everyone, and takes its entity tag and script hashes.
+ * Compresses an answer that's the same for everyone, and computes its entity tag and script hashes.
  * @param common the headers of every answer of this server
  * @param route its name in the log
  */
@@ -41,7 +41,7 @@ export async function storeAnswer(
     scriptHashes: scriptHashes(body.toString()),
     development: false,
   }
-  // Weak, since it stands for any encoding (RFC 9110, section 8.8.3).
+  // The tag is weak, since it stands for any encoding (RFC 9110, section 8.8.3).
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = {
     ...common,
@@ -68,9 +68,9 @@ export async function storeAnswer(
         sendable({ ...headers, 'content-encoding': encoding }, bytes),
       ]),
     ),
-    // For a frame on this site.
+    // The headers for a frame on this site.
     framed: page ? pageSecurity({ ...page, framed: true }) : {},
-    // In memory, roughly.
+    // The approximate size in memory.
     bytes: compressed.reduce((sum, [, { length }]) => sum + length, entryCost + body.length),
   }
 }
@@ -79,9 +79,9 @@ const compressible =
   /^(text\/|image\/svg|application\/(javascript|json|ld\+json|manifest\+json|xml|rss))/
 
 async function compress(body: Buffer, type: string) {
-  const wanted = compressible.test(type) ? encodings : []
+  const candidates = compressible.test(type) ? encodings : []
   const compressed = await Promise.all(
-    wanted.map(async (encoding) => [encoding, await encode(body, encoding, 'once')] as const),
+    candidates.map(async (encoding) => [encoding, await encode(body, encoding, 'once')] as const),
   )
   return compressed.filter(([, bytes]) => bytes.length < body.length)
 }
@@ -92,11 +92,11 @@ const sendable = (headers: Sendable['headers'], body: Buffer): Sendable => ({
 })
 
 /** Hashed file names have their own caching. */
-function caching({ 'cache-control': said }: SiteAnswer['headers']): string {
-  return typeof said === 'string' && /immutable|^no-cache$/.test(said) ? said : revalidate
+function caching({ 'cache-control': own }: SiteAnswer['headers']): string {
+  return typeof own === 'string' && /immutable|^no-cache$/.test(own) ? own : revalidate
 }
 
-/** In the client's favourite encoding. */
+/** The body in the client's favourite encoding. */
 export function chosen({ plain, encoded }: StoredAnswer, request: IncomingMessage): Sendable {
   const encoding = preferredEncoding(request.headers)
   return (encoding && encoded.get(encoding)) ?? plain
@@ -131,7 +131,7 @@ function isKnown(known: string | undefined, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
 }
 
-/** About the body, and the policy that the client's copy has. */
+/** Headers about the body, and the policy that the client's copy has. */
 const ofTheBody = [
   'content-type',
   'content-encoding',

@@ -1,13 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { fieldErrors } from '@/platform/api-error'
-import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/calls'
+import type { Call, InputOf, OutputOf, QueryOf } from '@/platform/calls/call'
 import { asRequest, checksAccessItself, queryOf, readJsonObject, requireSignIn } from './request'
 import { answered, badRequest, callerLeft, json, noStore } from './http-error'
 import { isRepeat } from './idempotency'
 import { countTry, type Limit } from './rate-limit'
 
-interface Asked<C extends Call> {
+interface Checked<C extends Call> {
   req: PayloadRequest
   input: InputOf<C>
   query: QueryOf<C>
@@ -19,7 +19,6 @@ type JsonObject = Record<string, unknown>
 
 interface Conditions<C extends Call> {
   call: C
-  under?: string
   signedIn?: boolean
   limit?: Limit
   /** Takes an Idempotency-Key: an answered one's repeats don't count as tries. */
@@ -28,11 +27,16 @@ interface Conditions<C extends Call> {
   precondition?: (req: PayloadRequest) => Promise<void>
 }
 
+type Work<C extends Call> = (
+  checked: Checked<C>,
+) => OutputOf<C> | Response | Promise<OutputOf<C> | Response>
+
 interface EndpointOptions<C extends Call> extends Conditions<C> {
+  under?: string
   /** 200 by default, 204 if there's no output. */
-  status?: 201
-  /** @returns the call's output */
-  work: (asked: Asked<C>) => OutputOf<C> | Promise<OutputOf<C>>
+  status?: 200 | 201 | 202
+  /** @returns the call's output; or an answer of its own, such as a list or a stream */
+  work: Work<C>
 }
 
 /**
@@ -40,41 +44,31 @@ interface EndpointOptions<C extends Call> extends Conditions<C> {
  *
  * Source: docs/api.md, "Order of refusals".
  */
-export function endpoint<C extends Call>(options: EndpointOptions<C>): Endpoint {
-  const { call, status = 200 } = options
-  const work: (asked: Asked<C>) => unknown = options.work
-  return mounted(options, async (asked) => {
-    const output = await work(asked)
-    return call.output
-      ? json(output, status)
-      : new Response(null, { status: 204, headers: noStore })
-  })
-}
-
-/** An endpoint of the dashboard. */
-export const signedIn = <C extends Call>(call: C, work: EndpointOptions<C>['work']): Endpoint =>
-  endpoint({ call, signedIn: true, work })
-
-/** For lists, streams and special statuses. */
-export function responseEndpoint<C extends Call>({
+export function endpoint<C extends Call>({
+  status,
+  under,
   work,
   ...conditions
-}: Conditions<C> & { work: (asked: Asked<C>) => Promise<Response> }): Endpoint {
-  return mounted(conditions, work)
-}
-
-function mounted<C extends Call>(
-  conditions: Conditions<C>,
-  work: (asked: Asked<C>) => Promise<Response>,
-): Endpoint {
-  const { call, under } = conditions
+}: EndpointOptions<C>): Endpoint {
+  const { call } = conditions
+  const answer = async (req: PayloadRequest) => {
+    const output: unknown = await work(await checked(req, conditions))
+    if (output instanceof Response) return output
+    return call.output
+      ? json(output, status)
+      : new Response(null, { status: status ?? 204, headers: noStore })
+  }
   return {
     method: methods[call.method],
     path: mountPath(call.path, under),
-    handler: (req) => answered(req, async () => work(await checked(req, conditions))),
+    handler: (req) => answered(req, () => answer(req)),
     ...checksAccessItself,
   }
 }
+
+/** An endpoint of the dashboard. */
+export const signedIn = <C extends Call>(call: C, work: Work<C>): Endpoint =>
+  endpoint({ call, signedIn: true, work })
 
 const methods = {
   GET: 'get',
@@ -93,18 +87,18 @@ function mountPath(path: string, under?: string): string {
 async function checked<C extends Call>(
   req: PayloadRequest,
   { call, precondition, limit, hasKey, signedIn }: Conditions<C>,
-): Promise<Asked<C>> {
+): Promise<Checked<C>> {
   if (signedIn) requireSignIn(req)
   if (limit) await countTry(req, hasKey && (await isRepeat(req)) ? 'repeats' : limit)
   if (precondition) await precondition(req)
   const body = call.input ? await readJsonObject(asRequest(req), call.maxBytes) : {}
-  const asked = { req, body, ...parsed<C>(call, body, queryOf(req)) }
+  const request = { req, body, ...parsed<C>(call, body, queryOf(req)) }
   // Under load the work would only keep others waiting, and the caller repeats it.
   if (asRequest(req).signal.aborted) throw callerLeft()
-  return asked
+  return request
 }
 
-type Parsed<C extends Call> = Pick<Asked<C>, 'input' | 'query'>
+type Parsed<C extends Call> = Pick<Checked<C>, 'input' | 'query'>
 
 function parsed<C extends Call>(call: C, body: JsonObject, query: JsonObject): Parsed<C>
 function parsed({ input, query: querySchema }: Call, body: JsonObject, query: JsonObject): unknown {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readApiError } from '@/platform/api-error'
-import { calls, type Call, healthCall, readyCall } from '@/platform/calls/calls'
+import { type Call, healthCall, readyCall } from '@/platform/calls/call'
+import { callPath } from '@/platform/calls/call-path'
+import { calls } from '@/server/pipeline/calls'
 import { receiptPath } from '@/platform/pages'
-import { callPath } from '@/platform/calls/routes'
 import { ping } from '@/platform/database/connection'
 import { until } from '@/mail/testing/until'
 import { enquiriesIn, idIn, propertiesOf } from '../testing/answers'
@@ -44,7 +45,6 @@ const bodies: Readonly<Record<string, unknown>> = {
   [calls.resetPassword.path]: { token: '0'.repeat(96), newPassword: 'long enough' },
   [calls.confirmEmail.path]: { token: '0'.repeat(96) },
   [calls.login.path]: admin,
-  '/api/users/login': admin,
   [calls.register.path]: admin,
   // Refused work may still be done once the database goes on; this is refused then too.
   [calls.changePassword.path]: { currentPassword: 'not it', newPassword: 'another one' },
@@ -54,7 +54,6 @@ const bodies: Readonly<Record<string, unknown>> = {
 const panel: Call[] = [
   { method: 'GET', path: '/api/reviews' },
   { method: 'GET', path: '/api/access' },
-  { method: 'POST', path: '/api/users/login' },
   { method: 'GET', path: '/api/media/file/portrait.webp' },
 ]
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { healthCall, readyCall } from '@/platform/calls/calls'
+import { healthCall, readyCall } from '@/platform/calls/call'
 import { payloadCookies } from '@/platform/cookies'
 import { signedToken } from '../testing/session-token'
 import { lanesWith, places } from './lanes'

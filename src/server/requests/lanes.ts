@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { headerNames } from '@/platform/headers'
-import { calls, healthCall, readyCall } from '@/platform/calls/calls'
+import { healthCall, readyCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from './request-target'
 import { hasSignedSession } from './signed-session'
@@ -25,11 +26,11 @@ const pace = { least: 8, longMs: 750, fall: 0.97, rise: 0.1 }
 const always: readonly string[] = [healthCall.path, readyCall.path]
 
 const ofPasswords: readonly string[] = [
-  ...[calls.login, calls.register, calls.changePassword, calls.resetPassword].map(
-    ({ path }) => path,
-  ),
-  '/api/users/login',
-]
+  calls.login,
+  calls.register,
+  calls.changePassword,
+  calls.resetPassword,
+].map(({ path }) => path)
 
 const nothing = (): void => {}
 

@@ -14,8 +14,9 @@ import {
   startsPath,
   withdrawRoute,
 } from '@/platform/pages'
-import { calls, healthCall, readyCall } from '@/platform/calls/calls'
-import { enquiryExport } from '@/platform/calls/routes'
+import { enquiryExport } from '@/enquiries/calls'
+import { healthCall, readyCall } from '@/platform/calls/call'
+import { calls } from '@/server/pipeline/calls'
 
 /** Bytes of path and query; the panel's longest queries are shorter. */
 const longestTarget = 8_192
@@ -45,8 +46,6 @@ export type Target =
  * refuse it. Pages are found whatever their case and trailing slash, with one redirect that keeps
  * the query and never leaves this site.
  * @param raw the request target as it came, one character a byte
- *
- * Source: docs/product.md, "2.15 Addresses".
  */
 export function readTarget(raw: string): Target {
   if (raw.length > longestTarget) return { kind: 'refuse', status: 414 }

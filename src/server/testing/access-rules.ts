@@ -1,6 +1,6 @@
-import { calls } from '@/platform/calls/calls'
+import { enquiryEvents, enquiryExport } from '@/enquiries/calls'
+import { calls } from '@/server/pipeline/calls'
 import { pageNames } from '@/platform/pages'
-import { enquiryEvents, enquiryExport } from '@/platform/calls/routes'
 
 /** Who may use a route: everyone, signed-in users, or nobody. */
 export type AccessRule = 'everyone' | 'signed in' | 'nobody'
@@ -45,10 +45,10 @@ const collections: Readonly<Record<string, AccessRules>> = {
   users: {
     ...rest,
     ...closed(writes),
-    'POST /login': 'everyone',
     'POST /logout': 'everyone',
     'GET /me': 'everyone',
     'POST /refresh-token': 'signed in',
+    'POST /login': 'nobody',
     'POST /first-register': 'nobody',
     'POST /forgot-password': 'nobody',
     'POST /reset-password': 'nobody',

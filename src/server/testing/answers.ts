@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldError, readApiError } from '@/platform/api-error'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import type { Seen } from './caller'
 
 /** A JSON object's properties; none if the value isn't an object. */

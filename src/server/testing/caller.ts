@@ -33,8 +33,8 @@ export function newAddress(): string {
 }
 
 /** A caller of one server; `agent` is to be destroyed when the server is closed. */
-export function callerOf(port: number): { call: Call; agent: Agent } {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+export function callerOf(port: number, maxSockets = 64): { call: Call; agent: Agent } {
+  const agent = new Agent({ keepAlive: true, maxSockets })
   return { agent, call: (method, path, sent = {}) => exchange(agent, port, method, path, sent) }
 }
 

@@ -17,7 +17,7 @@ export async function ownMongo() {
   const signal = (name: NodeJS.Signals) => process.kill(pidIn(path.join(folder, 'mongo')), name)
   return {
     uri: server.uriOf(database),
-    /** What it has logged so far. */
+    /** The log so far. */
     log: () => readFileSync(path.join(folder, 'mongo.log'), 'utf8'),
     /** Ends it like a power cut. */
     kill: async () => {

@@ -5,9 +5,9 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterEach } from '@jest/globals'
 import { createLog } from '@/platform/log/log'
 import { securityHeaders } from '../answers/security-headers'
-import { type App, askApp, asking } from '../ask'
+import { type App, toApp, dispatcher } from '../dispatch'
 import type { AnswerCall } from '../pipeline/call-handler'
-import type { BuiltFiles, Wanted } from '../pages/addresses'
+import type { BuiltFiles, PageVariant } from '../pages/addresses'
 import { SitePages } from '../pages/site-pages'
 import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
@@ -20,11 +20,11 @@ interface Options extends Passed {
   siteUrl?: string
   development?: boolean
   limits?: Partial<TimeLimits>
-  /** The build's files, if public answers are to be kept. */
+  /** The build's files, if public answers are to be stored. */
   files?: BuiltFiles
-  /** Where old addresses lead. */
+  /** New addresses by old ones. */
   moved?: Readonly<Record<string, string>>
-  /** Without it pages are only made when someone asks. */
+  /** By default pages are only made when someone asks. */
   untilQuiet?: () => Promise<unknown>
 }
 
@@ -43,12 +43,12 @@ export async function served(app: App, options: Options = {}) {
   const log = createLog({ write: (line) => lines.push(line) })
   const answerCall = passed.answerCall ?? byApp(app)
   const site = { app, answerCall, origin: siteUrl.origin }
-  const ask = ({ path: url, headers }: Wanted) =>
-    asking(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
+  const render = ({ path: url, headers }: PageVariant) =>
+    dispatcher(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
   const readRedirects = () => Promise.resolve(new Map(Object.entries(moved)))
   const headers = securityHeaders(false)
-  const kept = { ask, headers, log, readRedirects, untilQuiet, pauseAfterFailure: Infinity }
-  const pages = files && new SitePages({ ...kept, files })
+  const store = { render, headers, log, readRedirects, untilQuiet, pauseAfterFailure: Infinity }
+  const pages = files && new SitePages({ ...store, files })
   const server = serve({
     ...{ app, log, ...passed, answerCall },
     settings: { siteUrl, trustedProxies, development },
@@ -68,7 +68,7 @@ export async function served(app: App, options: Options = {}) {
 
 const neverAborted = new AbortController().signal
 
-/** Has calls answered by the small app too. */
+/** The small app answers calls too. */
 const byApp =
   (app: App): AnswerCall =>
   async (call) => {
@@ -76,12 +76,12 @@ const byApp =
     const { pathname, search } = new URL(url)
     const headers = Object.fromEntries(call.headers)
     const body = call.body && [Buffer.from(await call.arrayBuffer())]
-    const asked = { method, url: pathname + search, headers, body }
-    const { status, ...answer } = await askApp(app, asked, signal, () => {})
-    const said = [204, 304].includes(status) ? null : await text(answer.body)
+    const request = { method, url: pathname + search, headers, body }
+    const { status, ...answer } = await toApp(app, request, signal, () => {})
+    const content = [204, 304].includes(status) ? null : await text(answer.body)
     const fields = Object.entries(answer.headers)
     const named = fields.map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(said, { status, headers: named })
+    return new Response(content, { status, headers: named })
   }
 
 /** Closes every server that a test opened. */
@@ -112,13 +112,13 @@ export async function dial(port: number, text: string): Promise<Socket> {
  * @param last words after which this side closes it
  */
 export async function whole(socket: Socket, last?: string): Promise<string> {
-  let said = ''
+  let answer = ''
   socket.setEncoding('utf8').on('data', (chunk) => {
-    said += String(chunk)
-    if (last !== undefined && said.includes(last)) socket.destroy()
+    answer += String(chunk)
+    if (last !== undefined && answer.includes(last)) socket.destroy()
   })
   await closed(socket)
-  return said
+  return answer
 }
 
 /** Waits for the end of a connection, however it comes. */

@@ -12,8 +12,7 @@ export const sessionToken = (cookie: string): string => cookie.slice(cookie.inde
 
 /**
  * A real session's token with something else in it, signed again.
- *
- * @param key that signs it; without one it says that it isn't signed
+ * @param key signs it; without one it says that it isn't signed
  */
 export function changedToken(token: string, changes: object, key?: string): string {
   const [header, claims] = token.split('.')

@@ -12,10 +12,10 @@ function newDatabase(): string {
   return uri.href
 }
 
-/** The ones that keep a value unique, unless a test is about the others: the site has about 250. */
+/** Indexes that keep a value unique, unless a test is about the others: the site has about 250. */
 export type Indexes = 'unique' | 'all'
 
-/** Of the environment. */
+/** Variables of the environment. */
 export type Variables = Readonly<Record<string, string>>
 
 let given: Variables = {}

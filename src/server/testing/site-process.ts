@@ -1,5 +1,5 @@
 import { databaseUri } from '@/platform/database/connection'
-import { ErasureKeeper } from '@/privacy/store/erasure-keeper'
+import { ErasureFile } from '@/privacy/store/erasure-file'
 import { startMailWorker } from './mail-worker'
 import { openSite } from './site'
 
@@ -7,6 +7,6 @@ import { openSite } from './site'
 const { opened, port } = await openSite({ DATABASE_URI: databaseUri() })
 const { DATA_DIR, SMTP_URL } = process.env
 if (SMTP_URL) startMailWorker({ opened })
-if (DATA_DIR) new ErasureKeeper(opened, DATA_DIR)
+if (DATA_DIR) new ErasureFile(opened, DATA_DIR)
 process.stdin.once('close', () => process.exit(0)).resume()
 process.stdout.write(`${port}\n`)

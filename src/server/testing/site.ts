@@ -12,7 +12,7 @@ import { addSessionToUser } from 'payload/shared'
 import { conflicts, databaseUri, inTransaction } from '@/platform/database/connection'
 import { DatabaseWatch } from '@/platform/database/watch'
 import { createLog } from '@/platform/log/log'
-import type { App } from '@/server/ask'
+import type { App } from '@/server/dispatch'
 import { serve } from '@/server/serve'
 import { lanesWith, places } from '@/server/requests/lanes'
 import { timeLimits } from '@/server/settings'
@@ -39,7 +39,7 @@ export const siteUrl = process.env['SITE_URL'] ?? ''
 /** The first admin, whom `signIn` makes. */
 export const admin = { username: 'margaret', password: 'correct horse battery' }
 
-/** Of the site that a test file has opened. */
+/** The config of the site that a test file has opened. */
 let config: Promise<SanitizedConfig>
 let openWatch: () => Pick<DatabaseWatch, 'isUp' | 'isUpByClock' | 'close'>
 
@@ -66,11 +66,11 @@ const noPage: App = (_request, response) => void response.writeHead(404).end()
 
 /** Opens one more instance of the test file's site, on the same database. */
 export async function openInstance() {
-  /** Under which Payload keeps it. */
+  /** The name under which Payload keeps it. */
   const key: string = randomUUID()
-  // Its Payload may be opened after a later file has opened its own site.
+  // The Payload may be opened after a later file has opened its own site.
   const ours = config
-  /** Its Payload, once that has found the database. */
+  /** Opens its Payload, once that has found the database. */
   const opened = () => getPayload({ config: ours, key })
   await ours
   const watch = openWatch()
@@ -97,7 +97,7 @@ export async function openInstance() {
   return { call, close, key, opened, port }
 }
 
-/** What Payload stores of a password. */
+/** Payload's stored form of a password. */
 function hashed(password: string) {
   const salt = 'salt'
   const hash = pbkdf2Sync(password, salt, roundsOf(600_000), 32, 'sha256')

@@ -9,7 +9,7 @@ import { type Indexes, setVariables, type Variables } from './site-config'
 import { type Instance, openInstance, openSite, signIn, type Site } from './site'
 import { emptyAll } from './stored'
 
-/** A document as stored. */
+/** A stored document. */
 export interface StoredRow {
   _id: string
   [field: string]: unknown
@@ -33,7 +33,7 @@ class TestSite implements Site {
     this.#signedInAt = Date.now()
   }
 
-  /** As the admin, who signs in again if the test has set the clock to another day. */
+  /** Calls as the admin, who signs in again if the test has set the clock to another day. */
   asAdmin: Call = async (method, path, sent) => {
     const away = Math.abs(Date.now() - this.#signedInAt)
     if (away > sessionTrusted) await this.signIn()
@@ -56,7 +56,7 @@ interface Options {
   indexes?: Indexes
   /** False if nobody is to be registered yet. */
   admin?: boolean
-  /** Whether the site is the file's own: limits are read once, and only a new database is empty for seeds. */
+  /** True for a site of the file's own: limits are read once, and seeds need a new database. */
   own?: boolean
 }
 

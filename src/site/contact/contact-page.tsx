@@ -20,7 +20,6 @@ interface ContactContent {
 const link =
   'inline-flex min-h-11 items-center underline decoration-brass decoration-1 underline-offset-4 hover:text-brass'
 
-/** Source: docs/product.md, "2.9 Contact". */
 export function ContactPage(content: ContactContent) {
   const { heading, lead, sectionsShown } = content.page
   return (
@@ -38,7 +37,7 @@ export function ContactPage(content: ContactContent) {
 
 type Part = (content: ContactContent) => ReactNode
 
-/** What's above the form. The hours and the privacy note share a row if they're neighbours. */
+/** The parts above the form. The hours and the privacy note share a row if they're neighbours. */
 const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> = {
   cards: ({ page: { phone, email, location }, site: { facts, lines } }) => (
     <ul className="grid gap-4 md:grid-cols-3 lg:col-span-12">

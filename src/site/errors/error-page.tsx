@@ -13,7 +13,7 @@ interface MessageCardProps {
   children?: ReactNode
 }
 
-/** Its links load their page in full, since the router may be what broke. */
+/** The links load their page in full, since the router may be what broke. */
 export function MessageCard({ heading, sentence, links, children }: MessageCardProps) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">

@@ -8,7 +8,7 @@ import { Accordion, AccordionItem } from './accordion'
 
 interface QuestionsProps {
   questions: CollectionContent<'faqs'>
-  /** What screen readers call the list of categories. */
+  /** The name of the list of categories for screen readers. */
   label: string
 }
 
@@ -17,7 +17,6 @@ interface FaqContent extends QuestionsProps {
   book: string
 }
 
-/** Source: docs/product.md, "2.8 FAQ". */
 export function FaqPage({ page, book, ...list }: FaqContent) {
   return (
     <>
@@ -33,9 +32,9 @@ function Questions({ label, questions }: QuestionsProps) {
     .map(([id, heading]) => ({
       id,
       heading,
-      asked: questions.filter((one) => one.category === id),
+      ofCategory: questions.filter((one) => one.category === id),
     }))
-    .filter(({ asked }) => asked.length > 0)
+    .filter(({ ofCategory }) => ofCategory.length > 0)
   return (
     <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8">
       <nav
@@ -56,13 +55,13 @@ function Questions({ label, questions }: QuestionsProps) {
         </ul>
       </nav>
       <Accordion className="flex flex-col gap-14 lg:col-span-8">
-        {groups.map(({ id, heading, asked }) => (
+        {groups.map(({ id, heading, ofCategory }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`} className="mb-5">
               {heading}
             </h2>
             <div className="border-t border-line">
-              {asked.map(({ slug, question, paragraphs }) => (
+              {ofCategory.map(({ slug, question, paragraphs }) => (
                 <AccordionItem key={slug} id={slug} title={question}>
                   <Paragraphs texts={paragraphs} />
                 </AccordionItem>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button'
 type HomeHero = PageContent<'home'>['hero']
 
 interface Grounds {
-  /** What has to be said of a figure that quotes a fact. */
+  /** The legal notes on figures, by the fact that a figure quotes. */
   grounds: readonly { quoted: string; text: string }[]
 }
 
@@ -24,7 +24,7 @@ const unbroken = (part: string) =>
 
 function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
   if (facts.length === 0) return null
-  const said = grounds.filter(
+  const notes = grounds.filter(
     ({ quoted, text }) => quoted && text && facts.some(({ figure }) => figure.includes(quoted)),
   )
   return (
@@ -49,7 +49,7 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
             </div>
           ))}
         </dl>
-        {said.map(({ quoted, text }) => (
+        {notes.map(({ quoted, text }) => (
           <p key={text} className="border-t border-line py-3 text-small text-muted">
             {quoted}: {text}
           </p>
@@ -59,7 +59,6 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
   )
 }
 
-/** Source: docs/product.md, "2.2 Home". */
 export function Hero({ heading, lead, note, book, ...strip }: HeroContent) {
   return (
     <section

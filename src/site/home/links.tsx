@@ -8,7 +8,7 @@ import { idOfHash } from '@/ui/browser/location-hash'
 
 interface ServiceLinkProps {
   href: string
-  /** The claim type's own page, used without JavaScript. */
+  /** The claim type's own page, for readers without JavaScript. */
   plainHref: string
   claimType: ClaimType
   children: ReactNode

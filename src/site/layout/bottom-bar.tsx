@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** The bar doesn't show while any of these is in view: the first screen, or anything with a form. */
+/** The bar hides while one of these is in view: the first screen, or anything with a form. */
 const watched = '[data-hero], #enquiry, main :has(> form)'
 
-/** Keeps what's under the bar in reach. Not by a variable: one on the root styles every element again. */
+/** Keeps the page under the bar in reach. A variable on the root would restyle every element. */
 function measure(bar: HTMLElement | null): void {
   if (!bar) return
   new ResizeObserver(() => {
@@ -16,10 +16,7 @@ function measure(bar: HTMLElement | null): void {
   }).observe(bar)
 }
 
-/**
- * Absent without JavaScript and under the path `notUnder`. Source: docs/design.md, "Space and
- * form".
- */
+/** The bar needs JavaScript, and doesn't show under the path `notUnder`. */
 export function BottomBar({ notUnder, children }: { notUnder: string; children: ReactNode }) {
   const path = usePathname()
   const [shown, setShown] = useState(false)

@@ -8,7 +8,7 @@ import type { SiteLink } from '../shared/page-metadata'
 
 const shown = 'border-line bg-page/92 backdrop-blur-md'
 
-/** Out of sight, but the keyboard's focus inside brings it back. */
+/** Hides the header; the keyboard's focus inside brings it back. */
 const hidden =
   'pointer-events-none -translate-y-full border-transparent opacity-0 ' +
   'has-focus-visible:pointer-events-auto has-focus-visible:translate-y-0 has-focus-visible:border-line has-focus-visible:bg-page/92 has-focus-visible:opacity-100 has-focus-visible:backdrop-blur-md ' +
@@ -16,13 +16,14 @@ const hidden =
   'short:pointer-events-auto short:translate-y-0 short:opacity-100'
 
 /**
- * At the top in low windows and without scripts. Its links show by its width in letters, however
- * the text was enlarged. Source: docs/product.md, "2.1 Header". */
+ * The header stays in place in low windows and without scripts. Its links show by its width in
+ * letters.
+ */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)
 
   useEffect(() => {
-    // Not a class that the styles name: adding one styles the whole page again.
+    // The styles name no such attribute; a class that they name would style the whole page again.
     document.documentElement.dataset.hydrated = ''
     document.documentElement.classList.remove('no-js')
     const read = () => setScrolled(window.scrollY > headerScrollThreshold)
@@ -61,7 +62,7 @@ export function NavLinks({ links, className }: { links: readonly SiteLink[]; cla
 }
 
 interface FormLinkProps {
-  /** To a form on another page. */
+  /** The address of a form on another page. */
   href: string
   /** Pages with a form of their own, at the same hash. */
   unlessUnder: string
@@ -69,7 +70,7 @@ interface FormLinkProps {
   children: ReactNode
 }
 
-/** Plain where the form is, so that what's typed stays and a second click scrolls there again. */
+/** A plain link beside the form, so that answers stay and a second click scrolls there again. */
 export function FormLink({ href, unlessUnder, className, children }: FormLinkProps) {
   const [Tag, to] = usePathname().startsWith(unlessUnder) ? ['a', href.slice(1)] : [Link, href]
   return (
@@ -82,7 +83,7 @@ export function FormLink({ href, unlessUnder, className, children }: FormLinkPro
 interface MobileMenuProps {
   icon: ReactNode
   closeIcon: ReactNode
-  /** From `buttonStyle`. */
+  /** Classes from `buttonStyle`. */
   buttonClasses: string
   children: ReactNode
 }

@@ -8,8 +8,8 @@ import {
 import type { HoursRow } from './opening-hours'
 
 /**
- * Neighbouring days with the same hours share a row. Not in the table's file, whose client part
- * home would load. Source: docs/product.md, "2.9 Contact".
+ * Neighbouring days with the same hours share a row. The table's file has a client part, which home
+ * needn't load.
  */
 export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
   const rows: HoursRow[] = []

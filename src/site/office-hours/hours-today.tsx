@@ -10,7 +10,7 @@ interface HoursTodayProps {
   rows: readonly { days: string; times: string }[]
 }
 
-/** The browser adds what's true only now, since the page may have been rendered long ago. */
+/** The page may have been rendered long ago, so the browser adds what's true now. */
 export function HoursToday({ hours, rows }: HoursTodayProps) {
   const now = useThisMinute()
   const words = useRef<HTMLParagraphElement>(null)

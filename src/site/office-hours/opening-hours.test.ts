@@ -20,7 +20,7 @@ const hours = {
   closures: [{ day: '2026-12-24', until: '2026-12-24' }],
 }
 
-const said = (moment: string, changes: Partial<typeof hours> = {}) =>
+const words = (moment: string, changes: Partial<typeof hours> = {}) =>
   openingInWords(openingAt({ ...hours, ...changes }, new Date(moment)))
 
 const open = 'Open now, until 18:00 UK time'
@@ -52,7 +52,7 @@ test.each([
   ['in the hour that comes twice', '2026-10-25T00:30:00Z', `${opens} tomorrow at 9:00 UK time`],
   ['late on a summer evening', '2026-07-06T23:30:00Z', `${opens} today at 9:00 UK time`],
 ])('%s (%s) visitors read: %s', (_when, moment, sentence) => {
-  expect(said(moment)).toBe(sentence)
+  expect(words(moment)).toBe(sentence)
 })
 
 const nineDays = { closures: [{ day: '2026-11-23', until: '2026-11-30' }] }
@@ -62,7 +62,7 @@ test.each([
   ['never opens', '2026-11-23', { rows: [] }, 'Closed now'],
   ['opens in nine days', '2026-11-22', nineDays, `${opens} on Tuesday 1 December at 9:00 UK time`],
 ])('visitors to an office that %s read on %s: %j', (_what, day, changes, sentence) => {
-  expect(said(`${day}T11:00:00Z`, changes)).toBe(sentence)
+  expect(words(`${day}T11:00:00Z`, changes)).toBe(sentence)
 })
 
 test('a closed weekday has a row of its own, and never reads as open', () => {
@@ -70,7 +70,7 @@ test('a closed weekday has a row of its own, and never reads as open', () => {
   const days = rows.map((row) => row.days.join(' '))
   expect(days.slice(0, 3)).toEqual(['Monday Tuesday', 'Wednesday', 'Thursday Friday'])
   expect(rows[1]?.periods).toEqual([])
-  expect(said('2026-11-25T11:00:00Z', { rows })).toBe(`${opens} tomorrow at 9:00 UK time`)
+  expect(words('2026-11-25T11:00:00Z', { rows })).toBe(`${opens} tomorrow at 9:00 UK time`)
 })
 
 test.each([
@@ -82,5 +82,5 @@ test.each([
   const morning = { opens: '09:00', closes: '12:00' }
   const wednesday = { ...morning, opensAgain: '13:30', closesAgain: '17:00' }
   const rows = hoursRows({ ...usual, wednesday })
-  expect(said(`2026-11-25T${time}:00Z`, { rows })).toBe(sentence)
+  expect(words(`2026-11-25T${time}:00Z`, { rows })).toBe(sentence)
 })

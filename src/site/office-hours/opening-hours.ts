@@ -3,10 +3,10 @@ import { clockTime, dayInWords } from '@/platform/time/london-time'
 import type { Period } from '@/content/hours/weekday-hours'
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
 
-/** One weekday, or several in a row with the same hours. Named in English. */
+/** One weekday, or several in a row with the same hours, with English names. */
 export interface HoursRow {
   days: string[]
-  /** In order; empty on a closed day. */
+  /** The periods in order; empty on a closed day. */
   periods: readonly Period[]
   /** Such as `by appointment`. */
   note: string
@@ -21,7 +21,7 @@ export interface OfficeHours extends ClosedDays {
 interface NextOpening {
   /** 0 is today. */
   daysAhead: number
-  /** As `YYYY-MM-DD`. */
+  /** A day as `YYYY-MM-DD`. */
   day: string
   period: NotedPeriod
 }
@@ -55,7 +55,7 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
   return undefined
 }
 
-/** Days and times are London's, wherever the reader is. Source: docs/product.md, "2.9 Contact". */
+/** Days and times are London's, wherever the reader is. */
 export function openingAt(hours: OfficeHours, now: Date): Opening {
   const day = todayInLondon(now)
   const time = clockTime(now)

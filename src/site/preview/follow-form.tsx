@@ -13,12 +13,12 @@ export function FollowForm() {
     }
     window.addEventListener('message', follow)
     sayReady()
-    // Drafts saved while the page was loading.
+    // The panel may have saved drafts while the page was loading.
     router.refresh()
     return () => window.removeEventListener('message', follow)
   }, [router])
   useEffect(() => {
-    // Capture: before React and Next handle the click.
+    // The capture phase comes before React and Next handle the click.
     window.addEventListener('click', stayInPreview, { capture: true })
     return () => window.removeEventListener('click', stayInPreview, { capture: true })
   }, [])

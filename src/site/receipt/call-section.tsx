@@ -1,6 +1,5 @@
-import { callFixedFor, type CallTime } from '@/enquiries/call'
+import { callFixedFor, type CallTime, callTimesLabel } from '@/enquiries/contact'
 import { callOptions } from '@/enquiries/form/call-options'
-import { callTimesLabel } from '@/enquiries/contact'
 import { londonTime } from '@/platform/time/london-time'
 import type { Progress } from '@/enquiries/endpoints/receipts'
 import { buttonStyle } from '@/ui/button-style'
@@ -9,23 +8,23 @@ import { FieldError } from '@/ui/form/field'
 import { ConfirmForm } from './confirm-form'
 
 export interface CallContent {
-  /** Where its forms are sent. */
+  /** The path that takes its forms. */
   callPath: string
   freeTimes: readonly CallTime[]
-  /** Why the last change was refused. */
+  /** The reason why the last change was refused. */
   refused?: string | undefined
 }
 
 interface CallSectionProps extends CallContent, Pick<Progress, 'callAt' | 'callTimes'> {
   /** ISO 8601. */
   now: string
-  /** The consultant's. */
+  /** The consultant's number. */
   phone: string
 }
 
 const focused = { autoFocus: true }
 
-/** Until two hours before a call. Source: docs/api.md, "Calls". */
+/** The sender can change a call until two hours before it. */
 export function CallSection(props: CallSectionProps) {
   const { callAt, callPath, callTimes, freeTimes, now, phone, refused } = props
   const isFixed = callAt !== null && Date.parse(callAt) - Date.parse(now) < callFixedFor

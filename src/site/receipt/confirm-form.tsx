@@ -5,11 +5,11 @@ interface ConfirmFormProps {
   label: string
   question: string
   confirm: string
-  /** Sent with it. */
+  /** The name of the button's field. */
   name?: string
 }
 
-/** Asks once more before it sends; needs no script. */
+/** Wants a confirmation before it sends; needs no script. */
 export function ConfirmForm({ path, label, question, confirm, name }: ConfirmFormProps) {
   return (
     <details className="mt-5">

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { Container } from '@/ui/section'
 
 /**
- * Marks the root once the page has been left: as it goes, so that a browser that keeps it whole
- * keeps it empty, and before it's drawn if Back fetches it again. Links load a whole page, since
+ * Marks the root once the page has been left: as it goes, so that a browser that stores it whole
+ * stores it empty, and before it's drawn if Back fetches it again. Links load a whole page, since
  * Next would otherwise bring this one back without either.
  */
 const script = `(({classList:c})=>{const l=()=>c.add('was-left');if(performance.getEntriesByType('navigation')[0]?.type==='back_forward')l();addEventListener('pagehide',l);addEventListener('click',e=>{if(e.target.closest('a[href^="/"]'))e.stopPropagation()},true)})(document.documentElement)`
 
 /**
- * What Back, on a shared computer, must not show again. Without scripts it shows.
- *
- * Source: docs/product.md, "2.20 Receipt".
+ * Hides its children when Back, on a shared computer, shows the page again. Without scripts they
+ * show.
  */
 export function NothingOnBack({ path, children }: { path: string; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
 import { londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
-import { ForgetAnswers } from '@/ui/form/kept-answers'
+import { ForgetAnswers } from '@/ui/form/saved-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { TextInput } from '@/ui/form/controls'
 import { cardStyle } from '@/ui/card-style'
@@ -36,7 +36,6 @@ function sentAnswers(enquiry: EnquiryRow): Answer[] {
   return [...answers.filter((answer) => !isAboutSender(answer)), ...answers.filter(isAboutSender)]
 }
 
-/** Source: docs/product.md, "2.20 Receipt". */
 export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   return (
     <div data-hero className="relative isolate overflow-clip">
@@ -50,20 +49,20 @@ export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   )
 }
 
-/** How far it is, who it was sent to and how to reach them. */
+/** The progress, the recipient and the ways to reach them. */
 interface Shared extends Pick<SharedContent, 'lines'> {
   progress: Progress
   /** ISO 8601. */
   now: string
-  /** The page's own, in full. */
+  /** The page's own address, in full. */
   address: string
   call: CallContent
   business: ReactNode
-  /** Asks for deletion. */
+  /** The path that takes a request for deletion. */
   withdrawPath?: string
 }
 
-/** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
+/** The page for the sender's own browser. */
 export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryRow }) {
   const state = stateOf(shared.progress, shared.now)
   const limit = limitOf(enquiry)
@@ -117,7 +116,7 @@ export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryR
 
 interface HiddenContent extends Shared {
   showPath: string
-  /** Why the digits were refused. */
+  /** The reason why the digits were refused. */
   refused: string | undefined
   hasDigits: boolean
   isEmailed: boolean
@@ -125,12 +124,12 @@ interface HiddenContent extends Shared {
 
 const focused = { autoFocus: true }
 
-/** Before the sender of a private enquiry shows that it's theirs. Nothing that was sent is in it. */
+/** The page of a private enquiry until its sender gives the digits. It has none of the answers. */
 export function HiddenReceipt(hidden: HiddenContent) {
   const { hasDigits, isEmailed, refused, showPath, ...shared } = hidden
   return (
     <Frame {...shared} lead={aboutHidden(isEmailed)} isPrivate>
-      {/* All: one would say which it is. */}
+      {/* All answers go: one would say which enquiry it is. */}
       <ForgetAnswers />
       <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>
         <h2 id="sent-heading" className="text-h3">
@@ -164,7 +163,7 @@ export function HiddenReceipt(hidden: HiddenContent) {
   )
 }
 
-/** The page that the mail links to. The address may be a stranger's, so it doesn't show the enquiry. */
+/** The mail's page. The address may be a stranger's, so it doesn't show the enquiry. */
 export function MailReceipt(shared: Shared) {
   return (
     <Frame
@@ -184,7 +183,7 @@ interface FrameProps extends Shared {
   /** The heading until there's a reply. */
   waiting?: string
   lead: string
-  /** Others who use the device mustn't find out. */
+  /** True if others who use the device mustn't find out. */
   isPrivate: boolean
   next?: ReactNode
   children: ReactNode
@@ -294,7 +293,7 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** Comes first, since the button that asks for deletion leads to the top of the page. */
+/** This comes first, since the button that requests deletion leads to the top of the page. */
 function Withdrawn({ at, leavesAt }: { at: string; leavesAt: string | null }) {
   return (
     <section

@@ -32,13 +32,13 @@ test('headings are short', () => {
 })
 
 describe('what happens next', () => {
-  const said = { by: null, times: null, leaveMessage: null, emailSafe: null }
+  const noAnswers = { by: null, times: null, leaveMessage: null, emailSafe: null }
   const asha = {
-    ...{ contact: said, email: 'asha@example.com', phone: '01632 960123' },
+    ...{ contact: noAnswers, email: 'asha@example.com', phone: '01632 960123' },
     ...{ callAt: after, dueAt: after, repliedAt: before },
   }
   const stepsFor = (state: Parameters<typeof nextSteps>[0], contact = {}) =>
-    nextSteps(state, { ...asha, contact: { ...said, ...contact } }, '01632 960999')
+    nextSteps(state, { ...asha, contact: { ...noAnswers, ...contact } }, '01632 960999')
 
   test('is three steps while something will', () => {
     for (const state of ['waiting', 'late', 'replied', 'call'] as const) {

@@ -12,7 +12,7 @@ export function stateOf(
   now: string,
 ): ReceiptState {
   const { callAt, dueAt, leavesAt, repliedAt, status, withdrawnAt } = progress
-  // Unless the consultant keeps it.
+  // The consultant may still keep it.
   if (withdrawnAt && leavesAt) return 'withdrawn'
   if (status === 'closed') return 'closed'
   if (callAt && callAt > now) return 'call'
@@ -31,7 +31,7 @@ export const headings: Readonly<Record<ReceiptState, string>> = {
 
 type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'> & { reachAt?: EnquiryRow['reachAt'] }
 
-/** The number is said, so that a wrong one is noticed. What was added isn't: a stranger may read it. */
+/** Names the number, so that a wrong one is noticed, but none added later: strangers may read. */
 function howIReply(enquiry: Reached, when = ''): string {
   const { contact, reachAt } = enquiry
   const email = reachAt?.email ? 'the address you’ve given me since' : enquiry.email
@@ -48,7 +48,7 @@ const afterwards =
   'We talk about what happened and what can be done. That’s free, and nothing goes further unless you say so.'
 
 /**
- * What happens next, a step each; none once the enquiry is closed or will be deleted.
+ * The next steps; none once the enquiry is closed or will be deleted.
  * @param phone the consultant's
  */
 export function nextSteps(
@@ -76,7 +76,7 @@ export function nextSteps(
   return own ? [...own, afterwards] : []
 }
 
-/** What to do with the page. */
+/** Advice on the page itself. */
 export function aboutThePage(
   state: ReceiptState,
   enquiry: Pick<EnquiryRow, 'claimType' | 'contact'>,
@@ -91,7 +91,7 @@ export function aboutThePage(
   return `Keep this page: bookmark it or print it. ${whoReads}`
 }
 
-/** The same while what was sent is hidden; it doesn't say why. */
+/** The same while the answers are hidden; it doesn't say why. */
 export const aboutHidden = (isEmailed: boolean): string =>
   isEmailed
     ? 'Keep the link to this page where only you can find it.'

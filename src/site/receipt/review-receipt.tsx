@@ -13,11 +13,11 @@ interface ReviewReceiptContent {
   review: StoredReview
   service: string
   withdrawPath: string
-  /** Links to how reviews are handled. */
+  /** Links to the rules on reviews. */
   rules: readonly SiteLink[]
 }
 
-/** The name is shortened: a stranger may read this. Source: docs/product.md, "2.20 Receipt". */
+/** A stranger may read this, so the name is shortened. */
 export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewReceiptContent) {
   const { approved, createdAt, name, rating, review: words } = review
   return (

@@ -7,7 +7,7 @@ type Facts = Pick<SharedContent['facts'], 'businessName' | 'consultant'>
 
 type Guide = CollectionContent<'articles'>[number]
 
-/** A guide may bear a later day than that of its last change. */
+/** A guide's own day may be later than its last change. */
 export const dayOfChange = ({ date, updatedAt }: Pick<Guide, 'date' | 'updatedAt'>): string =>
   updatedAt > date ? updatedAt : date
 

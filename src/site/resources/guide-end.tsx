@@ -22,13 +22,13 @@ interface GuideEndProps {
   guide: Guide
   next: Guide | undefined
   site: Pick<SharedContent, 'actions' | 'pageNames'>
-  /** For a guide about no one enquiry. */
+  /** The closing words of a guide about no one enquiry. */
   closing: PageContent<'resources'>['closing']
 }
 
 const link = 'inline-flex min-h-11 items-center hover:text-brass hover:transition-colors'
 
-/** The next step and the next guide. Source: docs/product.md, "2.7 Resources". */
+/** The next step and the next guide. */
 export function GuideEnd({ guide: { claimType }, next, site, closing }: GuideEndProps) {
   const start = claimType && {
     ...claimTypeWords[claimType].start,

@@ -12,14 +12,14 @@ type LeaveReviewContent = Pick<
 > & {
   as: 'h1' | 'h2' | 'h3'
   form: EnquiryContent
-  /** The form as it was sent, if it was refused. */
+  /** The refused form. */
   returned?: ReturnedForm
   className?: string
-  /** Under the heading. */
+  /** Words under the heading. */
   children?: ReactNode
 }
 
-/** The form beside its heading. Source: docs/product.md, "5.3 Review form". */
+/** The form beside its heading. */
 export function LeaveReview({
   as: Heading,
   form: { lines, names, privacyLink },

@@ -7,7 +7,7 @@ import type { PublicReview, ShownAnswer } from '@/reviews/review'
 import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
 import { Stars } from '@/ui/stars'
 
-/** Early enough that all are loaded when a reader asks for more. */
+/** All reviews load early enough for a reader who wants more. */
 const early = '1500px'
 
 interface ReviewCardsProps {
@@ -21,7 +21,7 @@ interface ReviewCardsProps {
 
 /**
  * The page comes with the first six. All are fetched when the section comes near the view, and take
- * their places while it's out of view or when the reader asks for them.
+ * their places while it's out of view or when the reader wants them.
  */
 export function ReviewCards({ approved, samples, serviceNames, more, classes }: ReviewCardsProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ interface ReviewCardContent {
   service: string
   review: string
   rating: number
-  /** Marks a review that isn't a client's. */
+  /** The mark of a review that isn't a client's. */
   label?: string
 }
 
@@ -120,7 +120,6 @@ interface ReviewCardProps extends ReviewCardContent, Pick<ReviewCardsProps, 'cla
   answeredBy: string
 }
 
-/** Source: docs/product.md, "2.3 Reviews section". */
 function ReviewCard({ answer, answeredBy, classes, label, ...content }: ReviewCardProps) {
   const { name, rating, review, service } = content
   const [whole, setWhole] = useState(false)

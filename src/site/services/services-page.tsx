@@ -123,7 +123,7 @@ interface LawOfTypes extends Law {
   types: readonly ClaimType[]
 }
 
-/** What the law wants said about them, each once. */
+/** Each area, with its legal note shown once. */
 function Statements({ types, regulation }: LawOfTypes) {
   const statements = new Set(types.flatMap((type) => statementFor(type, regulation) ?? []))
   return [...statements].map((statement) => (

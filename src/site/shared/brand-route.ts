@@ -4,7 +4,7 @@ import { type BrandFile, drawBrandFile, homeScreenSide, tabSide } from '@/ui/bra
 
 const svg = { type: 'image/svg+xml', bytes: (drawing: string) => Buffer.from(drawing) }
 
-/** In few colours, which is enough for line-work in one. */
+/** Few colours are enough for line-work in one. */
 const png = (side: number) => ({
   type: 'image/png',
   bytes: (drawing: string) =>
@@ -18,11 +18,11 @@ const kinds = {
   '/icon.svg': svg,
   '/seal.svg': svg,
   '/apple-icon.png': png(homeScreenSide),
-  // For what asks for it without reading a page; programs look at the bytes, not at the name.
+  // The icon for programs that don't read a page; they look at the bytes, not at the name.
   '/favicon.ico': png(tabSide),
 } as const satisfies Record<BrandFile, unknown>
 
-/** Answers with a drawing. It's asked for again whenever any content changes, so it's kept. */
+/** Answers with a drawing. Browsers fetch it again whenever any content changes, so it's cached. */
 export function brandRoute(path: BrandFile) {
   const { type, bytes } = kinds[path]
   let last: { drawing: string; file: Buffer } | undefined

@@ -6,7 +6,7 @@ interface BusinessDetailsProps {
   className?: string
 }
 
-/** Who a visitor deals with. Absent until something of it is known. */
+/** The business behind the site. Absent until something of it is known. */
 export function BusinessDetails({ heading, rows, className = '' }: BusinessDetailsProps) {
   if (rows.length === 0) return null
   return (

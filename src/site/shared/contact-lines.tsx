@@ -8,7 +8,7 @@ interface ContactLinesProps {
   lines: SharedContent['lines']
   className?: string
   place?: string
-  /** Of the email that the link begins. */
+  /** The subject of the email that the link begins. */
   subject?: string
 }
 

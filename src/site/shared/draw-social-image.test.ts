@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { socialImageSize } from '@/ui/brand/brand-files'
 import { drawSocialImage } from './draw-social-image'
 
-/** Where the title stands, in pixels. */
+/** The title's place, in pixels. */
 const titled = { left: 80, top: 150, width: 650, height: 440 }
 
-/** How much of it is as bright as the title's letters. */
+/** The share of it that's as bright as the title's letters. */
 async function ink(image: Buffer): Promise<number> {
   const { data } = await sharp(image).extract(titled).greyscale().raw().toBuffer({
     resolveWithObject: true,

@@ -5,7 +5,7 @@ import { themes } from '@/ui/theme/design-tokens'
 
 const { text: cream, brass } = themes.dark
 
-/** In pixels. The name stands at the top, the title in the middle of the rest. */
+/** Pixels. The name stands at the top, the title in the middle of the rest. */
 const margin = 80
 const width = socialImageSize.width - 540
 const forTitle = { top: 190, height: socialImageSize.height - 190 - 60 }

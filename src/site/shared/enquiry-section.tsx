@@ -6,7 +6,7 @@ import { BusinessDetails } from './business-details'
 import { ContactLines } from './contact-lines'
 
 interface EnquirySectionProps extends EnquiryContent {
-  /** For pages that don't show phone and email already. */
+  /** True for pages that don't show phone and email already. */
   withLines?: boolean
 }
 

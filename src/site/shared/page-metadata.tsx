@@ -55,7 +55,7 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** @param isError for a page that shows a refused form again */
+/** @param isError true for a page that shows a refused form again */
 export async function pageMetadata(page: PageName, { isError = false } = {}): Promise<Metadata> {
   const { seo } = await readGlobal(page)
   const title = isError ? `Error: ${seo.title}` : seo.title
@@ -89,7 +89,7 @@ export async function describe({ path, article, ...words }: Described): Promise<
   }
 }
 
-/** The query changes with the words on it, since networks keep images by their address. */
+/** The query changes with the words on it, since networks store images by their address. */
 export function socialImageAddress(path: string, words: readonly string[]): string {
   const hash = createHash('sha256').update(words.join()).digest('hex').slice(0, 8)
   return `${socialImagePath(path)}?${hash}`

@@ -42,11 +42,11 @@ interface PageSectionsProps<Page extends ArrangedPage> {
   heading: string
   lead: string
   sectionsShown: Arrangement
-  /** Each is false if it has nothing to show. */
+  /** A section without anything to show gives false. */
   sections: Readonly<Record<SectionName<Page>, (ground: Ground['ground']) => ReactNode>>
 }
 
-/** A page of the sections that are shown and have content, in the consultant's order. */
+/** A page of the chosen sections that have content, in the consultant's order. */
 export function PageSections<Page extends ArrangedPage>({
   page,
   heading,

@@ -14,7 +14,7 @@ async function titleAt(page: string): Promise<string | undefined> {
   return articles.find(({ slug, body }) => articlePath(slug) === page && body.length > 0)?.title
 }
 
-/** 404 if there's no such page. */
+/** Answers 404 if there's no such page. */
 export async function socialImage(page: string): Promise<Response> {
   const [title, businessName] = await Promise.all([titleAt(page), readBusinessName()])
   if (title === undefined) return new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { notTaken, saidFirst, statementFor } from '@/content/regulation'
 import { claimTypeWords } from '@/content/words/claim-type-words'
-import type { CallTime } from '@/enquiries/call'
+import type { CallTime } from '@/enquiries/contact'
 import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
@@ -19,14 +19,13 @@ import { LinkLines, Paragraphs } from '../shared/paragraphs'
 
 interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageNames'> {
   type: ClaimType
-  /** The form as it was sent, if it was refused. */
+  /** The refused form. */
   returned?: ReturnedForm | undefined
   freeTimes: readonly CallTime[]
 }
 
 const headingId = 'start-heading'
 
-/** Source: docs/product.md, "2.19 Start pages". */
 export function StartPage({ startNote, pageNames, who, business, ...form }: StartPageContent) {
   const { type, types, lines, names, regulation, returned } = form
   const isOpen = types.includes(type)
@@ -102,7 +101,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
   )
 }
 
-/** In place of a form that may not be offered. */
+/** Stands in for a form that may not be offered. */
 function Information({ resources }: { resources: string }) {
   const texts = [
     `${notTaken}.`,

@@ -6,14 +6,14 @@ import { initials, monogramMarkup, sealRoom } from './monogram'
 const { page, brass } = themes.dark
 const side = rosetteHalf * 2
 
-/** In pixels; for tabs as dense screens show them. */
+/** Pixels. Dense screens draw tabs from it. */
 export const homeScreenSide = 180
 export const tabSide = 32
 
-/** In pixels, as link previews expect. */
+/** Pixels. Link previews expect this size. */
 export const socialImageSize = { width: 1200, height: 630 } as const
 
-/** Each gets the initials, if there are any. */
+/** Each drawing gets the initials, if there are any. */
 const drawings = {
   '/icon.svg': tabMark,
   '/apple-icon.png': homeScreenMark,
@@ -23,12 +23,12 @@ const drawings = {
 
 export type BrandFile = keyof typeof drawings
 
-/** As an SVG document. */
+/** The drawing as an SVG document. */
 export function drawBrandFile(path: BrandFile, businessName: string): string {
   return drawings[path](initials(businessName))
 }
 
-/** The query changes with the drawing, since browsers and phones keep icons by their address. */
+/** The query changes with the drawing, since browsers and phones store icons by their address. */
 export function brandFileAddress(path: BrandFile, businessName: string): string {
   const drawing = drawBrandFile(path, businessName)
   return `${path}?${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}`
@@ -77,13 +77,13 @@ function mark({ corner, rosette, letters, style = '' }: Mark): string {
   )
 }
 
-/** Masks are for the stylesheet: inline markup would be sent with every page. */
+/** The stylesheet has masks: inline markup would be sent with every page. */
 function sealMask(initials: string): string {
   if (initials === '') return heroMask()
   return mask(rosetteMarkup('seal'), monogramMarkup(initials, sealRoom))
 }
 
-/** In the repository as `rosette-hero.svg`. */
+/** The repository has it as `rosette-hero.svg`. */
 export const heroMask = (): string => mask(rosetteMarkup('hero'))
 
 function mask(rosette: string, middle = ''): string {
@@ -93,7 +93,7 @@ function mask(rosette: string, middle = ''): string {
   )
 }
 
-/** What the image of a shared link is written on, to the left. As an SVG document. */
+/** The ground of a shared link's image, as an SVG document. The words go to the left. */
 export function socialImageGround(): string {
   const { width, height } = socialImageSize
   const scale = (height / rosetteHalf / 1.35).toFixed(3)

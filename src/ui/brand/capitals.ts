@@ -1,6 +1,6 @@
 /**
- * Newsreader's capitals and figures as outlines, in thousandths of the font's size, from the left of
- * the letter's ink and its baseline, downwards. Printed as `src/ui/theme/fonts/README.md` says.
+ * Newsreader's capitals and figures as outlines, in thousandths of the font's size, from the left
+ * of the letter's ink and its baseline, downwards. Source: `src/ui/theme/fonts/README.md`.
  */
 // prettier-ignore
 export const capitals: Readonly<Record<string, { width: number; path: string }>> = {

@@ -13,7 +13,7 @@ interface Strand {
   /** The mean distance from the middle, in units of the drawing. */
   radius: number
   waves: readonly Wave[]
-  /** After how many turns the curve closes; with a frequency of 7/3 that's three. Default 1. */
+  /** The turns after which the curve closes; with a frequency of 7/3 that's three. Default 1. */
   turns?: number
   /** Bézier pieces a turn. More draw steep waves more exactly and make the path longer. */
   pieces: number
@@ -37,13 +37,13 @@ function pointAt({ radius, waves }: Strand, angle: number) {
   }
 }
 
-/** At most one decimal, in the shortest form that SVG reads. */
+/** One decimal at most, in the shortest form that SVG reads. */
 function short(value: number) {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
 }
 
-/** A space only where no minus sign already separates two numbers. */
+/** A space stands only where no minus sign already separates two numbers. */
 function joined(values: readonly number[]) {
   return values
     .map(short)
@@ -80,13 +80,13 @@ export function strandPath(strand: Strand): string {
 interface Layer {
   strand: Strand
   copies: number
-  /** Over how many degrees the copies are spread, the first at 0. */
+  /** The degrees over which the copies are spread, the first at 0. */
   spread: number
   /** The last copy's size as part of the first's; those between shrink evenly. Default 1. */
   shrink?: number
-  /** Also weaves the mirror image, so that the layer turns neither way. */
+  /** True also weaves the mirror image, so that the layer turns neither way. */
   mirrored?: boolean
-  /** 0 to 1. */
+  /** From 0 to 1. */
   strength: number
 }
 

@@ -36,7 +36,7 @@ test.each([
   ['Co-op Legal', 'COL'],
   ['Of & And', 'OA'],
   ['& Ltd', 'L'],
-  // What joins two words isn't a letter.
+  // A mark that joins two words isn't a letter.
   ['J.R. Smith', 'JRS'],
   ["D'Arcy Law", 'DL'],
   ['JMW', 'JMW'],

@@ -4,7 +4,7 @@ const most = 3
 
 const joining: ReadonlySet<string> = new Set(['the', 'and', 'of', 'for', 'in', 'at'])
 
-/** Part of a business's name only if the name begins with it. */
+/** These belong to a business's name only if it begins with them. */
 const legalForms: ReadonlySet<string> = new Set(['ltd', 'limited', 'llp', 'llc', 'plc', 'co'])
 
 /** Latin letters that aren't another letter with an accent. */
@@ -51,7 +51,7 @@ function initial(word: string): string {
   return /[A-Z0-9]/.test(capital) ? capital : ''
 }
 
-/** In thousandths of the font's size, as the outlines are. */
+/** The outlines' unit: thousandths of the font's size. */
 const height = 695
 const gap = 105
 
@@ -59,7 +59,7 @@ const gap = 105
 const closer = 110
 const leanTogether = /^(?:[AL][TVWY]|[FPTVWY][AJ])$/
 
-/** In units of the drawing. */
+/** Units of the drawing. */
 interface Room {
   radius: number
   /** Caps the height, since the circle would let a single letter grow too tall. */

@@ -29,7 +29,7 @@ function whenOnce(
   return () => observer.disconnect()
 }
 
-/** In milliseconds. Nothing is painted in a hidden tab, so work begins after this. */
+/** Milliseconds. Nothing is painted in a hidden tab, so work begins after this. */
 const longest = 1_000
 
 /** Resolves when the browser has painted the latest changes, so that long work can begin. */

@@ -9,7 +9,7 @@ function eachMinute(tick: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
-/** In milliseconds since 1970; undefined on the server. */
+/** Milliseconds since 1970; undefined on the server. */
 export function useThisMinute(): number | undefined {
   return useSyncExternalStore(eachMinute, thisMinute, () => undefined)
 }

@@ -11,7 +11,7 @@ export function setAnswer(control: Control, answer: string): void {
   if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0
 }
 
-/** Opens the group that it's in. */
+/** Opens the group around a control. */
 export function showControl(control: Element | null): void {
   const group = control?.closest('details')
   if (group) group.open = true

@@ -6,7 +6,7 @@ interface ErrorSummaryBoxProps {
   errors: readonly { fieldId: string; message: string }[]
 }
 
-/** It has the focus when it appears, also without scripts. */
+/** The box takes the focus when it appears, also without scripts. */
 export function ErrorSummaryBox({
   heading = 'Please check these answers',
   level,

@@ -5,7 +5,7 @@ export interface FieldProps {
   id: string
   label: string
   hint?: ReactNode
-  /** About the answer, shown under the control with the id `noteId`. */
+  /** A note on the answer, under the control, with the id `noteId`. */
   note?: ReactNode
   error?: string | undefined
   /** Adds "(optional)" to the label. */
@@ -21,7 +21,7 @@ function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'opti
   const ids = parts.filter(Boolean).join(' ')
   return {
     'aria-describedby': ids === '' ? undefined : ids,
-    // Also set to false: Chromium treats an empty required control as invalid.
+    // Chromium treats an empty required control as invalid, so false is set too.
     'aria-invalid': Boolean(error),
   }
 }
@@ -115,7 +115,7 @@ export function FieldGroup({ heading, children, disabled }: FieldGroupProps) {
   )
 }
 
-/** Of a radio's label, around it and its words. */
+/** The label around a radio and its words. */
 export const choiceStyle =
   'flex min-h-12 gap-3.5 rounded border border-control bg-surface px-4 py-2.5 ' +
   'hover:border-brass hover:transition-colors has-checked:border-brass has-checked:bg-raised ' +
@@ -131,7 +131,7 @@ interface ChoiceGroupProps extends Omit<FieldProps, 'note'> {
   children: ReactNode
 }
 
-/** A question whose answers are radios. Its legend floats, since WebKit makes room twice for one that doesn't. */
+/** A question with radios. Its legend floats: WebKit makes room twice for one that doesn't. */
 export function ChoiceGroup({
   id,
   label,

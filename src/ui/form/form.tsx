@@ -18,17 +18,17 @@ import type { NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
 import type { ControlError, Refused } from './refused'
 
-/** In the order of the page. */
+/** Errors in the order of the page. */
 export interface FormErrors {
-  /** Now: shown beside the questions. */
+  /** The errors now, beside the questions. */
   current: readonly ControlError[]
-  /** When it was last refused: listed in the error summary. */
+  /** The errors of the last refusal, in the error summary. */
   refused: readonly ControlError[]
 }
 
 export const noErrors: FormErrors = { current: [], refused: [] }
 
-/** Its controls' ids begin with the form's. */
+/** The ids of the form's controls begin with its own. */
 export const FormContext = createContext<FormState>({ id: '', errors: noErrors.current })
 
 interface FormState {
@@ -40,15 +40,15 @@ interface FormState {
 
 interface Sending {
   pending: boolean
-  /** Why the last try failed, and whether the form sends itself once the connection is back. */
+  /** The last failure's reason; `waits` if the form sends itself once the connection is back. */
   failed?: { why: string; waits: boolean } | undefined
   sent?: boolean
 }
 
-/** Separate from the form's errors, so that questions aren't drawn again for it. */
+/** A context of its own, so that questions aren't drawn again for it. */
 export const SendingContext = createContext<Sending>({ pending: false })
 
-export function useField<Asked extends Question>(question: Asked) {
+export function useField<One extends Question>(question: One) {
   const form = use(FormContext)
   const id = controlId(form.id, question)
   const error = form.errors.find(({ fieldId }) => fieldId === id)?.message
@@ -56,14 +56,14 @@ export function useField<Asked extends Question>(question: Asked) {
   return { ...question, id, required: !question.optional, error, answer }
 }
 
-/** `sent` with the path of a receipt, `refused` for wrong answers, `failed` for a failed request. */
+/** `sent` with a receipt's path, `refused` for wrong answers, `failed` for a failed request. */
 export type Outcome =
   | { kind: 'sent'; receipt: string | undefined }
   | { kind: 'refused' }
   | { kind: 'failed'; why: string }
 
 interface FormLogic {
-  /** Must be called with every control whose answer changed. */
+  /** The form must call this with every control whose answer changed. */
   changed: (control: EventTarget) => void
   /** The answers stay until they're sent; then the form is empty. */
   submit: () => Promise<Outcome>
@@ -75,14 +75,14 @@ export type StartForm = (form: HTMLFormElement, show: (errors: FormErrors) => vo
 
 interface FormProps {
   id: string
-  /** Where the form is posted without JavaScript. */
+  /** The address for browsers without JavaScript. */
   action: string
   labelledBy: string
-  /** Must be the same function at every render. Without it the browser posts the form. */
+  /** This must be the same function at every render. Without it the browser posts the form. */
   load?: () => Promise<StartForm>
-  /** For questions from whose answer a time limit runs. Must be the same function at every render. */
+  /** The note on an answer that starts a time limit. The same function at every render. */
   loadNoteOnLimit?: () => Promise<NoteOnLimit>
-  /** The server's, if it refused the form. */
+  /** The server's errors, if it refused the form. */
   refused?: Refused | undefined
   failure: Notice
   onSent?: (receipt: string | undefined) => void
@@ -156,7 +156,7 @@ export function Form({
     if (outcome?.kind === 'sent') onSent?.(outcome.receipt)
     const waits = !navigator.onLine
     const failed = outcome?.kind === 'failed' ? { why: outcome.why, waits } : undefined
-    // Synchronous, so that the summary is drawn and the button can have the focus again.
+    // This is synchronous, so that the summary is drawn and the button can have the focus again.
     const sent = outcome?.kind === 'sent'
     flushSync(() => setSending({ pending: false, failed, sent }))
     const summary = outcome?.kind === 'refused' && form.current?.querySelector('[role="alert"]')
@@ -192,7 +192,7 @@ export function Form({
       onFocus={() => void start()}
       onReset={onReset}
       onChange={({ target }) => {
-        // First: the logic looks at which questions are asked now.
+        // This comes first: the logic looks at which questions are shown.
         onChange?.(target)
         // Only unchanged answers are sent again without a click.
         if (sending.failed?.waits) {

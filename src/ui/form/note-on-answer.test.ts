@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals'
 import type { FieldQuestion } from './question'
 import { noteOnAnswer } from './note-on-answer'
 
-/** As a subject says it; nothing about one that it can't work out. */
+/** A stand-in with a note on each subject; empty for one that it can't work out. */
 const noteOnLimit = (name: string, typed: string) =>
   /2025$/.test(typed) ? `The ${name} limit.` : ''
 
 const uk = 'Is this right? UK numbers usually have 11 digits.'
 const write = 'Write it like 27/3/2026. A month and year will do.'
 
-const said: [FieldQuestion['control'], number | undefined, answer: string, note: string][] = [
+const notes: [FieldQuestion['control'], number | undefined, answer: string, note: string][] = [
   ['date', undefined, '2026-11-03', 'Tuesday 3 November 2026'],
   ['date', undefined, '0202-11-03', ''],
   ['day', undefined, '3/11/2026', 'Tuesday 3 November 2026'],
@@ -47,6 +47,6 @@ test.each([
   expect(noteOnAnswer(question, answer, noteOnLimit)).toBe(note)
 })
 
-test.each(said)('a %s of at least %s, answered %j, says %j', (control, min, answer, note) => {
+test.each(notes)('a %s of at least %s, answered %j, says %j', (control, min, answer, note) => {
   expect(noteOnAnswer({ control, min }, answer)).toBe(note)
 })

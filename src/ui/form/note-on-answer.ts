@@ -10,7 +10,7 @@ export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min' | 'limit' | 'n
 /** UK numbers have 11 digits with the first 0; some from 01, 0500 and 0800 on have 10. */
 const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
 
-/** @returns what to say about the time limit of that name, counted from what was typed */
+/** @returns words on the time limit of that name, counted from the answer */
 export type NoteOnLimit = (limit: string, typed: string) => string
 
 export function noteOnAnswer(

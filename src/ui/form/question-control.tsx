@@ -9,13 +9,13 @@ import type { FieldQuestion } from './question'
 
 interface FormFieldProps {
   question: FieldQuestion
-  /** A list's choices in groups. */
+  /** Choices of a list in groups. */
   children?: ReactNode
 }
 
 export function FormField({ question, children }: FormFieldProps) {
-  const { control, choices = [], initial, notes, answer, ...asked } = useField(question)
-  const { id, name, label, hint, optional, required, error, autoComplete } = asked
+  const { control, choices = [], initial, notes, answer, ...rest } = useField(question)
+  const { id, name, label, hint, optional, required, error, autoComplete } = rest
   const field = { id, name, label, hint, optional, required, error }
   const note = <AnswerNote id={id} question={question} />
   const typed = {
@@ -45,18 +45,18 @@ interface AnswerNoteProps {
   question: NotedQuestion & { name: string }
 }
 
-/** A polite hint about an answer that was changed and left. Its code is loaded then. */
+/** A polite hint about an answer that was changed and left, which loads its code. */
 function AnswerNote({ id, question }: AnswerNoteProps) {
   const { loadNoteOnLimit, refused } = use(FormContext)
   const [note, setNote] = useState(refused?.notes[question.name])
   useEffect(() => {
     const stop = new AbortController()
-    const say = () => {
+    const showNote = () => {
       Promise.all([import('./note-on-answer'), question.limit ? loadNoteOnLimit?.() : undefined])
         .then(([{ noteInPage }, noteOnLimit]) => noteInPage(id, question, noteOnLimit))
         .then(setNote, () => undefined)
     }
-    for (const event of ['change', 'reset']) document.addEventListener(event, say, stop)
+    for (const event of ['change', 'reset']) document.addEventListener(event, showNote, stop)
     return () => stop.abort()
   }, [id, loadNoteOnLimit, question])
   return (

@@ -7,9 +7,9 @@ export interface Choice {
 export type OptionalIf = boolean | 'as a group'
 
 interface QuestionWith<Control extends string> {
-  /** As the call names it: `claimDetails.injuries`. */
+  /** The name in the call: `claimDetails.injuries`. */
   name: string
-  /** Among groups of questions with the same names, of which one is asked. */
+  /** The group, if several groups have questions of the same names. One of them shows. */
   group?: string
   control: Control
   label: string
@@ -17,15 +17,15 @@ interface QuestionWith<Control extends string> {
   optional?: OptionalIf
   /** The shortest answer, in characters. */
   min?: number | undefined
-  /** The time limit that runs from the answer, by its name. */
+  /** The name of the time limit that runs from the answer. */
   limit?: string
-  /** Said under an answer, by its value. */
+  /** Notes under an answer, by its value. */
   notes?: Readonly<Record<string, string>>
   /** Source: HTML, "Autofill". */
   autoComplete?: string
-  /** For `select`, `radios` and a rating. */
+  /** Choices of `select`, `radios` and a rating. */
   choices?: readonly Choice[]
-  /** Chosen at first, and again after the form was sent. */
+  /** The first choice, and again after the form was sent. */
   initial?: string
 }
 
@@ -40,7 +40,7 @@ export type RatingQuestion = QuestionWith<'rating'>
 /** Plain data, so that browsers needn't load the tables it's made from. */
 export type Question = FieldQuestion | RatingQuestion
 
-/** For radios, the id of the first. */
+/** The first radio has the id. */
 export function controlId(form: string, { name, group }: Pick<Question, 'name' | 'group'>): string {
   return [form, group, ...name.split('.')].filter(Boolean).join('-')
 }

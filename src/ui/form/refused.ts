@@ -10,11 +10,11 @@ export interface ControlError {
 
 /** A form that the server refused: what was typed, what's noted under it and what's wrong. */
 export interface Refused {
-  /** By the question's name. */
+  /** Answers by the question's name. */
   answers: Readonly<Record<string, string>>
-  /** By the question's name. */
+  /** Notes by the question's name. */
   notes: Readonly<Record<string, string>>
-  /** In the order of the page. */
+  /** Errors in the order of the page. */
   errors: readonly ControlError[]
 }
 

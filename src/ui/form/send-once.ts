@@ -5,15 +5,14 @@ import { answerTimeout } from './start-form'
 const noAnswer =
   'The site hasn’t answered. Try again: if it did arrive, it isn’t sent a second time.'
 
-/** Of what hasn't been answered, by the content. */
+/** Keys of unanswered attempts, by content. */
 const keys = new Map<string, string>()
 
 /**
  * Lets the server tell a repeated attempt from something new. The key belongs to the content, not
  * the click: of two clicks at once, or after a lost answer, the same content is stored once.
- * @param about what the content is for, if its address says so
- *
- * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
+ * @param about the content's subject, if its address names it
+ * Source: draft-ietf-httpapi-idempotency-key-header.
  */
 export async function sendOnce<Body, Answer>(
   body: Body,

@@ -16,7 +16,7 @@ export function SubmitButton({ label, className }: { label: string; className: s
 const offline =
   'You seem to be offline. It’ll be sent automatically once you’re back online, unless you change something first.'
 
-/** Stays until the next try, too. */
+/** The notice stays until the next try, too. */
 export function SentNotice({ children }: { children: ReactNode }) {
   const { sent } = use(SendingContext)
   return sent ? <div className="border-l border-success pl-5">{children}</div> : null
@@ -24,7 +24,7 @@ export function SentNotice({ children }: { children: ReactNode }) {
 
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** Stays until the next try; the toast is gone in seconds. `children` is part of a sentence. */
+/** It stays until the next try, unlike the toast. `children` is part of a sentence. */
 export function FailedNotice({ children }: { children?: ReactNode }) {
   const { failed } = use(SendingContext)
   if (!failed) return null
@@ -36,7 +36,8 @@ export function FailedNotice({ children }: { children?: ReactNode }) {
       className="scroll-mb-24 border-l border-danger pl-5 motion-safe:animate-enter"
     >
       <p className="font-medium text-danger">Not sent</p>
-      {/* Whole: a translator replaces a text that React would place a new element before. */}
+      {/* A new element as a whole: a translator replaces a text that React would place one
+          before. */}
       <p key={why} className="mt-1">
         {why} Everything you typed is still here.
       </p>

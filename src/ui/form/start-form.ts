@@ -9,7 +9,7 @@ import { isControl, showControl } from './control'
 import { type FormErrors, noErrors, type Outcome, type StartForm } from './form'
 import type { ControlError } from './refused'
 
-/** In milliseconds; the server's own limit is shorter. */
+/** Milliseconds; the server's own limit is shorter. */
 const longest = 30_000
 
 export const answerTimeout = (): AbortSignal => AbortSignal.timeout(longest)
@@ -25,7 +25,7 @@ interface FormPlan<Answers> {
   failure: Notice
 }
 
-/** Of what is asked now, in the order of the page; a group's is at its first control. */
+/** Errors of the shown questions, in the order of the page; a group's is at its first control. */
 function errorsIn(form: HTMLFormElement, found: readonly FieldError[]): ControlError[] {
   const messages = new Map(found.map(({ path, message }) => [path, message]))
   return [...form.elements].filter(isControl).flatMap((control) => {
@@ -72,7 +72,7 @@ export function startForm<Answers>({
         const { name } = control
         const found = errorsIn(form, check().found)
         const now = found.filter((error) => error.name === name)
-        // One answer may put another right, as a phone number does for a missing address.
+        // One answer may fix another, as a phone number does for a missing address.
         const isStillWrong = (error: ControlError) => found.some((one) => one.name === error.name)
         const isAsked = ({ fieldId }: ControlError) => form.querySelector(`#${fieldId}:enabled`)
         set({

@@ -6,13 +6,13 @@ import { SubmitButton } from './sending'
 
 interface SubmitRowProps {
   label: string
-  /** What happens next and how long data is kept, a sentence each. */
+  /** Sentences on what happens next and how long data is stored. */
   notes: readonly string[]
   privacyLink: string
   replyBy?: ReactNode
 }
 
-/** The privacy link isn't Next's: coming back from that page, people find what they had typed. */
+/** The privacy link is a plain one: people who come back from that page find their answers. */
 export function SubmitRow({ label, notes, privacyLink, replyBy }: SubmitRowProps) {
   return (
     <div className="flex flex-col gap-5">

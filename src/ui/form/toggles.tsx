@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 interface CheckboxProps {
-  /** `partly` if it's for several and only some are checked. */
+  /** `partly` if only some of several are checked. */
   checked: boolean | 'partly'
   onChange: (checked: boolean) => void
   className?: string
@@ -53,7 +53,7 @@ export function Tick({ ticked }: { ticked: boolean | 'partly' }) {
   )
 }
 
-/** Not radios: passing over a choice with the arrow keys would make it at once. */
+/** These aren't radios: the arrow keys would choose at once. */
 export function ChoiceChips<Value extends string | undefined>({
   label,
   chips,

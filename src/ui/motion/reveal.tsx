@@ -4,12 +4,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenNearView } from '../browser/near-view'
 import type { Rise } from './rise'
 
-/** How far below the window a section is when its motion is fetched. */
+/** The distance below the window at which a section's motion is fetched. */
 const nearby = '0px 0px 40% 0px'
 
 /**
  * Only a section still below the window moves. It's mounted again then, so it should have no state.
- * Source: docs/design.md, "Motion".
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -24,7 +23,7 @@ export function Reveal({ children }: { children: ReactNode }) {
       const unseen = element.getBoundingClientRect().top >= window.innerHeight
       if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
     }
-    // Without its motion the section stays as it is.
+    // A failed fetch leaves the section as it is.
     return whenNearView(element, () => void fetchMotion().catch(() => undefined), nearby)
   }, [])
 

@@ -26,7 +26,7 @@ export interface DialogProps {
   onPaper?: boolean
   /** True while closing would lose something: Escape and a click outside do nothing. */
   held?: boolean
-  /** Prevent the event's default to put the focus elsewhere. */
+  /** A handler prevents the event's default to put the focus elsewhere. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   children?: ReactNode
 }
@@ -97,7 +97,7 @@ export function useReturnFocus(onClosed?: (event: Event) => void) {
   }
 }
 
-/** Stays open while the action is under way; the caller closes it. */
+/** The dialog stays open while the action is under way; the caller closes it. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -108,7 +108,7 @@ export function ConfirmDialog({
 }: Omit<DialogProps, 'place' | 'onPaper' | 'held'> & {
   confirmLabel: string
   cancelLabel: string
-  /** Set while the action is under way: the confirming button's words. */
+  /** The confirming button's words while the action is under way. */
   pendingLabel?: string | false
   onConfirm: () => void
 }) {

@@ -3,7 +3,7 @@ import { toast as limits } from '@/platform/interface'
 
 interface ToastButton {
   label: string
-  /** How else it can be done, read out for people who can't reach the button in time. */
+  /** Another way to do it, for screen readers' users who can't reach the button in time. */
   otherwise: string
   onPress: () => void
 }
@@ -15,16 +15,16 @@ export interface ToastContent {
   button?: ToastButton | undefined
 }
 
-/** No longer open while it's closing. */
+/** A closing toast is no longer open. */
 export interface Toast extends ToastContent {
   id: number
   open: boolean
 }
 
 interface Shown {
-  /** Newest first. */
+  /** The newest comes first. */
   toasts: readonly Toast[]
-  /** Whether one may come soon. */
+  /** True if a toast may come soon. */
   expected: boolean
 }
 

@@ -6,24 +6,24 @@ import { type Toast, useToasts } from './toast'
 
 export function Toaster() {
   const { expected, toasts } = useToasts()
-  const wanted = expected || toasts.length > 0
+  const isNeeded = expected || toasts.length > 0
   const [View, setView] = useState<typeof ToastView>()
   const [failed, setFailed] = useState(false)
 
-  // If loading failed, it's tried again with each toast.
+  // Each toast tries again after a failed load.
   useEffect(() => {
-    if (!wanted || View) return
+    if (!isNeeded || View) return
     import('./toast-view').then(
       ({ ToastView }) => setView(() => ToastView),
       () => setFailed(true),
     )
-  }, [wanted, View, toasts])
+  }, [isNeeded, View, toasts])
 
   if (View) return <View toasts={toasts} />
   return failed ? <PlainToasts toasts={toasts} /> : null
 }
 
-/** Used if the view couldn't be loaded, often the very reason for a toast. */
+/** Stands in for a view that couldn't be loaded, often the very reason for a toast. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <div role="alert" className="fixed inset-x-0 bottom-0 z-50 p-4 md:left-auto md:max-w-toast">

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 const shown = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
-const kept = (): Theme =>
+const stored = (): Theme =>
   readStored('localStorage', setting.storageKey) === 'light' ? 'light' : setting.default
 
 function show(theme: Theme): void {
@@ -27,17 +27,17 @@ function show(theme: Theme): void {
 
 function readOtherTabs({ key }: StorageEvent): void {
   // Clearing the storage sends an event without a key.
-  if (key === setting.storageKey || key === null) show(kept())
+  if (key === setting.storageKey || key === null) show(stored())
 }
 
 function readAfterReturn({ persisted }: PageTransitionEvent): void {
   // A page in the back-forward cache gets no storage events.
-  if (persisted) show(kept())
+  if (persisted) show(stored())
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // For as long as the page lives; adding a function again does nothing.
+  // The listener lasts as long as the page; adding a function again does nothing.
   window.addEventListener('storage', readOtherTabs)
   window.addEventListener('pageshow', readAfterReturn)
   return () => void listeners.delete(listener)
@@ -60,8 +60,6 @@ interface ThemeButtonProps {
 /**
  * The root's class is the state: no provider is needed. Both icons are in the page; the class picks
  * one. The tooltip's code is loaded when the button comes into view.
- *
- * Source: docs/product.md, "4.2 Theme".
  */
 export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)

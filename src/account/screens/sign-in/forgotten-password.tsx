@@ -11,6 +11,7 @@ import {
 } from '@/account/account'
 import { signInQuery } from '@/account/sign-in-address'
 import { forget } from '@/dashboard/shared/auth'
+import { accountCalls } from '@/account/calls'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
@@ -22,8 +23,6 @@ import { AccountForm, CardHeading, newPasswordFields, usernameField } from '../f
 /**
  * Says the same whether or not the account exists. The form isn't in the server's HTML: sent before
  * React has it, it would put the username in the address and ask for nothing.
- *
- * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
  */
 export function ForgotPasswordPage() {
   const [isAsked, setAsked] = useState(false)
@@ -50,7 +49,7 @@ export function ForgotPasswordPage() {
       }}
       schema={forgotPasswordSchema}
       fields={[{ ...usernameField, label: 'Username or email', maxLength: maxLength.email }]}
-      call={(body) => callApi('forgotPassword', { body })}
+      call={(body) => callApi(accountCalls.forgotPassword, { body })}
       onDone={() => setAsked(true)}
       failure={failures.action}
       submit={{ label: 'Send the link', pending: 'Sending...' }}
@@ -95,10 +94,10 @@ interface ConfirmEmailPageProps {
   isForEnquiries: boolean
 }
 
-/** The account's is confirmed by opening the link. Source: docs/api.md, "The account" and "Mail". */
+/** The account's is confirmed by opening the link. */
 export function ConfirmEmailPage({ isForEnquiries, token }: ConfirmEmailPageProps) {
   const confirming = useMutation({
-    mutationFn: () => callApi('confirmEmail', { body: { token: token ?? '' } }),
+    mutationFn: () => callApi(accountCalls.confirmEmail, { body: { token: token ?? '' } }),
   })
   const { data, error, isIdle, mutate } = confirming
   const asks = isForEnquiries && isIdle
@@ -142,7 +141,6 @@ interface ResetPasswordPageProps {
   linkHasEnded: boolean
 }
 
-/** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
 export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProps) {
   const client = useQueryClient()
   const router = useRouter()
@@ -174,7 +172,9 @@ export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProp
       }}
       schema={passwordResetFormSchema}
       fields={newPasswordFields}
-      call={({ newPassword }) => callApi('resetPassword', { body: { token, newPassword } })}
+      call={({ newPassword }) =>
+        callApi(accountCalls.resetPassword, { body: { token, newPassword } })
+      }
       onDone={() => {
         // This browser's session has ended too.
         forget(client)

@@ -10,6 +10,7 @@ import {
 } from '@/account/account'
 import { returnAddress } from '@/account/sign-in-address'
 import { isSessionEnded, needsCode, SignInUnknown, useAuth } from '@/dashboard/shared/auth'
+import { accountCalls } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength, minLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
@@ -27,11 +28,7 @@ const signIn = {
   submit: { label: 'Sign In', pending: 'Signing in...' },
 }
 
-/**
- * In two steps: the first one's answers are sent again with the second's code.
- *
- * Source: docs/product.md, "2.12 Sign-in".
- */
+/** In two steps: the first one's answers are sent again with the second's code. */
 function SignInForm() {
   const { signedIn } = useAuth()
   const [step, setStep] = useState<'password' | 'code'>()
@@ -52,7 +49,7 @@ function SignInForm() {
       ]}
       focus="password"
       focused={step !== undefined}
-      call={(body) => callApi('login', { body })}
+      call={(body) => callApi(accountCalls.login, { body })}
       onDone={signedIn}
       onFailed={(error, typed) => {
         if (!needsCode(error)) return false
@@ -99,7 +96,7 @@ function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: (
       schema={twoStepCodeSchema}
       fields={[{ name: 'code', maxLength: maxLength.short, below, ...looks[kind] }]}
       focused
-      call={({ code }) => callApi('login', { body: { ...credentials, code } })}
+      call={({ code }) => callApi(accountCalls.login, { body: { ...credentials, code } })}
       onDone={signedIn}
       onFailed={(error) => {
         // The password was changed meanwhile.
@@ -115,7 +112,6 @@ function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: (
   )
 }
 
-/** Source: docs/api.md, "Accounts". */
 function RegistrationForm() {
   const { signedIn } = useAuth()
   return (
@@ -141,7 +137,7 @@ function RegistrationForm() {
           maxLength: maxLength.short,
         },
       ]}
-      call={(body) => callApi('register', { body })}
+      call={(body) => callApi(accountCalls.register, { body })}
       onDone={signedIn}
       failure={failures.register}
       submit={{ label: 'Create account', pending: 'Creating account...' }}
@@ -162,11 +158,7 @@ interface SignInPageProps {
   passwordWasSet: boolean
 }
 
-/**
- * Signed-in users are sent on to where they came from: the dashboard or the panel.
- *
- * Source: docs/product.md, "2.12 Sign-in".
- */
+/** Signed-in users are sent on to where they came from: the dashboard or the panel. */
 export function SignInPage({ needsFirstAccount, returnTo, passwordWasSet }: SignInPageProps) {
   const { user } = useAuth()
   const router = useRouter()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { twoStepFigures, twoStepOnSchema, type TwoStepSetUp } from '@/account/account'
+import { twoStepFigures, twoStepOnSchema } from '@/account/account'
+import { accountCalls, type TwoStepSetUp } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'
@@ -39,8 +40,6 @@ export interface ChangeProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
 /**
  * It's on after the second step. The third stays until the codes are kept, since they aren't shown
  * again.
- *
- * Source: docs/api.md, "Two-step sign-in".
  */
 export function SetUpDialog({
   setUp: { recoveryCodes, secret, uri },
@@ -103,7 +102,7 @@ export function SetUpDialog({
           },
         ]}
         focused
-        call={(body) => callApi('switchTwoStepOn', { body })}
+        call={(body) => callApi(accountCalls.switchTwoStepOn, { body })}
         onDone={() => {
           onChanged()
           setStep('keep')

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { confirmedSchema, type OwnAccount } from '@/account/account'
+import { confirmedSchema } from '@/account/account'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
+import { accountCalls, type OwnAccount } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { adminDate, adminDateTime } from '@/platform/time/london-time'
 import { Button } from '@/ui/button'
@@ -35,7 +36,7 @@ function NewCodes({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
         description: 'You’ll get ten new codes. The ones you have now will stop working.',
       }}
       submit={{ label: 'Make new codes', pending: 'Making them...' }}
-      call={(body) => callApi('newRecoveryCodes', { body })}
+      call={(body) => callApi(accountCalls.newRecoveryCodes, { body })}
       onDone={({ recoveryCodes }) => {
         onChanged()
         setCodes(recoveryCodes)
@@ -56,7 +57,7 @@ function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
         onCloseAutoFocus,
       }}
       submit={{ label: 'Switch off', pending: 'Switching off...', variant: 'danger' }}
-      call={(body) => callApi('switchTwoStepOff', { body })}
+      call={(body) => callApi(accountCalls.switchTwoStepOff, { body })}
       onDone={() => {
         onChanged()
         toast({ title: 'Saved', description: 'Two-step sign-in is off.' })
@@ -69,7 +70,6 @@ function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
 
 const headingId = 'two-step'
 
-/** Source: docs/api.md, "Two-step sign-in". */
 export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
   const { since, recoveryCodesLeft: left } = twoStep
   const areFew = left <= fewCodes
@@ -77,7 +77,7 @@ export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
   const [open, setOpen] = useState<'set up' | 'new codes' | 'switch off'>()
   const hasChanged = useRef(false)
   const settingUp = useMutation({
-    mutationFn: () => callApi('setUpTwoStep'),
+    mutationFn: () => callApi(accountCalls.setUpTwoStep),
     onSuccess: () => setOpen('set up'),
     onError: toastFailure,
   })

@@ -1,9 +1,8 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { readCalendar } from '@/enquiries/work/calendar'
+import { readCalendar } from '@/enquiries/mails/calendar'
 import { answered, notFound } from '@/server/pipeline/http-error'
 
-/** Source: docs/api.md, "Calls". */
 export async function GET(
   { headers }: Request,
   { params }: { params: Promise<{ file: string }> },

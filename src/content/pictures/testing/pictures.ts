@@ -4,7 +4,7 @@ import { mongo } from '@/platform/database/connection'
 import { pictureCollections } from '@/platform/database/own-collections'
 import type { Seen, Sent } from '@/server/testing/caller'
 import type { Site } from '@/server/testing/site'
-import { filesOf } from '@/content/pictures/carried-files'
+import { filesOf } from '@/content/pictures/plugin'
 import sharp from 'sharp'
 
 /** A picture of noise, which no format makes much smaller. */

@@ -1,25 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type SyntheticEvent, useState } from 'react'
+import { Action } from '@/dashboard/shared/action'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
-import { callOptions } from '@/enquiries/form/call-options'
-import { callLength, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import type { EnquiryRow } from '@/enquiries/enquiry-work'
+import { callLength, type CallTime, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
+import { callChoices, callOptions } from '@/enquiries/form/call-options'
+import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import type { MailState } from '@/enquiries/mail'
 import { failureText } from '@/platform/calls/api-client'
 import { typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
 import { londonTime } from '@/platform/time/london-time'
-import { Button } from '@/ui/button'
 import { Select, TextInput } from '@/ui/form/controls'
 import { FieldError } from '@/ui/form/field'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { callTimesQuery, inboxQuery, useCallChange } from '../enquiry-calls'
 import { focusOn, type Inbox } from '../use-inbox'
-import { offerOfTimes, toldOfCall } from './call-words'
 
 const ids = {
   heading: 'enquiry-call',
@@ -30,29 +30,36 @@ const ids = {
 
 const focusHeading = () => focusOn(ids.heading)
 
-/** Ways to confirm a time. */
+/** The reason, and the control that gave the time. */
+interface Refusal {
+  control: string
+  why: string
+}
+
+/** Props of each way to confirm a time. */
 interface WayProps {
   isPending: boolean
-  /** Why the time was, that the control gave. */
-  refused: { control: string; why: string } | undefined
+  refused: Refusal | undefined
+  onRefused: (refusal: Refusal) => void
   onConfirm: (start: string, control: string) => void
 }
 
-/**
- * When to talk: the times that the visitor chose, any other, and the one that's confirmed.
- *
- * Source: docs/product.md, "2.13 Dashboard"; docs/api.md, "Calls".
- */
+/** The times that the visitor chose, any other, and the confirmed one. */
 export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { callAt, callTimes } = enquiry
   const now = useNow()
   const { confirm: ask, dialog } = useConfirmation()
   const { isPending, mutate } = useCallChange(enquiry, inbox.offerUndo)
-  const [refused, setRefused] = useState<WayProps['refused']>()
+  const [refused, setRefused] = useState<Refusal>()
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = callTimes?.filter((start) => start !== callAt) ?? []
   const isAhead = callAt !== null && Date.parse(callAt) + callLength > now
 
+  const onRefused = (refusal: Refusal) => {
+    setRefused(refusal)
+    // A button is disabled until then.
+    setTimeout(() => focusOn(refusal.control))
+  }
   const confirm = (start: string, control: string, anyTime = false) => {
     setRefused(undefined)
     const onSuccess = () => {
@@ -71,9 +78,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
           onClosed: focusHeading,
         })
       } else {
-        setRefused({ control, why: atTime?.message ?? failureText(error) })
-        // Disabled until then.
-        setTimeout(() => focusOn(control))
+        onRefused({ control, why: atTime?.message ?? failureText(error) })
       }
     }
     mutate({ callAt: start, ...(anyTime && { anyTime }) }, { onSuccess, onError })
@@ -86,7 +91,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
       onYes: () => mutate({ callAt: null }, { onError: toastFailure }),
       onClosed: focusHeading,
     })
-  const way = { isPending, refused, onConfirm: confirm }
+  const way = { isPending, refused, onRefused, onConfirm: confirm }
 
   return (
     <section
@@ -101,18 +106,11 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
           Call
         </h3>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            size="small"
-            variant="secondary"
-            aria-expanded={isChoosing}
-            onClick={() => setIsChoosing(!isChoosing)}
-          >
+          <Action aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
             {isAhead ? 'Move' : 'Another time'}
-          </Button>
+          </Action>
           {isAhead ? (
-            <Button size="small" variant="secondary" onClick={cancel}>
-              Cancel the call
-            </Button>
+            <Action onClick={cancel}>Cancel the call</Action>
           ) : (
             <OfferTimes enquiry={enquiry} inbox={inbox} />
           )}
@@ -126,7 +124,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
             {isAhead ? null : <span className="font-normal text-muted">(past)</span>}
           </span>
           {isAhead && inbox.work.data ? (
-            <span className="text-small text-muted">{toldOfCall(inbox.work.data)}</span>
+            <span className="text-small text-muted">{callStateWords(inbox.work.data)}</span>
           ) : null}
         </p>
       )}
@@ -139,7 +137,7 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
   )
 }
 
-/** Those that the visitor chose. */
+/** The visitor's times. */
 function Chosen({
   id,
   times,
@@ -166,16 +164,10 @@ function Chosen({
               {gone}
             </span>
             {gone ? null : (
-              <Button
-                id={control}
-                size="small"
-                variant="secondary"
-                disabled={isPending}
-                onClick={() => onConfirm(start, control)}
-              >
+              <Action id={control} disabled={isPending} onClick={() => onConfirm(start, control)}>
                 Confirm
                 <span className="sr-only"> {londonTime(start)}</span>
-              </Button>
+              </Action>
             )}
             {refused?.control === control ? (
               <span role="alert" className="basis-full">
@@ -192,21 +184,19 @@ function Chosen({
 const anyOther = 'other'
 const unclear = 'Write a day and a time, such as 3/12/2026 18:30'
 
-/** A free one, or any that's typed. */
-function OtherTime({ isPending, refused, onConfirm }: WayProps) {
+/** A free time, or any that's typed. */
+function OtherTime({ isPending, refused, onConfirm, onRefused }: WayProps) {
   const { data, error, isPending: isLoading } = useQuery(callTimesQuery)
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<WayProps['refused']>()
   const isTyped = chosen === anyOther
   const control = isTyped ? ids.typed : ids.free
-  const errorAt = (id: string) => [wrong, refused].find((one) => one?.control === id)?.why
+  const errorAt = (id: string) => (refused?.control === id ? refused.why : undefined)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const start = isTyped ? typedMoment(typed)?.toISOString() : chosen
-    setWrong(start ? undefined : { control, why: isTyped ? unclear : 'Choose a time' })
     if (start) onConfirm(start, control)
-    else focusOn(control)
+    else onRefused({ control, why: isTyped ? unclear : 'Choose a time' })
   }
   return (
     <form
@@ -242,19 +232,19 @@ function OtherTime({ isPending, refused, onConfirm }: WayProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       ) : null}
-      <Button
+      <Action
+        variant="primary"
         type="submit"
-        size="small"
         className="self-start"
         pendingLabel={isPending && 'Confirming...'}
       >
         Confirm this time
-      </Button>
+      </Action>
     </form>
   )
 }
 
-/** Begins a reply with them. */
+/** Begins a reply that offers times. */
 function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const client = useQueryClient()
   const { isPending, mutate } = useMutation({
@@ -268,13 +258,41 @@ function OfferTimes({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   })
   if (isEmailUnsafe(enquiry) || reachedAt(enquiry).email === '') return null
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      pendingLabel={isPending && 'Loading...'}
-      onClick={() => mutate()}
-    >
+    <Action variant="quiet" pendingLabel={isPending && 'Loading...'} onClick={() => mutate()}>
       Offer other times
-    </Button>
+    </Action>
   )
+}
+
+const mailWords: Record<MailState, string> = {
+  off: 'No mail server is set up, so they haven’t been told. Ring them.',
+  held: 'The email with the time is held, so they haven’t been told. Ring them.',
+  queued: 'An email with the time is on its way to them.',
+  sent: 'They’ve had an email with the time.',
+  failed: 'The email with the time couldn’t be sent. Ring them.',
+}
+
+type Enquirer = Pick<EnquiryWork, 'contact' | 'email' | 'mail'> &
+  Partial<Pick<EnquiryWork, 'reachAt'>>
+
+/** What the enquirer knows of the call, and what to do if that's nothing. */
+export function callStateWords({ mail, ...enquiry }: Enquirer): string {
+  if (isEmailUnsafe(enquiry)) return 'Nothing is emailed to them, since it isn’t safe. Ring them.'
+  if (!enquiry.email && !enquiry.reachAt?.email) return 'They left no email address. Ring them.'
+  const last = mail.findLast(({ kind }) => kind === 'call')
+  return last ? mailWords[last.state] : ''
+}
+
+const mostOffered = 3
+
+/** The times are days apart, since someone busy now is often busy an hour later. */
+export function offerOfTimes(free: readonly CallTime[], callTimes: readonly string[] | null) {
+  const firsts = callChoices(free.filter(({ start }) => !callTimes?.includes(start)))
+    .slice(0, mostOffered)
+    .flatMap(({ times: [first] }) => (first ? [`- ${londonTime(first.value)}`] : []))
+  if (firsts.length === 0) return undefined
+  const question = callTimes
+    ? 'I’m sorry, I can’t call at the times you chose. Would one of these suit you? You can choose it, or another, on your receipt page.'
+    : 'Would one of these times suit you for a call? Please reply with the one you’d like, or suggest another.'
+  return `${question}\n\n${firsts.join('\n')}\n\nAll are London time.`
 }

@@ -7,12 +7,12 @@ import { Icon } from '@/ui/icons/icon'
 import { Notice } from '../notices'
 import type { Inbox } from '../use-inbox'
 
-/** Warnings are in words too, since colour alone tells some people nothing. */
+/** Colour alone tells some people nothing, so warnings are in words too. */
 export function ContactBanner({ contact }: { contact: Contact | null }) {
   const advice = contactAdvice(contact)
   if (advice.length === 0) return null
   const warnings = [contact?.emailSafe, contact?.leaveMessage].filter(
-    (said) => said === false,
+    (answer) => answer === false,
   ).length
   const isWarning = warnings > 0
   return (
@@ -38,7 +38,7 @@ export function ContactBanner({ contact }: { contact: Contact | null }) {
   )
 }
 
-/** An address that another enquiry calls unsafe, in both of them. */
+/** Both enquiries of a shared address show that one calls it unsafe. */
 export function SharedSafety({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const shared: EnquiryWork['sharedSafety'] = inbox.work.data?.sharedSafety ?? []
   if (shared.length === 0) return null
@@ -57,11 +57,7 @@ export function SharedSafety({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: I
     >
       <span className="flex flex-wrap gap-x-4 print:hidden">
         {shared.map(({ createdAt, id }) => (
-          <EnquiryLink
-            key={id}
-            id={id}
-            className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
-          >
+          <EnquiryLink key={id} id={id}>
             The one of {longDate(createdAt)}
           </EnquiryLink>
         ))}

@@ -1,28 +1,20 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import {
-  type Answer,
-  answersOf,
-  contactAnswers,
-  enquiryLabel,
-  ownAnswers,
-  reachAtAnswers,
-} from '@/enquiries/answers'
-import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
-import { bornOnQuestion, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
+import { type Answer, answersOf, enquiryLabel, reachAtAnswers } from '@/enquiries/answers'
+import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { StoredEnquiry } from '@/enquiries/enquiry'
-import { type EnquiryRow, type EnquiryWork, workLabels } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, type EnquiryWork, workLabel } from '@/enquiries/enquiry-work'
 import { kindChoices, kinds } from '@/enquiries/kinds'
 import { referenceOf } from '@/enquiries/letter'
 import { type Status, statuses, statusValues } from '@/enquiries/statuses'
 import { limitInWords, limitOf } from '@/enquiries/time-limits'
+import { asText } from '@/platform/fields/text'
 import { maxLength } from '@/platform/limits'
 import { failures } from '@/platform/notices'
 import { telephoneLink } from '@/platform/telephone-link'
 import { todayInLondon } from '@/platform/time/dates'
 import { adminDate, adminDateTime, longDate } from '@/platform/time/london-time'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { TextArea } from '@/ui/form/controls'
 import { ChoiceChips } from '@/ui/form/toggles'
 import { Icon } from '@/ui/icons/icon'
@@ -31,10 +23,7 @@ import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
-import { useAddNote } from '../enquiry-calls'
-import { DoubtMark, ReplyPromise, UrgentMark } from '../enquiry-list'
-import { LimitMark, limitDistance } from '../limit-mark'
+import { DoubtMark, limitDistance, LimitMark, ReplyPromise, UrgentMark } from '../marks'
 import { ChangedNotice, EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { CallPart } from './call-part'
@@ -42,19 +31,33 @@ import { ContactBanner, SharedSafety } from './contact-banner'
 import { SentUnderNotice } from './privacy-notice'
 import { ReachAt } from './reach-at'
 import { mailLink } from './reply-parts'
-import { emptyNote, Thread } from './thread'
+import { Thread, useNote } from './thread'
+
+/** Answers that the heading gives. */
+const inHeading = ['fullName', 'claimType']
 
 export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { askToDelete, isMarking, mark, replyingTo, work } = inbox
   const reached = reachedAt(enquiry)
-  const { claimType, createdAt, email, fullName, id, phone, privacyVersion, status } = reached
+  const { createdAt, email, fullName, id, phone, privacyVersion, status } = reached
   const isReplying = replyingTo === id
-  const markAs = (wanted: Status, onDone?: () => void) => mark([enquiry], wanted, onDone)
-  // By id: another enquiry may take its place, with the focus on the heading.
+  const markAs = (value: Status, onDone?: () => void) => mark([enquiry], value, onDone)
+  // The id guards against another enquiry that takes this one's place and its focus.
   const [contacted, setContacted] = useState<{ id: string; contact: Contact }>()
   const tel = telephoneLink(phone)
   const contact = email || (tel && phone)
   const hasDraft = Boolean(work.data?.draft)
+  const links = new Map([
+    ['phone', tel],
+    ['email', isEmailUnsafe(enquiry) ? undefined : mailLink(email)],
+  ])
+  const sent = enquiry.reachAt ? `${enquiry.phone}\n${enquiry.email}`.trim() : ''
+  const wrote = { question: enquiry.source === 'site' ? 'They wrote' : 'You wrote', words: sent }
+  const shown = [
+    { name: 'limit', question: workLabel('limitDate'), words: useTimeLimit(enquiry) },
+    ...answersOf({ ...reached, callTimes: null }, adminDate),
+    { name: 'wrote', ...wrote },
+  ].filter(({ name }) => !inHeading.includes(name))
   return (
     <article aria-labelledby={focusIds.heading}>
       <p className="eyebrow">{enquiryLabel(enquiry)}</p>
@@ -129,28 +132,9 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
       <Others enquiry={enquiry} others={work.data?.others ?? []} />
       {status === 'spam' ? null : <CallPart key={`call ${id}`} enquiry={enquiry} inbox={inbox} />}
       <dl className="mt-4 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-2">
-        <Answered question={baseQuestions.phone.label} words={phone} href={tel} />
-        <Answered
-          question={baseQuestions.email.label}
-          words={email}
-          href={isEmailUnsafe(enquiry) ? undefined : mailLink(email)}
-        />
-        <Answered
-          question={enquiry.source === 'site' ? 'They wrote' : 'You wrote'}
-          words={enquiry.reachAt ? `${enquiry.phone}\n${enquiry.email}`.trim() : ''}
-        />
-        {ownAnswers(enquiry, adminDate).map(answered)}
-        <Answered
-          question={bornOnQuestion.label}
-          words={enquiry.bornOn === null ? '' : adminDate(enquiry.bornOn)}
-        />
-        <Answered question={workLabels.limitDate} words={useTimeLimit(enquiry)} wide />
-        <Answered
-          question={baseQuestionsOf(claimType).message.label}
-          words={enquiry.message}
-          wide
-        />
-        {contactAnswers({ contact: enquiry.contact, callTimes: null }).map(answered)}
+        {shown.map((answer) => (
+          <Answered key={answer.name} {...answer} href={links.get(answer.name)} />
+        ))}
       </dl>
       <ReachAt key={`reach ${id}`} enquiry={enquiry} />
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
@@ -173,7 +157,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
   )
 }
 
-/** The day, how far it is, and the rule that it comes from. Empty without one. */
+/** The day, its distance and its rule; empty without a time limit. */
 function useTimeLimit(enquiry: EnquiryRow): string {
   const today = todayInLondon(new Date(useNow()))
   const { limitDate } = enquiry
@@ -183,7 +167,6 @@ function useTimeLimit(enquiry: EnquiryRow): string {
   return limit ? `${day}\n${limitInWords(limit, today)}` : day
 }
 
-/** Folded, since it's seldom needed. */
 function KindChoice({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   return (
     <details className="text-small open:w-full">
@@ -202,7 +185,7 @@ function KindChoice({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
 
 const mostOthers = 3
 
-/** So that one person isn't taken for two, and gets one answer. */
+/** The same person's other enquiries, so that one answer does for all. */
 function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork['others'] }) {
   if (others.length === 0) return null
   const more = others.length - mostOthers
@@ -213,10 +196,7 @@ function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork[
     >
       {others.slice(0, mostOthers).map(({ id, kind, claimType, createdAt }) => (
         <li key={id}>
-          <EnquiryLink
-            id={id}
-            className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
-          >
+          <EnquiryLink id={id}>
             Wrote {createdAt < enquiry.createdAt ? 'before' : 'again'}: {longDate(createdAt)},{' '}
             {enquiryLabel({ kind, claimType })}
           </EnquiryLink>
@@ -229,7 +209,7 @@ function Others({ enquiry, others }: { enquiry: EnquiryRow; others: EnquiryWork[
   )
 }
 
-/** What is asked after an answer that isn't a mail from here. */
+/** Questions after an answer that isn't a mail from here. */
 const questions = {
   call: 'Have you spoken to them?',
   copy: 'Are you replying from somewhere else?',
@@ -244,25 +224,18 @@ interface ContactOutcomeProps {
   onClose: () => void
 }
 
-/** Offers to mark as replied, with a note of what was said, or to note that nobody answered. */
+/** Offers to mark as replied with a note of the call, or to note that nobody answered. */
 function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeProps) {
-  const draft = `outcome ${enquiryId}`
-  const form = useForm({ defaultValues: readDraft(draft, emptyNote) })
-  useKeptDraft(draft, form.control, emptyNote)
-  const adding = useAddNote(enquiryId)
+  const note = useNote('outcome', enquiryId)
   const call = contact === 'call'
   const add = (
     usual: string,
     kind: { call?: boolean; unreached?: boolean },
     onDone: () => void,
   ) => {
-    const text = form.getValues('text').trim() || usual
-    const onSuccess = () => {
-      forgetDraft(draft)
-      onDone()
-    }
+    const text = asText(note.form.getValues('text')).trim() || usual
     if (text === '') onDone()
-    else adding.mutate({ text, ...kind }, { onSuccess })
+    else note.add({ text, ...kind }, onDone)
   }
   return (
     <section
@@ -276,50 +249,40 @@ function ContactOutcome({ enquiryId, contact, onMark, onClose }: ContactOutcomeP
         optional
         rows={2}
         maxLength={maxLength.long}
-        {...form.register('text')}
+        {...note.form.register('text')}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          pendingLabel={adding.isPending && 'Saving...'}
+        <Action
+          variant="primary"
+          pendingLabel={note.isPending && 'Saving...'}
           onClick={() => add(call ? 'We spoke.' : '', { call }, onMark)}
         >
           Mark as replied
-        </Button>
+        </Action>
         {call ? (
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={adding.isPending}
+          <Action
+            disabled={note.isPending}
             onClick={() => add('No answer.', { unreached: true }, onClose)}
           >
             Not reached: note it
-          </Button>
+          </Action>
         ) : null}
-        <Button size="small" variant="quiet" onClick={onClose}>
+        <Action variant="quiet" onClick={onClose}>
           Close
-        </Button>
+        </Action>
       </div>
     </section>
   )
 }
 
-/** Characters that leave room for another answer beside. */
+/** Characters that leave room for a second column. */
 const shortAnswer = 40
 
-interface AnsweredProps {
-  question: string
-  words: string
-  /** Of a way to reach the person. */
-  href?: string | undefined
-  wide?: boolean
-}
-
-/** Nothing without an answer. */
-function Answered({ question, words, href, wide = false }: AnsweredProps) {
+/** @param href the link of an email address or a phone number */
+function Answered({ question, words, href }: Answer & { href: string | undefined }) {
   if (words === '') return null
   return (
-    <div className={clsx(wide && 'sm:col-span-2')}>
+    <div className={clsx(words.length > shortAnswer && 'sm:col-span-2')}>
       <dt className="text-small text-muted">{question}</dt>
       <dd dir="auto" className="max-w-measure whitespace-pre-wrap">
         {href ? (
@@ -338,11 +301,7 @@ function Answered({ question, words, href, wide = false }: AnsweredProps) {
   )
 }
 
-const answered = ({ name, question, words }: Answer) => (
-  <Answered key={name} {...{ question, words }} wide={words.length > shortAnswer} />
-)
-
-/** For pasting elsewhere. */
+/** The enquiry as text, for pasting elsewhere. */
 export function enquiryText(enquiry: StoredEnquiry & Partial<Pick<EnquiryRow, 'reachAt'>>): string {
   const received = { question: 'Received', words: adminDateTime(enquiry.createdAt) }
   return [received, ...answersOf(enquiry, adminDate), ...reachAtAnswers(enquiry)]

@@ -1,56 +1,45 @@
+import { privacyCalls } from '@/privacy/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PrivacyNotice } from '@/privacy/notice'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { longDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
 import { callQuery } from '@/dashboard/shared/query'
 
-/**
- * With its words as they stood.
- *
- * Source: docs/product.md, "2.13 Dashboard".
- */
+/** The words of a version of the privacy notice. */
 export function SentUnderNotice({ version }: { version: string }) {
-  const { data, error, refetch } = useQuery(callQuery('privacyNotice', version))
+  const { data: notice, error, refetch } = useQuery(callQuery(privacyCalls.privacyNotice, version))
+  const [open, setOpen] = useState(false)
+  const day = notice && longDate(notice.shownFrom)
   return (
     <div className="mt-6 flex min-h-11 flex-wrap items-center border-t border-line pt-2 text-small text-muted">
       <p className="py-2">
         {error
           ? 'The privacy notice that it was sent under couldn’t be loaded.'
-          : `Sent under the privacy notice${data ? ` of ${longDate(data.shownFrom)}` : ''}`}
+          : `Sent under the privacy notice${day ? ` of ${day}` : ''}`}
       </p>
       {error ? (
-        <Button size="small" variant="quiet" onClick={() => void refetch()}>
+        <Action variant="quiet" onClick={() => void refetch()}>
           Try again
-        </Button>
+        </Action>
       ) : null}
-      {data ? <ReadIt notice={data} /> : null}
-    </div>
-  )
-}
-
-function ReadIt({ notice: { heading, lead, shownFrom, text } }: { notice: PrivacyNotice }) {
-  const [open, setOpen] = useState(false)
-  const day = longDate(shownFrom)
-  return (
-    <>
-      <Button size="small" variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
-        Read it
-        <span className="sr-only">: the privacy notice of {day}</span>
-      </Button>
+      {notice ? (
+        <Action variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
+          Read it
+          <span className="sr-only">: the privacy notice of {day}</span>
+        </Action>
+      ) : null}
       <Dialog
         open={open}
         onOpenChange={setOpen}
         place="sheet"
         onPaper
-        title={heading}
+        title={notice?.heading ?? ''}
         description={`As it was from ${day}`}
       >
         <div className="mt-6 flex max-w-measure flex-col gap-3 text-small whitespace-pre-line">
-          {lead === '' ? null : <p className="text-body">{lead}</p>}
-          {text.map((block, index) => {
+          {notice?.lead ? <p className="text-body">{notice.lead}</p> : null}
+          {notice?.text.map((block, index) => {
             const [Tag, className] = looks[block.kind]
             return (
               <Tag key={index} className={className}>
@@ -63,7 +52,7 @@ function ReadIt({ notice: { heading, lead, shownFrom, text } }: { notice: Privac
           Print
         </Action>
       </Dialog>
-    </>
+    </div>
   )
 }
 

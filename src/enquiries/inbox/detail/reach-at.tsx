@@ -1,12 +1,12 @@
 import { baseQuestions } from '@/enquiries/base-questions'
 import { reachAtSchema } from '@/enquiries/enquiry'
-import { type EnquiryRow, workLabels } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, workLabel } from '@/enquiries/enquiry-work'
+import { Action } from '@/dashboard/shared/action'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { useEnquiryChange } from '../enquiry-calls'
 
-/** Folded, since it's seldom needed. */
+/** The form is folded, since it's seldom needed. */
 export function ReachAt({ enquiry: { id, fullName, reachAt } }: { enquiry: EnquiryRow }) {
   const form = useCheckedForm(reachAtSchema, reachAt ?? {})
   const { isPending, mutate } = useEnquiryChange()
@@ -16,7 +16,7 @@ export function ReachAt({ enquiry: { id, fullName, reachAt } }: { enquiry: Enqui
   return (
     <details className="mt-2 text-small print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4 hover:text-text">
-        {workLabels.reachAt}
+        {workLabel('reachAt')}
       </summary>
       <form noValidate onSubmit={submit} className="mb-3 max-w-[26rem] space-y-4">
         <p className="text-muted">For replies and calls, instead of what was sent, which stays.</p>
@@ -31,9 +31,9 @@ export function ReachAt({ enquiry: { id, fullName, reachAt } }: { enquiry: Enqui
             {...form.field(way)}
           />
         ))}
-        <Button type="submit" size="small" pendingLabel={isPending && 'Saving...'}>
+        <Action variant="primary" type="submit" pendingLabel={isPending && 'Saving...'}>
           Save
-        </Button>
+        </Action>
       </form>
     </details>
   )

@@ -4,7 +4,7 @@ import { maxLength } from '@/platform/limits'
 import { type EnquiryRow, type Reply, replySchema } from '@/enquiries/enquiry-work'
 import { withReference } from '@/enquiries/letter'
 import { type MailRow, noMailServer } from '@/enquiries/mail'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { TextArea, TextInput } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
@@ -15,46 +15,27 @@ import { ApiError, failureText } from '@/platform/calls/api-client'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useSendReply } from '../enquiry-calls'
+import type { Inbox } from '../use-inbox'
 import { isEmailUnsafe, reachedAt, unsafeElsewhere } from '@/enquiries/contact'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
-interface ReplyComposerProps {
-  enquiry: EnquiryRow
-  /** By what another enquiry from the address says. */
-  isUnsafeElsewhere: boolean
-  /** Text for the end of the reply. */
-  added: string | undefined
-  onAdded: () => void
-  /** Given how to take the reply back. */
-  onSent: (takeBack: () => void) => void
-  onMark: () => void
-  onClose: () => void
-}
-
-/** Its draft is stored with the enquiry. Source: docs/product.md, "2.13 Dashboard". */
-export function ReplyComposer({
-  enquiry,
-  isUnsafeElsewhere,
-  added,
-  onAdded,
-  onSent,
-  onMark,
-  onClose,
-}: ReplyComposerProps) {
-  const inbox = useQuery(inboxQuery)
-  // With the reference, so that the client's answer says what it's about.
+/** The enquiry stores the draft. */
+export function ReplyComposer({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
+  const { data: summary } = useQuery(inboxQuery)
+  // The reference stays in the client's answer and names the enquiry.
   const subject = withReference('Your enquiry', enquiry.id)
   const form = useCheckedForm(replySchema, { subject, text: '' })
-  const draft = useReplyDraft(enquiry.id, form, added, onAdded)
+  const added = inbox.added?.id === enquiry.id ? inbox.added.text : undefined
+  const writing = useReplyDraft(enquiry.id, form, added, inbox.onAdded)
   const place = useRef<HTMLElement>(null)
-  // The key that opened it must not be typed into it.
+  // The key that opened the composer must not be typed into it.
   useEffect(() => {
     const { current } = place
     const first = current?.querySelector<HTMLElement>('textarea') ?? current?.querySelector('a')
     ;(first ?? current)?.focus()
   }, [])
-  const parts = { enquiry: reachedAt(enquiry), form, draft, onClose }
+  const parts = { enquiry: reachedAt(enquiry), inbox, form, writing }
   return (
     <section
       ref={place}
@@ -63,11 +44,11 @@ export function ReplyComposer({
       className="relative border-line bg-raised p-4 motion-safe:animate-enter sm:p-5 xl:border-l print:hidden wide:overflow-y-auto wide:max-xl:border-t max-wide:rounded max-wide:border"
     >
       {isEmailUnsafe(enquiry) ? (
-        <NoReply onClose={onClose} />
-      ) : inbox.data?.mail.isSetUp === false ? (
-        <ReplyElsewhere {...parts} onMark={onMark} />
+        <NoReply onClose={inbox.endReply} />
+      ) : summary?.mail.isSetUp === false ? (
+        <ReplyElsewhere {...parts} />
       ) : (
-        <ReplyForm {...parts} isUnsafeElsewhere={isUnsafeElsewhere} onSent={onSent} />
+        <ReplyForm {...parts} />
       )}
     </section>
   )
@@ -75,28 +56,26 @@ export function ReplyComposer({
 
 interface PartProps {
   enquiry: EnquiryRow
+  inbox: Inbox
   form: ReplyFormState
-  draft: ReturnType<typeof useReplyDraft>
-  onClose: () => void
+  writing: ReturnType<typeof useReplyDraft>
 }
 
-/** In place of a reply to someone who isn't safe to email. */
-function NoReply({ onClose }: Pick<PartProps, 'onClose'>) {
+/** Stands in for the reply form if the person isn't safe to email. */
+function NoReply({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className="mb-4 max-w-measure">
         It isn’t safe to email this person, so nothing is sent to this address. Ring them instead,
         and write down what was said as a note.
       </p>
-      <Button size="small" variant="secondary" onClick={onClose}>
-        Close
-      </Button>
+      <Action onClick={onClose}>Close</Action>
     </>
   )
 }
 
-/** With the consultant's own program, if no mail leaves this site. */
-function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMark: () => void }) {
+/** Without a mail server the consultant's own program sends the reply. */
+function ReplyElsewhere({ enquiry, inbox, writing }: PartProps) {
   return (
     <>
       <p className="max-w-measure">
@@ -104,16 +83,20 @@ function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMar
         replied.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink href={mailLink(enquiry.email, draft.reply)} size="small">
+        <ButtonLink href={mailLink(enquiry.email, writing.reply)} size="small">
           <Icon name="mail" />
           Open the email program
         </ButtonLink>
-        <Action icon="check" disabled={enquiry.status === 'replied'} onClick={onMark}>
+        <Action
+          icon="check"
+          disabled={enquiry.status === 'replied'}
+          onClick={() => inbox.mark([enquiry], 'replied')}
+        >
           Mark as replied
         </Action>
-        <Button size="small" variant="quiet" onClick={onClose}>
+        <Action variant="quiet" onClick={inbox.endReply}>
           Close
-        </Button>
+        </Action>
       </div>
     </>
   )
@@ -121,18 +104,17 @@ function ReplyElsewhere({ enquiry, draft, onMark, onClose }: PartProps & { onMar
 
 function ReplyForm({
   enquiry: { email, id, message, status, withdrawnAt },
-  isUnsafeElsewhere,
+  inbox,
   form,
-  draft,
-  onSent,
-  onClose,
-}: PartProps & Pick<ReplyComposerProps, 'isUnsafeElsewhere' | 'onSent'>) {
-  const { reply } = draft
+  writing,
+}: PartProps) {
+  const { draft, reply } = writing
+  const isUnsafeElsewhere = Boolean(inbox.work.data?.sharedSafety.length)
   const [previewed, setPreviewed] = useState(false)
-  // Replacing it unchanged loses nothing.
+  // The saved reply, which another may replace while it's unchanged.
   const filledIn = useRef<Reply>(undefined)
-  const sending = useSendReply(id, onSent)
-  /** Given elsewhere while this one was written. */
+  const sending = useSendReply(id, inbox.onReplySent)
+  /** A reply from elsewhere that came while this one was written. */
   const [unseen, setUnseen] = useState<MailRow>()
   const { confirm, dialog } = useConfirmation()
 
@@ -150,11 +132,11 @@ function ReplyForm({
   const send = async (checked: Reply) => {
     await draft.pause()
     sending.mutate(
-      { ...checked, ...overruled, after: draft.lastSeen() },
+      { ...checked, ...overruled, after: draft.lastSeen },
       {
         onSuccess: () => {
           draft.forget()
-          onClose()
+          inbox.endReply()
         },
         onError: (error) => {
           draft.goOn()
@@ -203,7 +185,7 @@ function ReplyForm({
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <DraftClash draft={draft} />
+      <DraftClash {...writing} />
       {message === '' ? null : (
         <details open className="text-small">
           <summary className="cursor-pointer py-2 font-medium">Their words</summary>
@@ -247,21 +229,17 @@ function ReplyForm({
         </div>
       ) : null}
       <div className="sticky -bottom-4 flex flex-wrap items-center gap-2 bg-raised py-3 sm:-bottom-5">
-        <Button type="submit" size="small" pendingLabel={sending.isPending && 'Sending...'}>
+        <Action variant="primary" type="submit" pendingLabel={sending.isPending && 'Sending...'}>
           Send reply
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={previewed ? () => setPreviewed(false) : preview}
-        >
+        </Action>
+        <Action onClick={previewed ? () => setPreviewed(false) : preview}>
           {previewed ? 'Back to writing' : 'Preview'}
-        </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
+        </Action>
+        <Action variant="quiet" onClick={inbox.endReply}>
           Close{reply.text.trim() === '' ? '' : ' and keep the draft'}
-        </Button>
+        </Action>
         <p role="status" className="text-small text-muted">
-          {draft.words}
+          {writing.words}
         </p>
       </div>
       <ConfirmDialog {...dialog} />
@@ -277,8 +255,8 @@ function OtherReply({ children }: { children: string }) {
   )
 }
 
-/** Two devices, one draft: neither text is lost. */
-function DraftClash({ draft: { theirs, keepMine, takeTheirs } }: Pick<PartProps, 'draft'>) {
+/** Two devices wrote the draft. Neither text is lost. */
+function DraftClash({ draft, theirs }: PartProps['writing']) {
   if (!theirs) return null
   return (
     <div role="alert" className="rounded border border-danger bg-surface p-4 text-small">
@@ -287,12 +265,8 @@ function DraftClash({ draft: { theirs, keepMine, takeTheirs } }: Pick<PartProps,
       </p>
       <OtherReply>{theirs.text}</OtherReply>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" onClick={keepMine}>
-          Keep mine
-        </Button>
-        <Button size="small" variant="secondary" onClick={takeTheirs}>
-          Take that one
-        </Button>
+        <Action onClick={() => draft.keepMine()}>Keep mine</Action>
+        <Action onClick={() => draft.takeTheirs()}>Take that one</Action>
       </div>
     </div>
   )

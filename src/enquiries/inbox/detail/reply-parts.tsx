@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { marksIn, type Reply, type SavedReply } from '@/enquiries/enquiry-work'
 import { letterParagraphs, type LetterPiece } from '@/enquiries/letter'
+import { enquiryCalls } from '@/enquiries/calls'
 import { failureText } from '@/platform/calls/api-client'
 import { panelPath } from '@/platform/pages'
 import { Select } from '@/ui/form/controls'
 import { callQuery } from '@/dashboard/shared/query'
 
-/** Marks left in a text, such as `{{fee}}`, each once. */
+/** Marks left in a text, such as `{{fee}}`, without repeats. */
 export function unfilled({ subject, text }: Reply): string[] {
   return [...new Set(marksIn(`${subject} ${text}`))]
 }
@@ -29,7 +30,7 @@ interface SavedRepliesProps {
 
 export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
   // Edited elsewhere, so fetched each time.
-  const query = { ...callQuery('savedReplies', enquiryId), staleTime: 0 }
+  const query = { ...callQuery(enquiryCalls.savedReplies, enquiryId), staleTime: 0 }
   const { data = [], error, isPending } = useQuery(query)
   return (
     <div>
@@ -39,7 +40,7 @@ export function SavedReplies({ enquiryId, onChoose }: SavedRepliesProps) {
           label="Start from a saved reply"
           placeholder="Choose one"
           choices={data.map(({ id, title }) => ({ value: id, label: title }))}
-          // So that the same one can be chosen again.
+          // An empty value lets the same one be chosen again.
           value=""
           onChange={(event) => {
             const reply = data.find(({ id }) => id === event.target.value)

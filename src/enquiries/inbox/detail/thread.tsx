@@ -1,26 +1,21 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { type HeldFor, type MailRow, mailRules, type MailState } from '@/enquiries/mail'
+import type { enquiryCalls } from '@/enquiries/calls'
+import type { InputOf } from '@/platform/calls/call'
 import { maxLength } from '@/platform/limits'
 import { adminDateTime } from '@/platform/time/london-time'
-import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/form/controls'
 import { Icon } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
 import { Stamp } from '@/dashboard/shared/dates'
-import { forgetDraft, readDraft, useKeptDraft } from '@/dashboard/shared/drafts'
+import { forgetDrafts, readDraft, useSavedDraft } from '@/dashboard/shared/drafts'
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import {
-  enquiryQuery,
-  inboxQuery,
-  useAddNote,
-  useResendMail,
-  useTakeReplyBack,
-} from '../enquiry-calls'
-import { isHeldForSafety } from './call-words'
+import { inboxQuery, useAddNote, useResendMail, useTakeReplyBack } from '../enquiry-calls'
 
 export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryWork> }) {
   const loading = <LoadingLines label="Loading the history" className="print:hidden" />
@@ -70,7 +65,7 @@ interface Entry {
   mail?: MailRow
 }
 
-/** Above words of hers; any other event has its own. */
+/** Headings above the consultant's own words. Any other event has its words. */
 const headings: Readonly<Record<string, string>> = { note: 'Note', call: 'Call' }
 
 /** Everything that happened, in one order. A reply and its mail are one entry. */
@@ -100,23 +95,29 @@ function Words({ children }: { children: string }) {
   )
 }
 
-export const emptyNote = { text: '' }
+const emptyNote = { text: '' }
+
+/** A note that's kept in the tab until it's saved. */
+export function useNote(kind: 'note' | 'outcome', enquiryId: string) {
+  const draft = `${kind} ${enquiryId}`
+  const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
+  useSavedDraft(draft, form.control, emptyNote)
+  const { isPending, mutate } = useAddNote(enquiryId)
+  const add = (note: InputOf<typeof enquiryCalls.addNote>, onDone?: () => void) =>
+    mutate(note, {
+      onSuccess: () => {
+        forgetDrafts(draft)
+        form.reset(emptyNote)
+        onDone?.()
+      },
+    })
+  return { form, add, isPending }
+}
 
 function NoteForm({ enquiryId }: { enquiryId: string }) {
-  const draft = `note ${enquiryId}`
-  const form = useCheckedForm(newNoteSchema, readDraft(draft, emptyNote))
-  useKeptDraft(draft, form.control, emptyNote)
-  const adding = useAddNote(enquiryId)
-  const submit = form.onSubmit((note) =>
-    adding.mutate(note, {
-      onSuccess: () => {
-        forgetDraft(draft)
-        form.reset(emptyNote)
-      },
-    }),
-  )
+  const { form, add, isPending } = useNote('note', enquiryId)
   return (
-    <form noValidate onSubmit={submit} className="mt-4 print:hidden">
+    <form noValidate onSubmit={form.onSubmit((note) => add(note))} className="mt-4 print:hidden">
       <TextArea
         id="new-note"
         label="Add a note"
@@ -125,15 +126,9 @@ function NoteForm({ enquiryId }: { enquiryId: string }) {
         maxLength={maxLength.long}
         {...form.field('text')}
       />
-      <Button
-        type="submit"
-        size="small"
-        variant="secondary"
-        className="mt-3"
-        pendingLabel={adding.isPending && 'Saving...'}
-      >
+      <Action type="submit" className="mt-3" pendingLabel={isPending && 'Saving...'}>
         Save note
-      </Button>
+      </Action>
     </form>
   )
 }
@@ -154,8 +149,8 @@ const heldWords: Record<HeldFor | 'spam', string> = {
 }
 
 /**
- * With the number of attempts if it isn't sent.
- * @param why it's held, if that's known
+ * The state of a mail, with the number of attempts until it's sent.
+ * @param why the reason for holding it, if known
  */
 export function mailStateWords(
   { attempts, state }: Pick<MailRow, 'attempts' | 'state'>,
@@ -166,13 +161,20 @@ export function mailStateWords(
   return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
 }
 
+/** Mails that stay unsent until someone decides otherwise. */
+export const isHeldForSafety = (
+  { kind }: Pick<MailRow, 'kind'>,
+  enquiry: Pick<EnquiryWork, 'contact' | 'sharedSafety'>,
+): boolean =>
+  mailRules[kind].to === 'visitor' && (isEmailUnsafe(enquiry) || enquiry.sharedSafety.length > 0)
+
 function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
   const { id: enquiryId } = enquiry
   const inbox = useQuery(inboxQuery)
   const sending = useResendMail(enquiryId)
   const takingBack = useTakeReplyBack(enquiryId)
   const { at, attempts, error, id, kind, state, subject, text, to, waitsUntil } = mail
-  const waits = useWaiting(enquiryId, waitsUntil)
+  const waits = useWaiting(waitsUntil)
   const hasFailed = state === 'failed'
   const isUnsafeToSend = isHeldForSafety(mail, enquiry)
   const asSpam = enquiry.status === 'spam' ? 'spam' : undefined
@@ -214,22 +216,12 @@ function MailEntry({ enquiry, mail }: { enquiry: EnquiryWork; mail: MailRow }) {
   )
 }
 
-/** Milliseconds in which a mail that waited is usually sent. */
-const sendingTime = 3_000
-
-/** Whether a reply can still be taken back. Once it has gone, its state is fetched. */
-function useWaiting(enquiryId: string, until: string | null): boolean {
-  const client = useQueryClient()
+function useWaiting(until: string | null): boolean {
   const [waits, setWaits] = useState(() => until !== null && Date.parse(until) > Date.now())
   useEffect(() => {
-    const left = until === null ? 0 : Date.parse(until) - Date.now()
-    if (left <= 0) return
-    const shown = setTimeout(() => setWaits(false), left)
-    const fetched = setTimeout(
-      () => void client.invalidateQueries(enquiryQuery(enquiryId)),
-      left + sendingTime,
-    )
-    return () => [shown, fetched].forEach(clearTimeout)
-  }, [client, enquiryId, until])
+    if (until === null) return
+    const shown = setTimeout(() => setWaits(false), Date.parse(until) - Date.now())
+    return () => clearTimeout(shown)
+  }, [until])
   return waits
 }

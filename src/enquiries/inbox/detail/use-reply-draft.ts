@@ -2,10 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { forgetDraft, keepDraft, readDraft } from '@/dashboard/shared/drafts'
+import { forgetDrafts, saveDraft, readDraft } from '@/dashboard/shared/drafts'
 import type { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import type { Draft, EnquiryWork, Reply, replySchema } from '@/enquiries/enquiry-work'
 import type { MailRow } from '@/enquiries/mail'
+import { enquiryCalls } from '@/enquiries/calls'
 import { ApiError, callApi, failureText } from '@/platform/calls/api-client'
 import { asText } from '@/platform/fields/text'
 import { enquiryQuery } from '../enquiry-calls'
@@ -24,8 +25,10 @@ interface Standing {
 export const isSame = (one: Reply, other: Reply) =>
   one.subject === other.subject && one.text === other.text
 
-/** Keeps one reply's draft, in the tab at once and with its enquiry a moment later. */
+/** Saves one reply's draft: in the tab at once, with its enquiry a moment later. */
 class ReplyDraft {
+  /** The id of the last reply that the writer has seen. */
+  lastSeen: string | null = null
   readonly #name: string
   #standing: Standing = { words: '' }
   /** Undefined until something is typed. */
@@ -35,8 +38,6 @@ class ReplyDraft {
   #saving: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isPaused = false
-  /** The id of the last reply that she has seen. */
-  #seen: string | null = null
 
   constructor(
     readonly id: string,
@@ -58,54 +59,58 @@ class ReplyDraft {
     this.#timer = setTimeout(() => void work(), milliseconds)
   }
 
-  /** As it's stored now. */
   #read(): Promise<EnquiryWork> {
     return this.client.query({ ...enquiryQuery(this.id), staleTime: 0 })
   }
 
   #see({ mail }: EnquiryWork): MailRow | undefined {
     const last = mail.findLast(({ kind }) => kind === 'reply')
-    const isNew = last?.id !== this.#seen
-    this.#seen = last?.id ?? null
+    const isNew = last?.id !== this.lastSeen
+    this.lastSeen = last?.id ?? null
     return isNew ? last : undefined
   }
 
-  readonly lastSeen = () => this.#seen
+  /** @returns the last reply, if the writer hasn't seen it */
+  async readReplies(): Promise<MailRow | undefined> {
+    return this.#see(await this.#read())
+  }
 
-  /** @returns the last reply, if she hasn't seen it */
-  readonly readReplies = async () => this.#see(await this.#read())
-
-  /** What the tab has wins, unless another draft has been stored since. */
   async begin(): Promise<void> {
     this.#isPaused = false
-    const { basedOn, ...kept } = readDraft(this.#name, { subject: '', text: '', basedOn: '' })
-    if (kept.text !== '') this.show((this.#typed = kept))
+    const { basedOn, ...typed } = readDraft(this.#name, { subject: '', text: '', basedOn: '' })
+    if (typed.text !== '') this.show((this.#typed = typed))
+    await this.#meet(basedOn)
+  }
+
+  /** The tab's text wins, unless another draft was stored since. */
+  async #meet(basedOn: string | null): Promise<void> {
     try {
       const work = await this.#read()
-      this.#see(work)
+      if (this.#basedOn === undefined) this.#see(work)
       const stored = work.draft
-      if (stored && this.#typed && !isSame(stored, this.#typed) && stored.at !== basedOn) {
+      const typed = this.#typed
+      if (stored && typed && !isSame(stored, typed) && stored.at !== basedOn) {
         this.#say({ words: '', theirs: stored })
         return
       }
       this.#basedOn = stored?.at ?? null
-      if (this.#typed) await this.#save()
+      if (typed) void this.#save()
       else if (stored) this.show(stored)
     } catch (error) {
-      this.#fail(error, () => this.begin())
+      this.#fail(error, () => this.#meet(basedOn))
     }
   }
 
   type(reply: Reply): void {
     if (reply.text === '' && !this.#typed) return
     this.#typed = reply
-    keepDraft(this.#name, { ...reply, basedOn: this.#basedOn ?? '' })
+    saveDraft(this.#name, { ...reply, basedOn: this.#basedOn ?? '' })
     if (this.#basedOn === undefined) return
     this.#say({ ...this.#standing, words: 'Saving the draft...' })
     this.#later(wait.typing, () => this.#save())
   }
 
-  /** One after the other. */
+  /** Saves run one after the other. */
   #save(): Promise<void> {
     this.#saving = this.#saving.then(() => (this.#isPaused ? undefined : this.#saveOnce()))
     return this.#saving
@@ -113,18 +118,19 @@ class ReplyDraft {
 
   async #saveOnce(): Promise<void> {
     const reply = this.#typed
+    const basedOn = this.#basedOn
     const { client, id } = this
-    if (!reply || this.#basedOn === undefined) return
+    if (!reply || basedOn === undefined) return
     try {
-      const { at } = await callApi('saveDraft', { id, body: { ...reply, basedOn: this.#basedOn } })
+      const { at } = await callApi(enquiryCalls.saveDraft, { id, body: { ...reply, basedOn } })
       this.#basedOn = at
       const draft = at === null ? null : { ...reply, at }
       client.setQueryData(enquiryQuery(id).queryKey, (work) => work && { ...work, draft })
       if (!isSame(reply, this.#typed ?? reply)) return
-      forgetDraft(this.#name)
+      forgetDrafts(this.#name)
       this.#say({ words: at === null ? '' : 'Draft saved' })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await this.#meet()
+      if (error instanceof ApiError && error.status === 409) await this.#meet(basedOn)
       else this.#fail(error, () => this.#save())
     }
   }
@@ -134,24 +140,13 @@ class ReplyDraft {
     this.#later(wait.failed, again)
   }
 
-  /** Someone else's draft is stored, or theirs was sent. */
-  async #meet(): Promise<void> {
-    const theirs = (await this.#read().catch(() => undefined))?.draft
-    if (theirs) {
-      this.#say({ words: '', theirs })
-      return
-    }
-    if (theirs === null) this.#basedOn = null
-    this.#later(wait.failed, () => this.#save())
-  }
-
-  readonly keepMine = () => {
+  keepMine(): void {
     this.#basedOn = this.#standing.theirs?.at
     this.#say({ words: '' })
     void this.#save()
   }
 
-  readonly takeTheirs = () => {
+  takeTheirs(): void {
     const { theirs } = this.#standing
     if (!theirs) return
     this.#basedOn = theirs.at
@@ -159,24 +154,24 @@ class ReplyDraft {
     this.show(theirs)
   }
 
-  /** Before sending: what is under way must not come after it. */
-  readonly pause = async () => {
+  /** The running save must end before the reply is sent. */
+  async pause(): Promise<void> {
     this.#isPaused = true
     clearTimeout(this.#timer)
     await this.#saving
   }
 
-  readonly goOn = () => {
+  goOn(): void {
     this.#isPaused = false
     this.#later(wait.typing, () => this.#save())
   }
 
-  readonly forget = () => {
+  forget(): void {
     this.#typed = undefined
-    forgetDraft(this.#name)
+    forgetDrafts(this.#name)
   }
 
-  /** What isn't saved yet is, if it can be; the tab has it in any case. */
+  /** Saves what's unsaved if it can. The tab has a copy. */
   leave(): void {
     clearTimeout(this.#timer)
     const isLeft = !this.#isPaused && this.#standing.words !== 'Draft saved'
@@ -186,10 +181,10 @@ class ReplyDraft {
 }
 
 const farewell = /^(?:kind|best|warm|many thanks|yours)/i
-/** Lines, with the farewell. */
+/** The lines of a signature, its farewell included. */
 const longestSignature = 8
 
-/** Words added to a letter: at its end, or before its farewell. */
+/** Adds words to a letter, before its farewell if it has one. */
 export function withAdded(text: string, added: string): string {
   const lines = text.trimEnd().split('\n')
   const last = lines.findLastIndex((line) => farewell.test(line))
@@ -201,8 +196,8 @@ export function withAdded(text: string, added: string): string {
 }
 
 /**
- * A draft that's there on every device; of two who write it neither overwrites the other.
- * @param added goes into it, once the stored one has been read
+ * A draft that every device shares. If two write at once, neither overwrites the other.
+ * @param added text that joins the draft once the stored one has been read
  */
 export function useReplyDraft(
   id: string,
@@ -212,10 +207,8 @@ export function useReplyDraft(
 ) {
   const client = useQueryClient()
   const [standing, setStanding] = useState<Standing>({ words: '' })
-  const [draft] = useState(() => {
-    const show = ({ subject, text }: Reply) => form.reset({ subject, text })
-    return new ReplyDraft(id, client, show, setStanding)
-  })
+  const show = ({ subject, text }: Reply) => form.reset({ subject, text })
+  const [draft] = useState(() => new ReplyDraft(id, client, show, setStanding))
   const typed = useWatch({ control: form.control })
   const [subject, text] = [asText(typed.subject), asText(typed.text)]
   const [isRead, setIsRead] = useState(false)
@@ -232,7 +225,5 @@ export function useReplyDraft(
     if (isRead && added !== undefined) add(added)
   }, [isRead, added])
   useEffect(() => draft.type({ subject, text }), [draft, subject, text])
-  const { forget, goOn, keepMine, lastSeen, pause, readReplies, takeTheirs } = draft
-  const acts = { forget, goOn, keepMine, lastSeen, pause, readReplies, takeTheirs }
-  return { reply: { subject, text }, ...standing, ...acts }
+  return { draft, reply: { subject, text }, ...standing }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { calls } from '@/platform/calls/calls'
+import { calls } from '@/server/pipeline/calls'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { mongo } from '@/platform/database/connection'
 import { until } from '@/mail/testing/until'

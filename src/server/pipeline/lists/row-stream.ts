@@ -78,11 +78,8 @@ export async function streamCursor<R extends object>(
 ): Promise<Response> {
   // Fetched before the answer begins, so that an error still has its status.
   const first = await cursor.next()
-  return streamedText(write(documents(first, cursor)), headers)
-}
-
-function streamedText(pieces: AsyncIterable<string>, headers: Record<string, string>): Response {
-  return new Response(streamed(inChunks(pieces)), { headers: { ...noStore, ...headers } })
+  const body = streamed(inChunks(write(documents(first, cursor))))
+  return new Response(body, { headers: { ...noStore, ...headers } })
 }
 
 async function* documents<R extends object>(first: R | null, rest: Cursor<R>): AsyncGenerator<R> {

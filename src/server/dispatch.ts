@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream as WebStream } from 'node:stream/web'
 import inject from 'light-my-request'
 import { headerNames } from '@/platform/headers'
-import { routes } from '@/platform/calls/routes'
+import { calls } from '@/server/pipeline/calls'
 import type { AnswerCall } from './pipeline/call-handler'
 import type { Body } from './requests/read-body'
 import { isCall } from './requests/request-target'
@@ -11,15 +11,15 @@ import { isCall } from './requests/request-target'
 /** Next's request handler, or a small one in a test. */
 export type App = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Next, and Payload's calls, both in this process. */
+/** Next and Payload's calls, both in this process. */
 export interface Site {
   app: App
   answerCall: AnswerCall
-  /** From the address that a call gets. */
+  /** The origin of the URL that a call gets. */
   origin: string
 }
 
-interface Asked {
+interface AppRequest {
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -29,33 +29,33 @@ interface Asked {
 /** The body may still be coming; its stream fails if the site gives up. */
 export interface SiteAnswer {
   status: number
-  /** Names in small letters. */
+  /** Names are in small letters. */
   headers: Record<string, string | string[]>
   body: Readable
 }
 
 /** @throws Error if the site gives up, or is stopped, before it begins to answer */
-export type Ask = (asked: Asked) => Promise<SiteAnswer>
+export type Dispatch = (request: AppRequest) => Promise<SiteAnswer>
 
 /**
  * Sends calls to Payload and everything else to Next, without a connection.
  * @param signal stops the work; anything not sent by then is dropped
  * @param onFailure gets an error that Next throws, before or after it begins to answer
  */
-export function asking(
+export function dispatcher(
   { app, answerCall, origin }: Site,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
-): Ask {
-  return (asked) =>
-    isCall(asked.url)
-      ? askCalls(answerCall, asked, origin, signal)
-      : askApp(app, asked, signal, onFailure)
+): Dispatch {
+  return (request) =>
+    isCall(request.url)
+      ? toPayload(answerCall, request, origin, signal)
+      : toApp(app, request, signal, onFailure)
 }
 
-async function askCalls(
+async function toPayload(
   answerCall: AnswerCall,
-  { method, url, headers, body }: Asked,
+  { method, url, headers, body }: AppRequest,
   origin: string,
   signal: AbortSignal,
 ): Promise<SiteAnswer> {
@@ -88,7 +88,7 @@ async function askCalls(
   }
 }
 
-/** As a stream, since a Request copies bytes. */
+/** A Request copies bytes, but not a stream. */
 function webStream(body: Body): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -105,14 +105,13 @@ function webHeaders(headers: IncomingHttpHeaders): Headers {
   return new Headers(values)
 }
 
-/** See `asking`. */
-export async function askApp(
+export async function toApp(
   app: App,
-  { method, url, headers, body }: Asked,
+  { method, url, headers, body }: AppRequest,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<SiteAnswer> {
-  const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const run = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const stop = (): void => void response.destroy()
     signal.addEventListener('abort', stop, { once: true })
     response.once('close', () => signal.removeEventListener('abort', stop))
@@ -127,12 +126,12 @@ export async function askApp(
       response.destroy()
     }
   }
-  // Its types know seven methods.
-  const asked: object = { method }
-  const answer = await inject((request, response) => void dispatch(request, response), {
-    ...asked,
+  // The package's types know seven methods.
+  const init: object = { method }
+  const answer = await inject((request, response) => void run(request, response), {
+    ...init,
     url,
-    // The length of the body that was read.
+    // The body's length follows from what was read.
     headers: without(ofTheBody, headers),
     ...(body && { payload: Buffer.concat(body) }),
     payloadAsStream: true,
@@ -144,7 +143,7 @@ export async function askApp(
   }
 }
 
-/** About the connection (RFC 9110, 7.6.1) and the app itself. */
+/** Headers about the connection (RFC 9110, 7.6.1) and the app itself. */
 const notOfTheAnswer = [
   ...['connection', 'date', 'keep-alive', 'transfer-encoding'],
   ...['x-powered-by', 'x-nextjs-cache'],
@@ -165,7 +164,7 @@ export function without(
   )
 }
 
-/** Headers set by this server that it passes on. */
+/** Headers of this server that it passes on. */
 const passedOn = [
   'host',
   headerNames.clientAddress,
@@ -180,16 +179,21 @@ export function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders
 const ofTheSession = ['cookie', 'authorization', 'origin', headerNames.fetchSite]
 
 /** `GET /api/user` for the request's session: 200 if someone is signed in. */
-export async function statusOfSession(ask: Ask, headers: IncomingHttpHeaders): Promise<number> {
+export async function statusOfSession(
+  dispatch: Dispatch,
+  headers: IncomingHttpHeaders,
+): Promise<number> {
   if (!headers.cookie && !headers.authorization) return 401
-  const { method, path: url } = routes.user
+  const { method, path: url } = calls.user
   const session = Object.fromEntries(ofTheSession.map((name) => [name, headers[name]]))
-  return statusOf(ask, { method, url, headers: { ...passedHeaders(headers), ...session } })
+  return statusOf(dispatch, { method, url, headers: { ...passedHeaders(headers), ...session } })
 }
 
-/** For an answer whose body isn't needed. */
-export async function statusOf(ask: Ask, asked: Omit<Asked, 'body'>): Promise<number> {
-  const { status, body } = await ask({ ...asked, body: null })
+export async function statusOf(
+  dispatch: Dispatch,
+  request: Omit<AppRequest, 'body'>,
+): Promise<number> {
+  const { status, body } = await dispatch({ ...request, body: null })
   body.resume()
   return status
 }

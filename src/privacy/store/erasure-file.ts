@@ -8,10 +8,10 @@ import { day } from '@/platform/time/durations'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
-import { erasureKeepers, erasuresOf, forgetErasedMails } from './erase'
+import { erasureFiles, erasuresOf, forgetErasedMails } from './erase'
 
 /**
- * Opens the file of erasures, which has a line per document, without what is older than any backup.
+ * Opens the file of erasures, which has a line per document, and drops lines older than any backup.
  * @returns the ids in it
  * @throws the system's error
  */
@@ -19,14 +19,14 @@ async function openFile(file: string): Promise<Set<string>> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const text = existsSync(file) ? await readFile(file, 'utf8') : undefined
   const oldest = Date.now() - erasures.days * day
-  const kept = (text ?? '').split('\n').flatMap((line) => {
+  const erasuresInFile = (text ?? '').split('\n').flatMap((line) => {
     const erasure = readErasureLine(line)
     return erasure && erasure.at.getTime() >= oldest ? [erasure] : []
   })
-  const wanted = kept.map(erasureLine).join('')
-  // Also if the file is missing, or a power cut left half a line that the next would continue.
-  if (wanted !== text) await replace(file, wanted)
-  return new Set(kept.map(({ id }) => id))
+  const lines = erasuresInFile.map(erasureLine).join('')
+  // A missing file is written too, and so is one with half a line after a power cut.
+  if (lines !== text) await replace(file, lines)
+  return new Set(erasuresInFile.map(({ id }) => id))
 }
 
 async function replace(file: string, text: string): Promise<void> {
@@ -42,18 +42,16 @@ async function replace(file: string, text: string): Promise<void> {
 }
 
 /**
- * Keeps erasures outside the database, one keeper per instance. This process's own are kept before
- * they're answered, others' within seconds, and missing ones at the start.
- *
- * Source: docs/operating.md, "What was erased stays erased".
+ * Writes erasures to a file outside the database, one keeper per instance. This process's own are
+ * written before they're answered, others' within seconds, and missing ones at the start.
  */
-export class ErasureKeeper {
+export class ErasureFile {
   readonly #stopping = new AbortController()
   readonly #loop: Promise<unknown>
   readonly #file: string
-  /** In the file; undefined until it was read. */
+  /** Ids in the file; undefined until it was read. */
   #ids: Set<string> | undefined
-  /** Of the latest erasure that's kept. */
+  /** The time of the latest erasure in the file. */
   #latest = 0
   #turn = Promise.resolve(true)
   #hasFailed = false
@@ -63,8 +61,8 @@ export class ErasureKeeper {
     folder: string,
   ) {
     this.#file = path.join(folder, erasures.file)
-    erasureKeepers.add(this)
-    // For what other instances and the panel have erased.
+    erasureFiles.add(this)
+    // Writes the erasures of other instances and the panel.
     this.#loop = repeat(5_000, this.#stopping.signal, async () => {
       await this.keep()
       await forgetErasedMails(await payload())
@@ -72,8 +70,8 @@ export class ErasureKeeper {
   }
 
   /**
-   * Everything erased before this call. Never rejects; a failure is made up next time.
-   * @returns whether it's in the file
+   * Writes everything erased before this call. Never rejects; the next call makes up for a failure.
+   * @returns true if it's in the file
    */
   keep(): Promise<boolean> {
     this.#turn = this.#turn
@@ -87,7 +85,7 @@ export class ErasureKeeper {
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    erasureKeepers.delete(this)
+    erasureFiles.delete(this)
     await this.#loop
     await this.#turn
   }
@@ -103,7 +101,7 @@ export class ErasureKeeper {
     const fresh = found.filter(({ _id }) => !ids.has(_id))
     if (fresh.length > 0) {
       const lines = fresh.map(({ _id, ...erasure }) => erasureLine({ id: _id, ...erasure }))
-      // On disk when this resolves; several processes may append.
+      // The lines are on disk when this resolves; several processes may append.
       await appendFile(this.#file, lines.join(''), { mode: 0o600, flush: true })
       for (const { _id } of fresh) ids.add(_id)
     }
@@ -111,7 +109,7 @@ export class ErasureKeeper {
     this.#hasFailed = false
   }
 
-  /** Once, and again after it has worked in between. */
+  /** Reports once, and again after it has worked in between. */
   #report(error: unknown): false {
     if (isDatabaseAway(error) || this.#hasFailed) return false
     this.#hasFailed = true

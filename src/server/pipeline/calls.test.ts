@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { kindValues } from '@/enquiries/kinds'
 import { statusValues } from '@/enquiries/statuses'
-import { maxLength } from '../limits'
-import { errorsOf } from '../testing/errors-of'
+import { maxLength } from '@/platform/limits'
+import { errorsOf } from '@/platform/testing/errors-of'
+import { callPath } from '@/platform/calls/call-path'
 import { calls } from './calls'
 
 const confirmed = { currentPassword: 'x' }
@@ -64,4 +65,14 @@ test.each<[keyof typeof taken, field: string, values: unknown[], message: string
     const errors = [{ path, message: expect.stringContaining(message) }]
     expect([value, errorsOf(schema, { ...good, [path]: value })]).toEqual([value, errors])
   }
+})
+
+test('no request is for two calls', () => {
+  const asked = Object.values(calls).map(({ method, path }) => `${method} ${callPath(path, 'id')}`)
+  expect(asked).toEqual([...new Set(asked)])
+})
+
+test('an id fills its place in a path, whatever it holds', () => {
+  const path = callPath(calls.deleteReview.path, '../x?y#$&')
+  expect(path).toBe('/api/admin/reviews/..%2Fx%3Fy%23%24%26')
 })

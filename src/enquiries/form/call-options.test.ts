@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { callChoices } from './call-choices'
+import { callChoices } from './call-options'
 
 const half = (start: string, end: string) => ({
   start: `2026-${start}.000Z`,

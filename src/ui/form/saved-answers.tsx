@@ -16,8 +16,8 @@ const nothingPrivate = { name: '', values: [] }
 /** Empty if the browser denies storage. */
 function read(name: string): Answers {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(`typed:${name}`) ?? '')
-    return isRecord(kept) ? kept : nothing
+    const stored: unknown = JSON.parse(sessionStorage.getItem(`typed:${name}`) ?? '')
+    return isRecord(stored) ? stored : nothing
   } catch {
     return nothing
   }
@@ -38,8 +38,8 @@ const isRadio = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'radio'
 
 /**
- * By the id of their control, those to other types too. Empty if only the rating is set, since it
- * has a value from the start.
+ * Answers by the id of their control, those to other types too. Empty if only the rating is set,
+ * since it has a value from the start.
  */
 function answersIn(form: HTMLFormElement): Answers {
   const answered = [...form.elements]
@@ -55,7 +55,7 @@ function answersIn(form: HTMLFormElement): Answers {
     : nothing
 }
 
-/** @returns those to lists that have no choices yet */
+/** @returns answers to lists that have no choices yet */
 function fillIn(answers: Answers): Answers {
   const waiting = Object.entries(answers).filter(([id, answer]) => {
     const control = document.getElementById(id)
@@ -69,7 +69,7 @@ function fillIn(answers: Answers): Answers {
   return Object.fromEntries(waiting)
 }
 
-/** Whether someone went back from a receipt to the form that led to it, which the browser may show filled in. */
+/** True if Back leads from a receipt to its form, which the browser may show filled in. */
 function isBackFromReceipt(isRestored: boolean): boolean {
   const { navigation } = window
   const [entry] = performance.getEntriesByType('navigation')
@@ -84,7 +84,7 @@ function isBackFromReceipt(isRestored: boolean): boolean {
   return next !== undefined && isAtOrUnder(receiptsPath, next)
 }
 
-/** Undone by nothing, unlike a reset, after which a form that came back has the server's answers. */
+/** Empties for good. A reset would bring back the server's answers in a returned form. */
 function empty(form: HTMLFormElement): void {
   for (const control of [...form.elements].filter(isControl)) {
     if (isRadio(control)) control.checked = false
@@ -92,20 +92,17 @@ function empty(form: HTMLFormElement): void {
   }
 }
 
-export interface KeptAnswersProps {
+export interface SavedAnswersProps {
   form: string
-  /** What the form is about, if that's its only subject. */
+  /** The form's subject, if it has only one. */
   only?: string | undefined
   /** The question about the subject, and the subjects whose answers are private. */
   privateIf?: { name: string; values: readonly string[] }
 }
 
-/**
- * Keeps the answers about private matters only if the writer says so. Source: docs/product.md,
- * "4.6 Enquiry form".
- */
-export function KeptAnswers({ form: id, only, privateIf = nothingPrivate }: KeptAnswersProps) {
-  // Undefined until the form has been read; nothing is kept before.
+/** Saves the answers about private matters only if the writer says so. */
+export function SavedAnswers({ form: id, only, privateIf = nothingPrivate }: SavedAnswersProps) {
+  // Undefined until the form has been read; nothing is saved before.
   const [answers, setAnswers] = useState<Answers>()
   const [agreed, setAgreed] = useState(false)
   const name = only ?? id
@@ -127,19 +124,19 @@ export function KeptAnswers({ form: id, only, privateIf = nothingPrivate }: Kept
       waiting = fillIn(waiting)
       setAnswers({ ...waiting, ...answersIn(form) })
     }
-    const show = (kept: Answers) => {
-      waiting = fillIn(kept)
+    const show = (saved: Answers) => {
+      waiting = fillIn(saved)
       // The questions depend on the type, and the notes under them on the answers.
       const type = form.querySelector('select') ?? form
       type.dispatchEvent(new Event('change', { bubbles: true }))
       look()
-      setAgreed(!isEmpty(kept) && isPrivate(kept))
+      setAgreed(!isEmpty(saved) && isPrivate(saved))
     }
     const forgetSent = (isRestored: boolean) => {
       if (!only || !isBackFromReceipt(isRestored)) return
       empty(form)
       keep(name, nothing)
-      // Without the errors of a form that came back, and with its own first answers.
+      // A fresh page has no errors, and its own first answers.
       window.location.replace(window.location.pathname)
     }
     forgetSent(false)
@@ -195,14 +192,14 @@ export function KeptAnswers({ form: id, only, privateIf = nothingPrivate }: Kept
   )
 }
 
-/** @param props.of all that was typed in this tab if undefined */
+/** @param props.of the form; all that was typed in this tab if undefined */
 export function ForgetAnswers({ of }: { of?: string }) {
   useEffect(() => {
     try {
       for (const key of Object.keys(sessionStorage))
         if (key.startsWith(`typed:${of ?? ''}`)) sessionStorage.removeItem(key)
     } catch {
-      // Nothing is kept.
+      // Nothing was saved.
     }
   }, [of])
   return null

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useNow } from '@/dashboard/shared/dates'
+import { isUrgent } from '@/enquiries/claim-types'
+import { callLength } from '@/enquiries/contact'
+import { type EnquiryRow, type InboxRow, workLabel } from '@/enquiries/enquiry-work'
+import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
+import { statusesOf } from '@/enquiries/statuses'
+import { limitWarnings } from '@/enquiries/time-limits'
+import { todayInLondon } from '@/platform/time/dates'
+import { day } from '@/platform/time/durations'
+import { clockTime, longDate, shortDay } from '@/platform/time/london-time'
+import { Icon, type IconName } from '@/ui/icons/icon'
+
+interface MarkProps {
+  icon: IconName
+  className?: string
+  children: ReactNode
+}
+
+/** A few words about an enquiry, with an icon. */
+export const Mark = ({ icon, className, children }: MarkProps) => (
+  <span className={clsx('inline-flex items-center gap-1.5', className)}>
+    <Icon name={icon} className="size-4 shrink-0" />
+    {children}
+  </span>
+)
+
+const promiseLooks = {
+  due: { className: 'text-brass', icon: 'clock' },
+  overdue: { className: 'font-medium text-danger', icon: 'alert' },
+  replied: { className: 'text-muted', icon: 'check' },
+} as const
+
+/** The due time of a reply, its delay, or its speed. */
+export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
+  const promise = replyPromise(enquiry, useNow())
+  return promise ? <Mark {...promiseLooks[promise.standing]}>{promise.words}</Mark> : null
+}
+
+/** The confirmed call, or else the first chosen time, until it's over. */
+export function CallMark({ callAt, callTimes, status }: InboxRow) {
+  const now = useNow()
+  const chosenTimes = status === 'new' ? callTimes?.toSorted() : undefined
+  const time = callAt ?? chosenTimes?.find((start) => Date.parse(start) > now)
+  if (!time || Date.parse(time) + callLength < now) return null
+  return (
+    <Mark icon="phone" className="font-medium text-brass figures">
+      {callAt ? 'Call' : 'Asks for a call'} {shortDay(time)}, {clockTime(time)}
+    </Mark>
+  )
+}
+
+export function UrgentMark({ enquiry }: { enquiry: EnquiryRow }) {
+  if (enquiry.status !== 'new' || !isUrgent(enquiry)) return null
+  return (
+    <Mark icon="alert" className="font-medium text-danger">
+      Urgent
+    </Mark>
+  )
+}
+
+export function DoubtMark({ enquiry }: { enquiry: EnquiryRow }) {
+  if (!enquiry.probablySpam) return null
+  return (
+    <Mark icon="ban" className="font-medium text-brass">
+      {workLabel('probablySpam')}
+    </Mark>
+  )
+}
+
+type Limited = Pick<EnquiryRow, 'limitDate' | 'status'>
+
+type Warning = (typeof limitWarnings)[number] | 'over'
+
+const daysFrom = (today: string, limitDate: string) =>
+  Math.round((Date.parse(limitDate) - Date.parse(today)) / day)
+
+/** Such as `in 12 days`. Both days are `YYYY-MM-DD`. */
+export function limitDistance(limitDate: string, today: string): string {
+  const left = daysFrom(today, limitDate)
+  if (left === 0) return 'today'
+  const words = Math.abs(left) === 1 ? '1 day' : `${Math.abs(left)} days`
+  return left > 0 ? `in ${words}` : `${words} ago`
+}
+
+/** The latest warning that's due; undefined before the first, and for finished enquiries. */
+export function limitWarning({ limitDate, status }: Limited, today: string): Warning | undefined {
+  if (limitDate === null || !statusesOf('open').includes(status)) return undefined
+  const left = daysFrom(today, limitDate)
+  return left < 0 ? 'over' : limitWarnings.find((warning) => left <= warning)
+}
+
+const limitLooks: Record<Warning, string> = {
+  over: 'font-semibold text-danger',
+  7: 'font-semibold text-danger',
+  14: 'text-danger',
+  30: 'font-medium text-brass',
+  90: 'text-muted',
+}
+
+export function LimitMark({ enquiry }: { enquiry: Limited }) {
+  const today = todayInLondon(new Date(useNow()))
+  const warning = limitWarning(enquiry, today)
+  if (!warning || enquiry.limitDate === null) return null
+  const isNear = warning === 'over' || warning <= 14
+  return (
+    <Mark icon={isNear ? 'alert' : 'calendar'} className={limitLooks[warning]}>
+      {warning === 'over'
+        ? `Time limit passed on ${longDate(enquiry.limitDate)}`
+        : `Time limit ${limitDistance(enquiry.limitDate, today)}`}
+    </Mark>
+  )
+}
