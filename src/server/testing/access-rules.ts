@@ -36,9 +36,7 @@ const closed = (rules: AccessRules): AccessRules =>
 
 const duplicate: AccessRules = { 'POST /:id/duplicate': 'signed in' }
 
-const changes: AccessRules = { 'GET /:id/changes': 'signed in' }
-
-const content = { ...rest, ...versions, ...changes, ...duplicate }
+const content = { ...rest, ...versions, ...duplicate }
 
 /** Who may use the routes of each collection. */
 const collections: Readonly<Record<string, AccessRules>> = {
@@ -60,7 +58,7 @@ const collections: Readonly<Record<string, AccessRules>> = {
     'GET /init': 'nobody',
   },
   'saved-replies': { ...rest, ...duplicate },
-  'practice-areas': { ...rest, ...versions, ...changes },
+  'practice-areas': { ...rest, ...versions },
   articles: content,
   faqs: content,
   testimonials: content,
@@ -91,7 +89,6 @@ const global: AccessRules = {
   'GET ': 'signed in',
   'POST ': 'signed in',
   'POST /access': 'signed in',
-  'GET /changes': 'signed in',
   ...versions,
 }
 
