@@ -136,7 +136,7 @@ export const timeIsTaken = 'That time is taken'
 export const callMoveSchema = z.union(
   [
     z.object({ cancel: z.literal(true) }),
-    z.object({ start: z.iso.datetime({ offset: true, error: chooseFreeTime }) }),
+    z.object({ start: instant }),
   ],
   chooseFreeTime,
 )
