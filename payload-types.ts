@@ -330,6 +330,9 @@ export interface Article {
    * In minutes, counted from the text when it’s saved.
    */
   readTime: number;
+  /**
+   * After /resources/. Filled in from the title until it’s published, or until you change it.
+   */
   slug: string;
   updatedAt: string;
   createdAt: string;
@@ -358,7 +361,7 @@ export interface Faq {
   paragraphs: string[];
   category: 'service' | 'process' | 'fees' | 'confidentiality' | 'getting-started';
   /**
-   * A link there opens the question.
+   * After /faq#. Filled in from the question until it’s published, or until you change it. A link there opens the question.
    */
   slug: string;
   quick?: boolean | null;
@@ -399,7 +402,7 @@ export interface Testimonial {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Photos and drawings that pages and articles show.
+ * Photos and drawings that pages and articles show: JPEG, PNG, WebP or AVIF, of at most 12 MB. Large ones are made smaller, and where a photo was taken is never kept.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

@@ -24,10 +24,7 @@ const datePublished: CollectionBeforeChangeHook<Article> = async ({ data, origin
   return stored?._status === 'published' ? data : { ...data, date: noonOf(todayInLondon()) }
 }
 
-/**
- * An article has a card on Resources, and a page of its own once it has a text. Source:
- * docs/product.md, "2.7 Resources".
- */
+/** An article has a card on Resources, and a page of its own once it has a text. */
 export const articles = contentCollection({
   slug: 'articles',
   typescript: { interface: 'Article' },

@@ -8,13 +8,7 @@ import type {
   TextField,
   TypeWithID,
 } from 'payload'
-import {
-  clearUnused,
-  firstToken,
-  isTyped,
-  stampEdition,
-  withoutEdition,
-} from '@/content/editing/edition'
+import { firstToken, isTyped, stampEdition, withoutEdition } from '@/content/editing/edition'
 import { recordingContent } from '@/content/editing/record-content'
 import { editingEndpoints } from '@/content/editing/endpoints'
 import { pageOfDocument, previewPath, type SeenDocument } from '@/content/preview'
@@ -23,8 +17,6 @@ import { panelGroups } from '@/platform/page-label'
 import { forSignedIn, signedIn } from './access'
 import { quotingFacts } from './fields/copy'
 import { uuidField } from './fields/id'
-
-export const publishing = { PublishButton: '@/panel/planning/plan#Publish' }
 
 /** Replaces a part of Payload's panel. */
 export const nothing = '@/panel/nothing#Nothing'
@@ -80,18 +72,12 @@ export const drafts = {
 export const views = {
   edit: {
     versions: { Component: '@/panel/versions/versions-view#VersionsView' },
-    version: { Component: '@/panel/versions/versions-view#VersionView' },
   },
 }
 
-/** Leads from Create New, which nobody may use, back to the list, where the reason is. */
-export const noCreateView = {
-  create: { path: '/create', exact: true, Component: '@/panel/frame/frame#BackToList' },
-} as const
-
 /**
  * Shows a document's page with the unpublished words beside its form, and links to the published
- * one. Source: docs/product.md, "4.8 Drafts and publishing".
+ * one.
  */
 export const besideForm = (
   slug: CollectionSlug,
@@ -154,7 +140,6 @@ export function contentCollection({
         views,
         beforeListTable: ['@/panel/start/waiting#Schedules'],
         ...admin?.components,
-        edit: { ...publishing, ...admin?.components?.edit },
       },
     },
     access: { ...forSignedIn, readVersions: signedIn },
@@ -163,7 +148,7 @@ export function contentCollection({
       ...config.hooks,
       beforeOperation: [copyAsDraft],
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
-      afterChange: [...(config.hooks?.afterChange ?? []), clearUnused, forgetSchedules],
+      afterChange: [...(config.hooks?.afterChange ?? []), forgetSchedules],
       afterRead: [withoutEdition],
     }),
     versions: { drafts, maxPerDoc: keptVersions },

@@ -8,7 +8,6 @@ import { kindLabels } from '@/enquiries/kinds'
 import { statusLabels } from '@/enquiries/statuses'
 import { eraseWithEnquiry } from '@/privacy/store/erase'
 import { nobody, signedIn } from './access'
-import { noCreateView } from './content'
 import { choiceField, claimTypeLabels } from './fields/choice'
 import { uuidField } from './fields/id'
 import { cameAt, moment } from './fields/dates'
@@ -56,8 +55,6 @@ const undeleted: Access = (args) => signedIn(args) && { deletedAt: { exists: fal
  * The visitor's answers and the events since (`events`). The other fields of the work follow from
  * both by `stateOf`, and are stored for lists and indexes. Only `POST /api/enquiries` and the
  * dashboard's calls write; nobody edits the answers.
- *
- * Source: docs/product.md, "3.2 Enquiry"; docs/api.md, "Enquiries".
  */
 export const enquiries: CollectionConfig = {
   slug: 'enquiries',
@@ -69,7 +66,6 @@ export const enquiries: CollectionConfig = {
     defaultColumns: ['fullName', 'claimType', 'status', 'dueAt', 'createdAt'],
     // The menu leads to the dashboard's inbox.
     group: false,
-    components: { views: noCreateView },
   },
   access: { read: undeleted, create: nobody, update: nobody, delete: undeleted },
   disableDuplicate: true,

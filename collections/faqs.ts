@@ -4,7 +4,6 @@ import { choiceField } from './fields/choice'
 import { copy, paragraphs } from './fields/copy'
 import { slugField } from './fields/slug'
 
-/** Source: docs/product.md, "2.8 FAQ". */
 export const faqs = orderedCollection({
   slug: 'faqs',
   typescript: { interface: 'Faq' },

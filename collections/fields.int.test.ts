@@ -97,6 +97,19 @@ describe('what nobody has to fill in', () => {
   })
 })
 
+test('an address follows the title until it is typed by hand or published', async () => {
+  const { id, slug } = await create({ title: 'First thoughts' }, 'draft')
+  const draft = async (data: object) => {
+    const change = { collection: 'articles', id, data, draft: true } as const
+    return stored.parse(await operations.update(change)).slug
+  }
+  expect(await draft({ title: 'Second thoughts', slug })).toBe('second-thoughts')
+  await update(id, { _status: 'published' })
+  expect(await draft({ title: 'Third thoughts', slug: 'second-thoughts' })).toBe('second-thoughts')
+  const other = await create({ title: 'By hand', slug: 'chosen' }, 'draft')
+  expect((await update(other.id, { title: 'Again', slug: 'chosen' })).slug).toBe('chosen')
+})
+
 describe('an address that was typed by hand', () => {
   test('is refused if another article has it, in a draft and at publishing, naming that article', async () => {
     const { id } = await create({ title: 'The holder', slug: 'held' })
@@ -122,12 +135,12 @@ describe('an address that was typed by hand', () => {
 test('publishing is refused with a sentence that names the field, but a draft takes all of that', async () => {
   const long = { title: 'x'.repeat(5_000), slug: 'long' }
   const twoBraces = (sign: string) =>
-    `has ${sign} in it, but a fact stands between two braces on each side. Write {{fee}}, or choose it from “Insert a fact”.`
+    `has ${sign} in it, but a fact stands between two braces on each side. Choose one from “Insert a fact”.`
   for (const [changes, sentence] of [
     [{ title: '' }, '“Title” is empty. Fill it in before this is published.'],
     [long, '“Title” has 5,000 characters, and there’s room for 120. Shorten it.'],
     [{ title: 'About {{fee}', slug: 'about-fee' }, `“Title” ${twoBraces('{{fee}')}`],
-    [{ body: textOf('Fine.\nAbout {fee}}.') }, `“Text” ${twoBraces('{fee}}')}`],
+    [{ body: textOf('Fine.\nAbout {fee}}.') }, `“Text” ${twoBraces('{fee}}.')}`],
   ] as const) {
     const refused = create({ title: 'Refused', slug: 'refused', ...changes })
     expect(await sentences(refused)).toEqual([sentence])

@@ -15,15 +15,12 @@ const filesForAll: Access = ({ req, isReadingStaticFile }) =>
 /** No picture weighs over 100 kB. */
 const widths = [320, 640, 960] as const
 
-const panel = (name: string) => `@/panel/pictures/${name}`
-
 const altLabel = 'What the picture shows'
 
 /**
  * Files are in the database, in the transaction of their document.
  *
- * Source: docs/product.md, "3.6 Content"; docs/decisions/014-pictures-live-in-the-database.md, "14.
- * Pictures live in the database".
+ * Source: docs/decisions/014-pictures-live-in-the-database.md, "14. Pictures live in the database".
  */
 export const media: CollectionConfig = {
   slug: 'media',
@@ -34,8 +31,8 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
-    description: 'Photos and drawings that pages and articles show.',
-    components: { edit: { Upload: panel('picture-upload#PictureUpload') } },
+    description:
+      'Photos and drawings that pages and articles show: JPEG, PNG, WebP or AVIF, of at most 12 MB. Large ones are made smaller, and where a photo was taken is never kept.',
   },
   access: { ...forSignedIn, read: filesForAll },
   trash: true,
@@ -99,7 +96,7 @@ export const media: CollectionConfig = {
       name: 'usedIn',
       type: 'ui',
       label: 'Where it is used',
-      admin: { components: { Field: panel('used-in#UsedIn') }, disableListColumn: true },
+      admin: { components: { Field: '@/panel/pictures/used-in#UsedIn' }, disableListColumn: true },
     },
   ],
 }

@@ -5,7 +5,7 @@ import { panelGroups } from '@/platform/page-label'
 import { inTransaction } from '@/platform/database/connection'
 import type { ServicesPage } from '../payload-types'
 import { neverAgain, nobody } from './access'
-import { noCreateView, nothing, orderedCollection, views } from './content'
+import { nothing, orderedCollection } from './content'
 import { copy, longCopy } from './fields/copy'
 import { choiceField, claimTypeLabels, iconField } from './fields/choice'
 
@@ -21,7 +21,7 @@ const services = orderedCollection({
     defaultColumns: ['title', 'formName', 'reviewName'],
     description:
       'The services, each once: their cards on Home, and what they’re called in the enquiry form and in reviews. A new service needs a developer, because each one has its own questions in the enquiry form. Please ask the person who looks after your site to add it.',
-    components: { edit: { UnpublishButton: nothing }, views: { ...views, ...noCreateView } },
+    components: { edit: { UnpublishButton: nothing } },
   },
   fields: [
     copy('title', { label: 'Name on its card' }),
@@ -59,8 +59,6 @@ const services = orderedCollection({
 /**
  * The cards of Home and the services' names. One per claim type, so none is added or removed in the
  * panel.
- *
- * Source: docs/product.md, "3.6 Content".
  */
 export const practiceAreas = {
   ...services,

@@ -60,7 +60,7 @@ const checkNewAddress: TextFieldSingleValidation = async (value, { data, req, si
 const isAddress = (_data: unknown, siblings: unknown): boolean =>
   isRecord(siblings) && siblings['type'] === 'custom'
 
-/** Old addresses and their new ones, always 301. Source: docs/product.md, "2.15 Addresses". */
+/** Old addresses and their new ones, always 301. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Old address', plural: 'Old addresses' },

@@ -5,7 +5,7 @@ import { serviceValues } from '@/enquiries/claim-types'
 import { rememberErasures } from '@/privacy/store/erase'
 import type { Review } from '../payload-types'
 import { neverAgain, nobody, signedIn } from './access'
-import { besideForm, noCreateView } from './content'
+import { besideForm } from './content'
 import { uuidField } from './fields/id'
 import { ratingField } from './fields/choice'
 import { cameAt } from './fields/dates'
@@ -22,8 +22,6 @@ const keepWhenItCame: CollectionBeforeChangeHook<Review> = ({ data, operation, o
 /**
  * Only `POST /api/reviews` writes a review. The consultant approves or deletes; nobody edits.
  * Everyone reads approved ones through `/api/reviews/approved`.
- *
- * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
  */
 export const reviews: CollectionConfig = {
   slug: 'reviews',
@@ -36,7 +34,6 @@ export const reviews: CollectionConfig = {
     // The menu leads to the dashboard's reviews.
     group: false,
     ...besideForm('reviews'),
-    components: { views: noCreateView },
   },
   access: { read: signedIn, create: nobody, update: signedIn, delete: signedIn },
   disableDuplicate: true,

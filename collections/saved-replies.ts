@@ -25,7 +25,6 @@ const knowingMarks =
     return answer === true ? checkQuotes(fieldLabel(field), value ?? '', personQuotes) : answer
   }
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export const savedReplies: CollectionConfig = {
   slug: 'saved-replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },

@@ -6,7 +6,7 @@ import { longCopy } from './fields/copy'
 
 /**
  * Invented testimonials that say so, in no count or structured data. `reviews` has those of real
- * clients. Source: docs/product.md, "2.3 Reviews section".
+ * clients.
  */
 export const testimonials = orderedCollection({
   slug: 'testimonials',

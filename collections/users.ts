@@ -13,8 +13,6 @@ const hour = 3_600
  * The admin, made by the seed or by registering once. Payload's own routes create, change or delete
  * no user: a password changed there would ask for no current one, and deleting the admin would
  * reopen registration.
- *
- * Source: docs/api.md, "Accounts".
  */
 export const users = {
   slug: 'users' as const,

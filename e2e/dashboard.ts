@@ -12,7 +12,7 @@ import { expect } from './test'
 
 export { consultant } from './session'
 
-/** Where the admin's pages are. Source: docs/product.md, "2. Pages". */
+/** Where the admin's pages are. */
 export const signInPage = adminPages.signIn.path
 export const dashboard = adminPages.dashboard.path
 

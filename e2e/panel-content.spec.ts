@@ -6,9 +6,7 @@ import {
   asStranger,
   expectPartAccessible,
   field,
-  goToPanel,
   mainOf,
-  newArticle,
   openPanel,
   saveGlobal,
   sourceOf,
@@ -17,16 +15,13 @@ import {
 import { book, hydrated, siteFooter } from './site'
 import { expect, test } from './test'
 
-test('a fact changes on every page that it is said to be quoted on', async ({ page, request }) => {
+test('a fact changes on every page that quotes it', async ({ page, request }) => {
   const line = page.locator('.panel-editing')
   await openPanel(page, '/globals/fees')
   expect(await sourceOf(request, '/faq')).toContain('25% of')
   await field(page, 'fee').fill('23.5%')
-  await expect(line).toContainText(/Not published yet: No-win-no-fee share, on \d+ pages\./)
+  await expect(line).toContainText('Not published yet: No-win-no-fee share: 25% to 23.5%.')
   await line.locator('summary').click()
-  const count = Number(/on (\d+) pages/.exec(await line.innerText())?.[1])
-  await expect(line.getByRole('link')).toHaveCount(count)
-  await expect(line.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
   await expectPartAccessible(page, '.panel-editing')
   await field(page, 'replyTime.hours').fill('48')
   await field(page, 'enquiriesKept.months').fill('18')
@@ -160,33 +155,5 @@ test('a tab that is open shows one phone number, the new one', async ({ page, br
     await expect(reader).toHaveURL(/\/#enquiry$/)
     await expect(reader.locator('#enquiry')).toBeInViewport()
     expect(loaded.at(-1)).toBe('/')
-  })
-})
-
-test.describe('in a browser at UTC+13', () => {
-  test.use({ timezoneId: 'Pacific/Tongatapu' })
-
-  test('an article keeps its day, in the form and in the list', async ({ page }) => {
-    const title = `Of the fifth ${Date.now()}`
-    const address = await newArticle(page, { title, date: noonOf('2026-01-05') })
-    const id = address.split('/').at(-1)
-    await goToPanel(page, `/cms/collections/articles/${id}`)
-    const date = field(page, 'date').getByRole('textbox')
-    await expect(date).toHaveValue('05/01/2026')
-    await date.click()
-    const saved = page.waitForResponse(/autosave=true/)
-    await page.getByRole('option', { name: /January 6th|6th January/ }).click()
-    await expect(date).toHaveValue('06/01/2026')
-    await saved
-    await date.press('Escape')
-    const list = async () => {
-      await goToPanel(page, `/cms/collections/articles?search=${encodeURIComponent(title)}`)
-      return page.getByRole('row').filter({ hasText: title })
-    }
-    await expect(async () => {
-      await expect(await list()).toContainText('06/01/2026', { timeout: 1_000 })
-    }).toPass()
-    const stored: unknown = await (await page.request.get(`${address}?draft=true`)).json()
-    expect(stored).toMatchObject({ date: noonOf('2026-01-06') })
   })
 })

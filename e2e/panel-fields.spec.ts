@@ -70,7 +70,7 @@ test('a page has its facts, paragraphs and sections as they were entered', async
   )
   await lead.fill('I ask {{fee} of it.')
   await saveButton(page).click()
-  const fault = page.getByText(/“Introduction” has \{\{fee\} in it.*Write \{\{fee\}\}/).first()
+  const fault = page.getByText(/“Introduction” has \{\{fee\} in it/).first()
   await expect(fault).toBeVisible()
   await test.step('what is wrong stays in sight while the words are saved as a draft', async () => {
     await drafted
@@ -150,13 +150,6 @@ test('the consultant can reorder the questions without dragging', async ({ page,
   await button('Move up').press('Enter')
   await isAt(1)
   expect(await firstQuestions()).toEqual(before)
-
-  // The rows move under a pointer that stays: what it pressed before moves on.
-  const { x = 0, y = 0 } = (await button('Move down').boundingBox()) ?? {}
-  for (const place of [2, 3]) {
-    await page.mouse.click(x + 10, y + 10)
-    await isAt(place)
-  }
 })
 
 test('a service is renamed everywhere, and the list says why there is no new one', async ({
@@ -164,12 +157,9 @@ test('a service is renamed everywhere, and the list says why there is no new one
   request,
 }) => {
   await signIn(page)
-  await goToPanel(page, '/cms/collections/practice-areas/create')
-  await expect(page).toHaveURL(/\/collections\/practice-areas(\?|$)/)
+  await goToPanel(page, '/cms/collections/practice-areas')
   await expect(page.getByText('A new service needs a developer')).toBeVisible()
-  // The panel's router may still be coming from the other address, and would lose a click.
-  const link = page.getByRole('link', { name: 'Conveyancing', exact: true })
-  await goToPanel(page, (await link.getAttribute('href')) ?? '')
+  await page.getByRole('link', { name: 'Conveyancing', exact: true }).click()
   const name = field(page, 'title')
   await expect(name).toHaveValue('Conveyancing')
   const before = await field(page, 'formName').inputValue()

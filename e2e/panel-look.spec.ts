@@ -6,7 +6,7 @@ import { goToPanel } from './panel'
 import { expect, test } from './test'
 
 const about = 'globals/about'
-const screens = ['collections/articles', about, `${about}/versions`]
+const screens = ['collections/articles', about, `${about}/versions`, 'guide']
 
 /** What axe finds in Payload's own markup, by rule. Source: docs/decisions/026-the-panel-stands-on-payload.md. */
 const ofPayload: Readonly<Record<string, RegExp>> = {
@@ -159,23 +159,4 @@ test('the start page says what is missing and waiting, and its menu leads everyw
     page.getByRole('heading', { name: 'For the person who runs the server' }),
   ).toBeInViewport()
   await expect(page.getByRole('img', { name: 'The start page of the panel' })).toBeAttached()
-})
-
-test('everyone can use the guide, and search it by its words', async ({ page }) => {
-  await signIn(page)
-  await openUsable(page, '/cms/guide')
-  const contents = page.getByRole('navigation', { name: 'What’s in the guide' })
-  const all = await contents.getByRole('link').count()
-  await page.getByLabel('Search the guide').fill('saved REPLIES')
-  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
-    /^[1-9] sections? found\.$/,
-  )
-  await expect(contents.getByRole('link', { name: 'Answer enquiries' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toHaveCount(0)
-  await page.getByLabel('Search the guide').fill('xyzzy')
-  await expect(page.getByText('Nothing found. Try another word.')).toBeVisible()
-  // The rest of what axe looks at on a phone, with the least of a guide to look at.
-  expect(await faultsOfOurs(page)).toEqual([])
-  await page.getByLabel('Search the guide').fill('')
-  await expect(contents.getByRole('link')).toHaveCount(all)
 })

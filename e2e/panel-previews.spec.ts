@@ -3,7 +3,8 @@ import { longText } from '@/content/testing/long-text'
 import { passTime } from './clock'
 import { newName } from './dashboard'
 import { day, minute } from '@/platform/time/durations'
-import { clockTime, londonTime, longDate } from '@/platform/time/london-time'
+import { todayInLondon } from '@/platform/time/dates'
+import { clockTime, londonTime } from '@/platform/time/london-time'
 import { expectPartAccessible, field, newArticle, openPanel, sourceOf } from './panel'
 import { expect, test } from './test'
 
@@ -42,7 +43,7 @@ test('only the consultant sees what she types on the real page', async ({ page, 
   await expect(preview.owner()).toBeHidden()
 })
 
-/** Plans in the dialog of the form that is open. */
+/** Plans in the dialog of the form that is open. @param when such as `2099-11-30T09:00` */
 async function plan(dialog: Locator, when: string): Promise<void> {
   await dialog.getByLabel('Day and time in London').fill(when)
   await dialog.page().keyboard.press('Enter')
@@ -64,9 +65,9 @@ test('the consultant plans publishing, unless words are missing', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'At a set time' })
   await expect(dialog.getByLabel('Day and time in London')).toBeFocused()
   await expect(dialog.getByLabel('Take it off the site instead')).not.toBeChecked()
-  await plan(dialog, 'soon')
-  await expect(dialog).toContainText('Write the day and the time, such as 30/11/2026 09:00.')
-  await plan(dialog, '30/11/2099 09:00')
+  await plan(dialog, '')
+  await expect(dialog).toContainText('Choose the day and the time.')
+  await plan(dialog, '2099-11-30T09:00')
   await expect(dialog).toContainText(/It can’t be published yet\..*Category/)
   await expectPartAccessible(page, '[popover]')
 
@@ -75,7 +76,7 @@ test('the consultant plans publishing, unless words are missing', async ({ page,
   const planFor = async (ahead: number) => {
     // It takes whole minutes.
     const time = new Date(Math.ceil((Date.now() + ahead) / minute) * minute)
-    await plan(dialog, `${longDate(time)} at ${clockTime(time)}`)
+    await plan(dialog, `${todayInLondon(time)}T${clockTime(time)}`)
     await expect(dialog).toBeHidden()
     await expect(planned).toContainText(`Planned: published on ${londonTime(time)}.`)
   }

@@ -40,15 +40,6 @@ export async function store(page: Page, button = saveButton(page)): Promise<void
   }).toPass()
 }
 
-/** The panel's messages stay until they're closed, instead of for four seconds. */
-export const keepMessages = (page: Page) =>
-  page.addInitScript(() => {
-    window.setTimeout = new Proxy(window.setTimeout, {
-      apply: (start, self, [work, ms, ...rest]: unknown[]): unknown =>
-        Reflect.apply(start, self, [work, ms === 4_000 ? 2_000_000 : ms, ...rest]),
-    })
-  })
-
 export async function asStranger<Seen>(browser: Browser, look: (page: Page) => Promise<Seen>) {
   const context = await browser.newContext()
   try {

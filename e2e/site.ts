@@ -6,7 +6,7 @@ import { articlePath, publicPages, startPath } from '@/platform/pages'
 /** One of the articles that a fresh site comes with. */
 export const article = articlePath('first-week-after-an-accident')
 
-/** Every public page of a fresh site. Source: docs/product.md, "2. Pages". */
+/** Every public page of a fresh site. */
 export const everyPage = [
   ...Object.values(publicPages).map(({ path }) => path),
   ...claimTypeValues.map(startPath),

@@ -15,7 +15,6 @@ const generatePassword = () =>
 /**
  * Generates a password if the environment has none.
  * @throws SettingError if the name or the password breaks the rules for registering
- * Source: docs/api.md, "Accounts".
  */
 export function readFirstAdmin(env: NodeJS.ProcessEnv) {
   const generated = !env['ADMIN_PASSWORD']

@@ -1,18 +1,14 @@
 import type { DateField, FieldHook, TypeWithID } from 'payload'
 import { noonOf } from '@/platform/time/dates'
 
-/** Noon UTC, as the panel writes it: the same day everywhere. */
+/** Noon UTC, as the panel writes it: the same day from 12 hours behind to 11 ahead. */
 const noonOfTheDay: FieldHook<TypeWithID, unknown> = ({ value }) =>
   typeof value === 'string' ? noonOf(value.slice(0, 10)) : value
 
 const date: NonNullable<NonNullable<DateField['admin']>['date']> = {
   pickerAppearance: 'dayOnly',
   displayFormat: 'dd/MM/yyyy',
-}
-
-const components = {
-  Field: '@/panel/fields/day-field#DayField',
-  Cell: '@/panel/fields/day-field#DayCell',
+  overrides: { calendarStartDay: 1 },
 }
 
 /** Pages get the day as `YYYY-MM-DD`. */
@@ -21,7 +17,7 @@ export function dayField(name: string, admin: DateField['admin'] = {}): DateFiel
     name,
     type: 'date',
     required: true,
-    admin: { ...admin, components, date },
+    admin: { ...admin, date },
     hooks: { afterRead: [noonOfTheDay] },
   }
 }

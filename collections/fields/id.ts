@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TextField } from 'payload'
 
-/**
- * A random UUID, also the database's id, so that it doesn't tell how many documents there are.
- * Source: docs/product.md, "3. Records".
- */
+/** A random UUID, also the database's id, so that it doesn't tell how many documents there are. */
 export const uuidField: TextField = {
   name: 'id',
   type: 'text',

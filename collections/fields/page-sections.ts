@@ -8,10 +8,7 @@ function names(name: 'order' | 'hidden', label: string, page: ArrangedPage): Sel
   return { name, type: 'select', label, hasMany: true, options }
 }
 
-/**
- * The sections of a page and their order, as far as the specification allows. Source:
- * docs/product.md, "5.7 Content in the panel".
- */
+/** The sections of a page and their order, as far as the specification allows. */
 export function pageSectionsField(page: ArrangedPage): GroupField {
   return {
     name: 'sectionsShown',

@@ -71,17 +71,26 @@ interface Addressed extends TypeWithID, Named {
   _status?: string | null
 }
 
+const isPublished = async ({ collection, id, req }: Place): Promise<boolean> => {
+  const where = { id: { equals: id }, _status: { equals: 'published' } }
+  return (await req.payload.count({ collection, where, req })).totalDocs > 0
+}
+
 /**
- * Fills an empty slug from the title, with a number if it's taken. A taken slug typed by hand is
- * refused, even in a draft: no two documents can be stored under one address.
+ * Fills an empty slug from the title, with a number if it's taken, and again as the title changes
+ * until it's published or typed by hand. A taken slug typed by hand is refused, even in a draft: no
+ * two documents can be stored under one address.
  */
 function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed, unknown> {
   return async ({ value, previousValue, data, originalDoc, req }) => {
     if (value === undefined && previousValue) return value
-    const title = data?.[from] ?? originalDoc?.[from] ?? ''
+    const before = originalDoc?.[from] ?? ''
+    const title = data?.[from] ?? before
     const place = { collection, req, id: originalDoc?.id ?? data?.id }
     const typed = typeof value === 'string' ? value.trim() : ''
     if (typed === '') return title === '' ? value : freeSlug(slugOf(title), place)
+    const follows = title !== '' && title !== before && isFilledIn(typed, before)
+    if (follows && !(await isPublished(place))) return freeSlug(slugOf(title), place)
     const holder = await holderOf(typed, place)
     if (!holder) return typed
     if (originalDoc?._status !== 'published' && isFilledIn(typed, title)) {
@@ -98,7 +107,7 @@ function fillIn({ collection, from, prefix }: SlugOptions): FieldHook<Addressed,
  * trash included.
  */
 export function slugField(options: SlugOptions): TextField {
-  const { prefix, from, description } = options
+  const { prefix, from, description = '' } = options
   return {
     name: 'slug',
     type: 'text',
@@ -109,13 +118,7 @@ export function slugField(options: SlugOptions): TextField {
     custom: { isFilledIn: true },
     admin: {
       position: 'sidebar',
-      ...(description !== undefined && { description }),
-      components: {
-        Field: {
-          path: '/src/panel/fields/address-field#AddressField',
-          clientProps: { prefix, from },
-        },
-      },
+      description: `After ${prefix}. Filled in from the ${from} until it’s published, or until you change it. ${description}`,
     },
     hooks: { beforeValidate: [fillIn(options)], beforeDuplicate: [slugOfCopy(options.collection)] },
     validate: (value: unknown) => {

@@ -7,7 +7,7 @@ import { pageOfGlobal, previewPath } from '@/content/preview'
 import { panelGroups, panelPageLabel } from '@/platform/page-label'
 import { type PageName, publicPages } from '@/platform/pages'
 import { signedIn } from '../access'
-import { drafts, editionField, keptVersions, nothing, publishing, views } from '../content'
+import { drafts, editionField, keptVersions, nothing, views } from '../content'
 import { copy, longCopy, quotingFacts } from '../fields/copy'
 import { pageSectionsField } from '../fields/page-sections'
 
@@ -29,7 +29,7 @@ function contentGlobal(slug: GlobalSlug, fields: Field[], options: GlobalOptions
     admin: {
       description: quotingFacts,
       // It can be changed but not taken down.
-      components: { views, elements: { ...publishing, UnpublishButton: nothing } },
+      components: { views, elements: { UnpublishButton: nothing } },
       livePreview: { url: previewPath(pageOfGlobal(slug)) },
       preview: () => pageOfGlobal(slug),
       ...admin,

@@ -45,7 +45,6 @@ const addressPart = (name: string, label: string): TextField => ({
   },
 })
 
-/** Source: docs/product.md, "9.1 Facts". */
 const contactDetails = factsGlobal(
   'contact-details',
   { label: 'Contact', afterChange: [keepPublishedNotice] },
@@ -89,7 +88,6 @@ function wholeNumber(options: WholeNumber): NumberField {
   }
 }
 
-/** Source: docs/product.md, "9.1 Facts". */
 const fees = factsGlobal(
   'fees',
   { label: 'Fees and figures', afterChange: [keepPublishedNotice] },
@@ -160,11 +158,7 @@ const lastDay: DateField = {
 const ofHours =
   'London’s times, written as 09:00. A day without times is closed. “Opens again” is for a break, such as at noon.'
 
-/**
- * Each weekday once, so that no two rows contradict each other.
- *
- * Source: docs/product.md, "2.9 Contact".
- */
+/** Each weekday once, so that no two rows contradict each other. */
 const hours = factsGlobal('hours', { label: 'Hours', description: ofHours }, [
   part('days', 'Office hours', weekdayNames.map(weekday)),
   copy('note', { label: 'What holds for all days', optional: true }),
@@ -201,7 +195,6 @@ const firmField = (
   ...checkedAs(kind),
 })
 
-/** Source: docs/product.md, "9.4 Regulation". */
 const regulation = factsGlobal(
   'regulation',
   {
@@ -296,7 +289,6 @@ const profile = (name: string, label: string) =>
     { name: 'url', type: 'text', label: 'Address', ...checkedAs('web address') },
   ])
 
-/** Source: docs/product.md, "2.4 Footer". */
 const links = factsGlobal('links', { label: 'Links' }, [
   profile('professionalNetwork', 'Professional network'),
   profile('photoSharing', 'Photo sharing'),

@@ -15,7 +15,6 @@ const button = copy('action', { label: 'Button' })
 
 const titledTexts = rows('Text', 'Texts', [copy('title'), longCopy('text')])
 
-/** Source: docs/product.md, "2.2 Home" and "2.3 Reviews section". */
 const home = pageGlobal('home', [
   part('hero', 'Top of the page', [
     copy('heading'),
@@ -80,7 +79,6 @@ const services = pageGlobal('services', [
   closing(),
 ])
 
-/** Source: docs/product.md, "2.7 Resources". */
 const resources = pageGlobal('resources', [
   ...opening(),
   part('articles', 'Articles', [
@@ -117,13 +115,11 @@ const resources = pageGlobal('resources', [
   },
 ])
 
-/** Source: docs/product.md, "2.8 FAQ". */
 const faq = pageGlobal('faq', [...opening(), closing()])
 
 const card = (name: string, label: string) =>
   part(name, `Card: ${label}`, [copy('title'), longCopy('text')])
 
-/** Source: docs/product.md, "2.9 Contact". */
 const contact = pageGlobal('contact', [
   ...opening(),
   card('phone', 'phone'),
@@ -160,7 +156,7 @@ const headed = (name: string, label: string) =>
     longCopy('note', { label: 'Under the heading', optional: true }),
   ])
 
-/** Fields besides the text. Source: docs/product.md, "2.21 How reviews are handled". */
+/** Fields besides the text. */
 const more: Partial<Record<TextPageName, Field[]>> = {
   'review-rules': [headed('counts', 'Reviews in numbers'), headed('reasons', 'Reasons')],
 }

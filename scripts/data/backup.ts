@@ -15,7 +15,6 @@ export const exactTypes = { promoteValues: false, promoteBuffers: false, bsonReg
  * @param file absolute
  * @param signal ends the writing, which leaves no file
  * @param write a test writes something else after the first document
- * Source: docs/operating.md, "Backups".
  */
 export async function writeBackup(
   uri: string,
@@ -89,7 +88,6 @@ async function list(database: Db) {
 /**
  * Records in the database that a backup was taken, or restored on trial. That's done by then, so nothing
  * that goes wrong here makes it fail: an operator may have the right to read only.
- * Source: docs/operating.md, "Backups".
  * @param record with a field for the time, of which the latest stays
  */
 export async function recordTime(

@@ -64,7 +64,6 @@ export function onDatabase(uri: string, name: string): string {
  * Restores a whole backup into a scratch database, compares the two and empties the database again. What
  * was erased since isn't left out here: it's gone again with the database.
  * @throws {StartError} if any collection differs from the file
- * Source: docs/operating.md, "Rehearsing a restore".
  */
 export async function rehearse(
   scratch: { uri: string; isOurs: boolean },

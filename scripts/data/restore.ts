@@ -31,7 +31,6 @@ export interface Backup {
  * Fills an empty database from a backup, or leaves it empty.
  * @param signal ends the work after the current documents
  * @param erased what was erased since the backup was taken
- * Source: docs/operating.md, "Restoring".
  */
 export async function restore(
   { uri, isOurs }: Pick<Database, 'uri' | 'isOurs'>,

@@ -48,7 +48,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   picture: {
     address: '/collections/media',
     press: [firstRow],
-    until: '.picture-upload img, .file-details img',
+    until: '.file-details img',
   },
   'phone-start': { address: '', isPhone: true },
   'phone-page': { address: '/globals/home', isPhone: true },

@@ -39,7 +39,7 @@ export async function withDatabase(uri, work, options) {
  */
 export const restoreMark = 'unfinished-restore'
 
-/** Source: docs/operating.md, "Restoring". @param {string} uri */
+/** @param {string} uri */
 export const requireWhole = (uri) =>
   withDatabase(uri, async (database) => {
     if ((await database.collection(restoreMark).findOne()) === null) return

@@ -47,10 +47,7 @@ export const account: Command = async (group, [action = '', username = '', ...mo
   }
 }
 
-/**
- * @returns the password, which is stored nowhere else
- * Source: docs/operating.md, "An owner who is locked out".
- */
+/** @returns the password, which is stored nowhere else */
 export async function resetPassword(payload: Payload, name: string): Promise<string> {
   // No two of these letters and digits look alike.
   const password = randomBytes(10).toString('hex')
@@ -61,10 +58,7 @@ export async function resetPassword(payload: Payload, name: string): Promise<str
   return password
 }
 
-/**
- * @returns whether it was on
- * Source: docs/operating.md, "An owner who is locked out".
- */
+/** @returns whether it was on */
 export const switchTwoStepOff = (payload: Payload, name: string): Promise<boolean> =>
   change(payload, name, async (req, user) => {
     if (!(await dropTwoStep(req, user._id))) return false

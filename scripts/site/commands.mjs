@@ -47,7 +47,6 @@ export async function build(group) {
 /**
  * Runs one instance from what `npm run build` made, on the database that DATABASE_URI names. It doesn't
  * install, seed or build, and any number may run from one build.
- * Source: docs/operating.md, "Several instances".
  * @type {Command}
  */
 export async function serve(group) {

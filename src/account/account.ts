@@ -54,7 +54,7 @@ const notCommon = {
 const newPassword = (label: string, missing: string) =>
   passwordField(label, missing).min(minLength.password, { error: tooShort(label), abort: true })
 
-/** The first admin's, which the operator may set. Source: docs/product.md, "5.5 First account". */
+/** The first admin's, which the operator may set. */
 const firstPasswordField = newPassword('Password', passwordRequired)
 
 /** Case doesn't matter, so it's kept in lower case. */
@@ -71,7 +71,6 @@ const newUsernameField = usernameField.refine(
   `Username must be at least ${minLength.username} characters`,
 )
 
-/** Source: docs/api.md, "Accounts" and "Two-step sign-in". */
 export const credentialsSchema = z.object({
   username: usernameOrEmailField,
   password: passwordField('Password', passwordRequired),
@@ -86,7 +85,6 @@ export const firstAdminSchema = z.object({
   password: firstPasswordField,
 })
 
-/** Source: docs/product.md, "5.5 First account". */
 export const registrationSchema = firstAdminSchema.extend({
   password: firstPasswordField.refine(notCommon.check, notCommon.message),
   setupCode: z.string().optional().catch(undefined),
@@ -110,13 +108,10 @@ export const resetMinutes = 60
 /** For a link that's wrong, expired, used, or someone else's. */
 export const linkEnded = 'This link has expired or was used'
 
-/** Source: docs/api.md, "A forgotten password". */
 export const forgotPasswordSchema = z.object({ username: usernameOrEmailField })
 
-/** Source: docs/api.md, "The account". */
 export const emailConfirmationSchema = z.object({ token: z.string(linkEnded).min(1, linkEnded) })
 
-/** Source: docs/api.md, "A forgotten password". */
 export const passwordResetSchema = emailConfirmationSchema.extend({
   newPassword: newPasswordField,
 })
@@ -152,7 +147,6 @@ export const wrongSignInCode =
 
 export const tooManyCodes = 'Too many wrong codes. Enter a recovery code, or try again in an hour.'
 
-/** Source: docs/api.md, "Two-step sign-in". */
 export const twoStepFigures = {
   digits: 6,
   stepSeconds: 30,
@@ -176,7 +170,7 @@ export const emailOrNoneField = z.preprocess(
   emailField(baseQuestions.email).nullable(),
 )
 
-/** What isn't named stays. Source: docs/api.md, "The account". */
+/** What isn't named stays. */
 export const accountChangeSchema = z
   .object({
     email: emailOrNoneField.optional(),

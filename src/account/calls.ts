@@ -56,7 +56,6 @@ export type OwnAccount = z.infer<typeof ownAccount>
 export type TwoStepSetUp = z.infer<typeof twoStepSetUp>
 export type SessionRow = z.infer<typeof session>
 
-/** Source: docs/api.md, "Accounts", "The account", "Two-step sign-in" and "Sessions". */
 export const accountCalls = {
   user: get('/api/user', { output: sessionUser }),
   login: post('/api/login', { input: credentialsSchema, output: sessionUser }),

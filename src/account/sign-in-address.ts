@@ -23,7 +23,7 @@ const anyOrigin = 'http://site.invalid'
  * Checks the address to return to: a panel screen or a preview, as a path of this site; undefined
  * for anything else.
  * @param asked what the query says, which anyone may have written
- * Source: docs/product.md, "2.12 Sign-in"; OWASP, "Unvalidated Redirects and Forwards".
+ * Source: OWASP, "Unvalidated Redirects and Forwards".
  */
 export function returnPath(asked: unknown): string | undefined {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, anyOrigin)) {

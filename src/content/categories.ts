@@ -1,4 +1,4 @@
-/** In order. Source: docs/product.md, "2.8 FAQ". */
+/** In order. */
 export const faqCategories = {
   service: 'About the Service',
   process: 'Services & Process',

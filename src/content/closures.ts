@@ -23,8 +23,6 @@ const date = (day: string) => weekday(day).replace(/^\w+ /, '')
 /**
  * Announces the days when the office is closed, from a week before. `reply` says by when someone
  * who writes today hears, if that's only after them. Both are true all day, and empty for none.
- *
- * Source: docs/product.md, "2.9 Contact".
  */
 export function closureNotice(
   terms: ReplyTerms,

@@ -142,8 +142,8 @@ export const feeFacts = {
  * Facts that texts quote, each written once: its field, its name in a text (`{{fee}}`) and its
  * first value.
  *
- * Source: docs/product.md, "9.1 Facts". The phone number is from Ofcom's range for fiction, the
- * email from a domain reserved for examples.
+ * The phone number is from Ofcom's range for fiction, the email from a domain reserved for
+ * examples.
  */
 export const facts = { ...contactFacts, ...feeFacts } as const
 
@@ -153,16 +153,14 @@ export type FactKind = (typeof facts)[FactName]['kind']
 
 export const factNames = Object.keys(facts).filter((name): name is FactName => name in facts)
 
-/** Counted, so they may be missing. Source: docs/product.md, "9.2 Reply promise". */
+/** Counted, so they may be missing. */
 export const figures = ['answeredInTime', 'medianReply'] as const
 
-/** Made of several fields. Source: docs/product.md, "9.4 Regulation". */
+/** Made of several fields. */
 const statements = ['regulation', 'immigration', 'ombudsman', 'business'] as const
 
 /**
  * Quotable facts without a text field: the promise of a reply and how it's kept, how long closed
  * enquiries are, and who the business is.
- *
- * Source: docs/product.md, "9.2 Reply promise" and "4.9 How long enquiries are kept".
  */
 export const keptFacts = ['replyTime', 'enquiriesKept', ...figures, ...statements] as const

@@ -19,11 +19,7 @@ const alwaysOnHome = (label: string, why: string): PageSection => ({
   locked: `${why} ${homeOrder}`,
 })
 
-/**
- * In a fresh site's order.
- *
- * Source: docs/product.md, "5.7 Content in the panel".
- */
+/** In a fresh site's order. */
 const pageSections = {
   home: {
     hero: alwaysOnHome('Top of the page', 'Says what the site is, and for whom.'),

@@ -1,6 +1,5 @@
 import { isRecord } from '@/platform/is-record'
-import { articlePath, pageNames, previewQuery, publicPages } from '@/platform/pages'
-import { shownOn } from './shown-on'
+import { articlePath, pageNames, type PageName, previewQuery, publicPages } from '@/platform/pages'
 
 export function previewPath(path: string): string {
   const [address = '', ...anchor] = path.split('#')
@@ -22,18 +21,28 @@ export interface SeenDocument {
 
 const isName = (slug: unknown): slug is string => typeof slug === 'string' && slug !== ''
 
+/** Where lists are seen, and the hours; other facts on Home. */
+const seenOn: Readonly<Record<string, readonly [page: PageName, anchor?: string]>> = {
+  articles: ['resources'],
+  faqs: ['faq'],
+  'practice-areas': ['home', 'services'],
+  testimonials: ['home', 'reviews'],
+  reviews: ['home', 'reviews'],
+  hours: ['contact'],
+}
+
 /** With the anchor of its place; undefined for collections that no page shows. */
 export function pageOfDocument(collection: string, document: SeenDocument): string | undefined {
-  const [page] = shownOn[collection]?.pages ?? []
+  const [page, place] = seenOn[collection] ?? []
   if (page === undefined) return undefined
   const { body, slug } = document
   if (collection === 'articles' && isName(slug) && isRecord(body)) return articlePath(slug)
-  const anchor = collection === 'faqs' && isName(slug) ? slug : shownOn[collection]?.anchor
+  const anchor = collection === 'faqs' && isName(slug) ? slug : place
   return `${publicPages[page].path}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
 /** A page's own; for facts, one that shows them. */
 export function pageOfGlobal(global: string): string {
   const own = pageNames.find((name) => name === global)
-  return publicPages[own ?? shownOn[global]?.pages[0] ?? 'home'].path
+  return publicPages[own ?? seenOn[global]?.[0] ?? 'home'].path
 }

@@ -71,8 +71,6 @@ export function unknownQuotes(text: string): string[] {
 /**
  * `{{fee}}` becomes `25%`; a capital first letter gives the value one: `{{PartnerFirm}}` becomes
  * `My partner law firm`. A sentence that quotes a missing value is left out; unknown names stay.
- *
- * Source: docs/product.md, "9.1 Facts".
  */
 export function quoteFacts(text: string, values: FactValues): string {
   const known: Readonly<Record<string, string | null | undefined>> = values
@@ -93,88 +91,21 @@ export function quoteFacts(text: string, values: FactValues): string {
   })
 }
 
-const menu = '“Insert a fact”'
-
 /** Characters named of what stands at a stray brace. */
 const mostNamed = 40
 
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
-
-/** Edit distance. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of one.split('').entries()) {
-    const next = [index + 1]
-    for (const [place, wanted] of other.split('').entries()) {
-      const changed = (row[place] ?? 0) + (letter === wanted ? 0 : 1)
-      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/** Undefined if no name is near. */
-function nearestFact(written: string, others: readonly string[] = []): string | undefined {
-  const letters = lettersOf(written)
-  if (letters.length < 2) return undefined
-  const [nearest] = [...others, ...quotableNames]
-    .map((name) => {
-      const known = name.toLowerCase()
-      const begins = letters.length > 2 && known.startsWith(letters)
-      return { name, away: begins ? 0.5 : distance(letters, known) }
-    })
-    .toSorted((a, b) => a.away - b.away)
-  const most = Math.max(1, Math.floor(letters.length / 3))
-  return nearest && nearest.away <= most ? nearest.name : undefined
-}
-
-/** With what it seems to mean. */
-function brokenQuote(text: string): string | undefined {
-  // Replaced by line ends, so that nothing is named across it.
-  const rest = text.replace(quotation, (whole) => '\n'.repeat(whole.length))
-  const line = rest.split('\n').find((one) => /[{}]/.test(one))
-  if (line === undefined) return undefined
-  const at = line.search(/[{}]/)
-  if (line.charAt(at) === '}') return lastWord(line.slice(0, at)) + bracesFrom(line, at)
-  const close = line.indexOf('}', at)
-  const named = close < 0 ? line.slice(at) : line.slice(at, close) + bracesFrom(line, close)
-  return named.slice(0, mostNamed).trim()
-}
-
-const lastWord = (text: string) => text.trimEnd().split(/\s/).at(-1)?.slice(-mostNamed) ?? ''
-
-/** With the spaces between them. */
-const bracesFrom = (line: string, at: number) =>
-  (/^[}\s]*/.exec(line.slice(at))?.[0] ?? '').trimEnd()
-
-const insteadOf = (written: string, others: readonly string[]) => {
-  const meant = nearestFact(written, others)
-  if (others.length > 0) {
-    const names = others.map((name) => `{{${name}}}`).join(', ')
-    return `Write ${meant === undefined ? `${names} or a fact, such as {{phone}}` : `{{${meant}}}`}.`
-  }
-  return meant === undefined
-    ? `Choose one from ${menu}.`
-    : `Write {{${meant}}}, or choose it from ${menu}.`
-}
-
-/**
- * Checks that braces only quote facts, or `others` in fields without a menu: true, or what is wrong
- * and what to write.
- *
- * Source: docs/product.md, "9.1 Facts".
- */
+/** Checks that braces only quote facts, or `others`: true, or what is wrong. */
 export function checkQuotes(
   label: string,
   text: string,
   others: readonly string[] = [],
 ): string | true {
-  const broken = brokenQuote(text)
-  if (broken !== undefined) {
-    return `“${label}” has ${broken} in it, but a fact stands between two braces on each side. ${insteadOf(broken, others)}`
+  const advice = 'Choose one from “Insert a fact”.'
+  const words = text.replace(quotation, ' ').split(/\s+/)
+  const stray = words.find((word) => /[{}]/.test(word))
+  if (stray !== undefined) {
+    return `“${label}” has ${stray.slice(0, mostNamed)} in it, but a fact stands between two braces on each side. ${advice}`
   }
   const unknown = unknownQuotes(text).find((written) => !others.includes(written))
-  if (unknown === undefined) return true
-  return `In “${label}”, {{${unknown}}} stands for no fact. ${insteadOf(unknown, others)}`
+  return unknown === undefined || `In “${label}”, {{${unknown}}} stands for no fact. ${advice}`
 }

@@ -31,7 +31,7 @@ const statements: Readonly<Record<Basis, (firm: string, number: string) => strin
     'With injury and employment claims, all I do is introduce you to a law firm that may act for you. I don’t advise on these claims or handle them, and the Financial Conduct Authority doesn’t regulate me.',
 }
 
-/** Null if nothing may be said yet. Source: docs/product.md, "9.4 Regulation". */
+/** Null if nothing may be said yet. */
 export const regulationStatement = (facts: Regulation): string | null =>
   statements[basisOf(facts)](facts.firm ?? '', facts.firmNumber ?? '')
 

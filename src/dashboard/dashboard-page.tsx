@@ -135,8 +135,6 @@ function scrolled(panel: ReactNode) {
 /**
  * Sends anyone who isn't signed in to the sign-in page. Signing out on purpose forgets drafts and the
  * way back.
- *
- * Source: docs/product.md, "2.13 Dashboard".
  */
 export function DashboardPage() {
   const { user, logout } = useAuth()

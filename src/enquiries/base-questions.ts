@@ -1,10 +1,7 @@
 import { claimTypes, isClaimType } from './claim-types'
 import { maxLength, minLength } from '@/platform/limits'
 
-/**
- * The questions of every enquiry, in order. The schema, the form and the tests come from them.
- * Source: docs/product.md, "5.1 Enquiry".
- */
+/** The questions of every enquiry, in order. The schema, the form and the tests come from them. */
 export const baseQuestions = {
   fullName: {
     kind: 'text',

@@ -49,7 +49,6 @@ const calendarAddress = z.object({ address: z.string().nullable() })
 
 const ofOne = '/api/admin/enquiries/{id}'
 
-/** Source: docs/api.md, "Enquiries", "Lists" and "Mail". */
 export const enquiryCalls = {
   sendEnquiry: post(sendEnquiryPath, { input: enquirySchema, output: enquiryReceiptSchema }),
   callTimes: get(callTimesPath, { output: z.array(callTimeSchema) }),
@@ -95,8 +94,8 @@ export const enquiryCalls = {
   renewCalendar: post('/api/admin/calendar', { output: calendarAddress }),
 }
 
-/** Answers with a file. Source: docs/api.md, "Export". */
+/** Answers with a file. */
 export const enquiryExport = get('/api/admin/enquiries.csv', { query: enquiriesQuerySchema })
 
-/** Answers with a stream. Source: docs/api.md, "Events". */
+/** Answers with a stream. */
 export const enquiryEvents = get('/api/admin/events', {})

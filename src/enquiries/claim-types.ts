@@ -66,8 +66,6 @@ const dayHint = 'If you’re not sure of the exact day, give your best estimate.
  * a reply, `limit` says how long the law leaves and from which answer, `isPrivate` means that
  * others who use the device mustn't find out, `fields` are its questions in order, `message` is its
  * question for the message if they have part of the story.
- *
- * Source: docs/product.md, "3.4 Claim types" and "5.2 Answers by claim type".
  */
 export const claimTypes = {
   rta: {

@@ -8,8 +8,6 @@ const yesOrNo = { yes: 'Yes', no: 'No' } as const
 /**
  * How and when someone may be contacted. All answers are optional, and stored beside those to the
  * other questions. The form sends `yes` and `no` for true and false.
- *
- * Source: docs/product.md, "5.8 Contact and times to talk".
  */
 export const contactQuestions = {
   by: {
@@ -132,7 +130,7 @@ export const callFixedFor = 7_200_000
 
 export const timeIsTaken = 'That time is taken'
 
-/** A visitor chooses another time, or cancels. Source: docs/api.md, "Calls". */
+/** A visitor chooses another time, or cancels. */
 export const callMoveSchema = z.union(
   [
     z.object({ cancel: z.literal(true) }),

@@ -184,7 +184,6 @@ function filledInField(rule: TextRule) {
   })
 }
 
-/** Source: docs/api.md, "Work on enquiries". */
 export const replySchema = z.object({
   subject: filledInField(required('Subject', maxLength.short)),
   text: filledInField(required('Reply', maxLength.reply, { multiline: true })),
@@ -205,7 +204,7 @@ export type Reply = z.output<typeof replySchema>
 /** The most names in a notice above the inbox. */
 export const mostNamed = 10
 
-/** Figures of the last 90 days. Source: docs/product.md, "9.2 Reply promise". */
+/** Figures of the last 90 days. */
 const promiseFiguresSchema = z.object({
   /** Enquiries whose reply was due or given. */
   enquiries: z.number(),
@@ -217,7 +216,6 @@ const promiseFiguresSchema = z.object({
 
 export type PromiseFigures = z.infer<typeof promiseFiguresSchema>
 
-/** Source: docs/api.md, "Work on enquiries". */
 export const inboxSchema = z.object({
   counts: z.record(z.enum(statusValues), z.number()),
   /** New enquiries past their due time. */

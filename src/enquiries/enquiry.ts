@@ -99,8 +99,6 @@ function passedBy<Output>(
 /**
  * The claim type chooses the questions. All field errors are named at once. Unknown fields and
  * those of other types are dropped.
- *
- * Source: docs/product.md, "5.1 Enquiry"; docs/api.md, "Enquiries".
  */
 export const enquirySchema = z.unknown().transform((input, context): Enquiry => {
   const body = isRecord(input) ? input : {}
@@ -149,8 +147,6 @@ export const reachAtSchema = z.object(
 /**
  * Someone's words on the phone, or a complaint however it came. All but the name and one way to
  * reach them are optional. A missing text is empty; a missing type or its answers are null.
- *
- * Source: docs/api.md, "A caller".
  */
 export const callerSchema = z.unknown().transform((input, context) => {
   const body = isRecord(input) ? input : {}

@@ -17,7 +17,6 @@ export const wrongDigits = 'The phone number you gave doesn’t end like that'
 
 export const tooManyDigits = 'Too many tries. Please try again tomorrow, or call me.'
 
-/** Source: docs/api.md, "Receipt". */
 export const digitsSchema = z.object({
   digits: z
     .string('Please give the last four digits')

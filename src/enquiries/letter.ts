@@ -36,10 +36,7 @@ function piecesOfLine(line: string): LetterPiece[] {
   return [...pieces, ...words(line.slice(read))]
 }
 
-/**
- * Blank lines separate paragraphs, single line ends stay, and http(s) addresses become links.
- * Source: docs/api.md, "Mail".
- */
+/** Blank lines separate paragraphs, single line ends stay, and http(s) addresses become links. */
 export function letterParagraphs(text: string): LetterPiece[][] {
   const paragraphs: LetterPiece[][] = []
   let open: LetterPiece[] | undefined

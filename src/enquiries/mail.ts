@@ -18,7 +18,7 @@ export interface MailRule {
 
 /**
  * Every mail. `mails/` of each subject has the words, and `src/server/mail-worker.ts` puts them
- * together. An enquiry lists its mails in this order. Source: docs/api.md, "Mail".
+ * together. An enquiry lists its mails in this order.
  */
 export const mailRules = {
   notification: { to: 'consultant', when: 'an enquiry arrived', label: 'Notice to you' },
@@ -90,10 +90,7 @@ export const anyMailKinds = Object.keys(mailRules).filter(isMailKind)
 
 export const mailKinds: readonly MailKind[] = Object.keys(mailRules).filter(isAboutEnquiry)
 
-/**
- * `off`: no mail server. `held`: spam, or one of `heldFor`. `queued`: until sent or given up.
- * Source: docs/api.md, "Mail".
- */
+/** `off`: no mail server. `held`: spam, or one of `heldFor`. `queued`: until sent or given up. */
 export const mailStates = ['off', 'held', 'queued', 'sent', 'failed'] as const
 
 export type MailState = (typeof mailStates)[number]
@@ -130,7 +127,6 @@ export type MailRow = z.infer<typeof mailRowSchema>
 /** Milliseconds in which a reply can be taken back. */
 export const replyWaits = 10_000
 
-/** Source: docs/api.md, "Mail". */
 export const mailIsNotSetUp = 'Mail is not set up'
 
 export const noMailLeaves = 'No email leaves this site'

@@ -47,10 +47,7 @@ export const fewestReplies = 20
 /** Such as `96%` and `3 hours`; null with too few replies. */
 export type PromiseWords = Record<'answeredInTime' | 'medianReply', string | null>
 
-/**
- * Shares are rounded down and times up, so that neither says too much. Source: docs/product.md,
- * "9.2 Reply promise".
- */
+/** Shares are rounded down and times up, so that neither says too much. */
 export function promiseWords({
   enquiries,
   replied,

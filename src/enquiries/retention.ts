@@ -47,7 +47,7 @@ interface Closed {
 
 /**
  * When a closed enquiry is deleted, unless kept: at least a week after the announcement; null if
- * that's more than a week away. Source: docs/product.md, "4.9 How long enquiries are kept".
+ * that's more than a week away.
  */
 export function deletionTime(
   { lastEvent, leavesAt }: Closed,

@@ -9,9 +9,7 @@ interface ServiceName {
   reviewName: string
 }
 
-/**
- * The table's names unless the consultant chose others. Source: docs/product.md, "3.4 Claim types".
- */
+/** The table's names unless the consultant chose others. */
 export function serviceNames(others: readonly ServiceName[] = []) {
   const called = (type: ClaimType) => others.find(({ claimType }) => claimType === type)
   return {

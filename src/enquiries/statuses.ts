@@ -1,10 +1,7 @@
 import { day } from '@/platform/time/durations'
 import { isUrgent } from './claim-types'
 
-/**
- * The statuses in the inbox's order. `done` describes an enquiry that gets the status. Source:
- * docs/api.md, "Work on enquiries".
- */
+/** The statuses in the inbox's order. `done` describes an enquiry that gets the status. */
 export const statuses = {
   new: { label: 'New', done: 'Marked as new' },
   replied: { label: 'Replied', done: 'Marked as replied' },
@@ -68,8 +65,6 @@ const noLimit = 999
  * Place in the inbox, lowest first: new ones by due time or a sooner chosen time, urgent ones
  * before the others, the nearest time limit first within a second; then replied, closed and spam,
  * latest first. It's stored, so that one index orders and counts.
- *
- * Source: docs/product.md, "2.13 Dashboard".
  */
 export function inboxPlace({ status, createdAt, repliedAt, ...enquiry }: Placed): number {
   if (status !== 'new') return endOfPlaces(status) - new Date(repliedAt ?? createdAt).getTime()

@@ -87,7 +87,7 @@ export type NewMail = Pick<
   'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'was' | 'account' | 'review'
 >
 
-/** The moment 30 days later. Source: docs/api.md, "Mail". */
+/** The moment 30 days later. */
 export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * day)
 
 export const digestKey = () => `digest:${todayInLondon()}`
@@ -135,8 +135,6 @@ function mailbox(address: string): string {
 /**
  * A mail that strangers can cause, to any address and again and again: beyond a few a day it's
  * held. In the request's transaction, one of two with the same place conflicts and tries again.
- *
- * Source: docs/api.md, "Mail".
  */
 export async function withinDailyLimit(req: PayloadRequest, mail: Mail): Promise<Mail> {
   if (mail.state !== 'queued') return mail

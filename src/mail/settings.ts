@@ -3,7 +3,6 @@ import type { SwitchedMail } from '@/enquiries/mail'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
-/** Source: docs/operating.md, "Mail". */
 export const isMailSetUp = (): boolean => Boolean(process.env['SMTP_URL'])
 
 export type StoredSettings = Partial<Record<SwitchedMail, boolean | undefined>> & {
@@ -38,10 +37,7 @@ export async function changeStoredSettings(req: InRequest, change: Change): Prom
   await settingsOf(req.payload).updateOne({ _id: mailSettingsId }, change, options)
 }
 
-/**
- * The address from Settings, `MAIL_TO`, or the email under Contact; no visitor sees it. Source:
- * docs/operating.md, "Mail".
- */
+/** The address from Settings, `MAIL_TO`, or the email under Contact; no visitor sees it. */
 export async function consultantAddress(
   req: InRequest,
   facts: Readonly<Record<string, string | null>>,

@@ -47,7 +47,7 @@ export interface MailWorkerOptions extends Letterhead {
  * Sends waiting mails, one worker per instance. Instances claim mails from one queue; a dead one's
  * claims run out.
  *
- * Source: docs/api.md, "Mail"; docs/decisions/017-the-mails-are-their-queue.md.
+ * Source: docs/decisions/017-the-mails-are-their-queue.md.
  */
 export class MailWorker {
   readonly #stopping = new AbortController()
@@ -184,8 +184,7 @@ function sentenceOf({ code, command, message, responseCode }: SendError): string
 
 /**
  * A sentence for the consultant, without the server's words, which may quote the mail or
- * `SMTP_URL`. Source: RFC 5321, section 4.2.1: an answer from 500 on is for good. docs/api.md,
- * "Mail".
+ * `SMTP_URL`. Source: RFC 5321, section 4.2.1: an answer from 500 on is for good.
  */
 export function failureOf(error: unknown): Failure {
   const read = sendErrorSchema.parse(error)

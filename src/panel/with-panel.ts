@@ -11,7 +11,7 @@ export const withPanel = (admin: Admin = {}): Admin => ({
   avatar: 'default',
   meta: { ...admin.meta, icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
   components: {
-    graphics: { Icon: component('frame/frame#Mark'), Logo: component('frame/frame#Wordmark') },
+    graphics: { Icon: component('frame/frame#Mark') },
     Nav: component('frame/frame#Menu'),
     actions: [component('frame/frame#Elsewhere')],
     providers: [component('look/look#Look'), component('fields/present-facts#PresentFacts')],

@@ -2,7 +2,7 @@ export const isHttps = () => (process.env['SITE_URL'] ?? '').startsWith('https:/
 
 /**
  * A cookie's name. Over https it has the prefix that keeps other hosts of the domain from setting
- * it. Source: RFC 6265bis, 4.1.3.2; docs/api.md, "Accounts".
+ * it. Source: RFC 6265bis, 4.1.3.2.
  */
 export const cookieName = (name: string) => (isHttps() ? `__Host-${name}` : name)
 

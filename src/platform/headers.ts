@@ -1,8 +1,4 @@
-/**
- * Names in small letters are looked up in Node's `headers`.
- *
- * Source: docs/api.md, "Headers".
- */
+/** Names in small letters are looked up in Node's `headers`. */
 export const headerNames = {
   /**
    * The client's address in its one spelling, set by the server on each request; the /api counts

@@ -1,6 +1,6 @@
 /**
  * Every page loads these, so they're apart from the limits of what's stored. Lengths are in CSS
- * pixels, times in milliseconds. Source: docs/product.md, "9. Figures and limits".
+ * pixels, times in milliseconds.
  */
 
 export const reviewsShownAtFirst = 6

@@ -1,8 +1,6 @@
 /**
  * Business constants and limits of what's stored. Lengths are in UTF-16 code units; times are in
  * milliseconds unless the name says otherwise.
- *
- * Source: docs/product.md, "9. Figures and limits"; docs/api.md, "Text" and "Limits".
  */
 
 export const maxLength = {
@@ -35,7 +33,6 @@ export const page = { defaultSize: 25, maxSize: 100 } as const
 
 export const idempotencyHours = 24
 
-/** Source: docs/product.md, "4.8 Drafts and publishing". */
 export const daysInTrash = 30
 
 /** Renewing restarts the hours but not the days. */
@@ -50,7 +47,7 @@ export const rateLimits = {
   changePassword: { tries: 10, variable: 'RATE_LIMIT_CHANGE_PASSWORD' },
 } as const
 
-/** Mails to one address in 24 hours that strangers can cause. Source: docs/api.md, "Mail". */
+/** Mails to one address in 24 hours that strangers can cause. */
 export const mostMailsADay = 3
 
 /** Changes of one call in 24 hours by its sender: each is a mail to both. */

@@ -12,7 +12,7 @@ export interface PublicPage {
 
 /**
  * The pages in the order of links. Routes, links, sitemap, log names, panel names and test lists
- * come from this table. Source: docs/product.md, "2. Pages".
+ * come from this table.
  */
 export const publicPages = {
   home: { path: '/', label: 'Home', linkedFrom: ['header'] },
@@ -92,7 +92,6 @@ export const reviewSentId = 'sent'
 /** Everything under it belongs to the person who has the link. */
 export const receiptsPath = '/receipt'
 
-/** Source: docs/api.md, "Receipt". */
 export const receiptRoute = `${receiptsPath}/{token}` as const
 
 export const receiptPath = filledIn(receiptRoute)
@@ -101,7 +100,7 @@ export const withdrawRoute = `${receiptRoute}/withdraw`
 
 export const withdrawPath = filledIn(withdrawRoute)
 
-/** The address for a form that opens a receipt's answers. Source: docs/api.md, "Receipt". */
+/** The address for a form that opens a receipt's answers. */
 export const receiptShowRoute = `${receiptRoute}/show`
 
 export const receiptShowPath = filledIn(receiptShowRoute)
@@ -110,7 +109,7 @@ export const receiptShowPath = filledIn(receiptShowRoute)
 export const shownReceiptPath = (token: string, mark: string) =>
   `${receiptPath(token)}?shown=${mark}`
 
-/** The address for a form that moves or cancels a call. Source: docs/api.md, "Calls". */
+/** The address for a form that moves or cancels a call. */
 export const receiptCallRoute = `${receiptRoute}/call`
 
 export const receiptCallPath = filledIn(receiptCallRoute)

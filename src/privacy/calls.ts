@@ -15,7 +15,6 @@ const erased = z.object({
 
 export type Erased = z.infer<typeof erased>
 
-/** Source: docs/api.md, "A person's data", "Activity" and "Receipt". */
 export const privacyCalls = {
   privacyNotice: get('/api/admin/privacy-notices/{id}', { output: privacyNoticeSchema }),
   personSummary: get('/api/admin/people/summary', {

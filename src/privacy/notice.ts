@@ -7,10 +7,7 @@ const plainBlockSchema = z.object({ kind: z.enum(plainKinds), text: z.string() }
 
 export type PlainBlock = z.infer<typeof plainBlockSchema>
 
-/**
- * The privacy page's words at one time, with the facts filled in. Source: docs/api.md, "Privacy
- * notices".
- */
+/** The privacy page's words at one time, with the facts filled in. */
 export const privacyNoticeSchema = z.object({
   id: z.string(),
   shownFrom: z.string(),

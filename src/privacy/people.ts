@@ -12,7 +12,7 @@ import { type SourceName, sourceNames, sourceOf } from './sources'
 
 const { email, phone } = baseQuestions
 
-/** A person's address, number, or both. Source: docs/api.md, "A person's data". */
+/** A person's address, number, or both. */
 export const personQuerySchema = z
   .object({
     email: optionalField(emailField(email)),
@@ -77,7 +77,7 @@ export type PersonSummary = z.infer<typeof personSummarySchema>
 const folded = (address: string) =>
   asciiAddress(normaliseText(address)).normalize('NFC').toLowerCase()
 
-/** Ignores case, and how a domain beyond ASCII is spelt. Source: docs/api.md, "A person's data". */
+/** Ignores case, and how a domain beyond ASCII is spelt. */
 export function isSameAddress(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }

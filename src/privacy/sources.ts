@@ -49,8 +49,6 @@ export const sourceOf = (name: SourceName): Source => sources[name]
  * Deletions by id alone, in a collection and in a file of the data folder that outlives the
  * database. The site writes both; restore reads the file and removes what it names from an older
  * backup.
- *
- * Source: docs/operating.md, "What was erased stays erased".
  */
 export const erasures = {
   collection: 'erasures',

@@ -13,7 +13,6 @@ const reviewsQuerySchema = z.object({
 
 export type ReviewsQuery = z.output<typeof reviewsQuerySchema>
 
-/** Source: docs/api.md, "Reviews" and "Lists". */
 export const reviewCalls = {
   approvedReviews: get(approvedReviewsPath, { output: z.array(publicReviewSchema) }),
   sendReview: post(sendReviewPath, { input: reviewSchema, output: storedReviewSchema }),

@@ -21,7 +21,6 @@ export interface ReviewCounts {
   removed: readonly Removed[]
 }
 
-/** Source: docs/product.md, "2.21 How reviews are handled". */
 export function reviewCounts(
   { published, waiting }: { waiting: number; published: number },
   gone: readonly { reason: unknown; wasPublished: boolean }[],

@@ -74,5 +74,4 @@ export function wordsOfReason(reason: DecisionReason | null): ReasonWords {
   return reason === null ? unrecordedReason : decisionReasons[reason]
 }
 
-/** Source: docs/api.md, "Reviews". */
 export const reviewRemovalQuerySchema = z.object({ reason: queryChoice('reason', removalReasons) })

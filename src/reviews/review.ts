@@ -19,7 +19,7 @@ function coerceRating(input: unknown): number {
     : Number.NaN
 }
 
-/** The range comes first. Source: docs/product.md, "5.3 Review form"; docs/api.md, "Reviews". */
+/** The range comes first. */
 const ratingField = z
   .unknown()
   .optional()
@@ -32,10 +32,7 @@ const ratingField = z
       .refine(Number.isInteger, 'Expected integer, received float'),
   )
 
-/**
- * A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else are dropped.
- * Source: docs/product.md, "3.3 Review"; docs/api.md, "Reviews".
- */
+/** A review as a visitor sends it; `id`, `approved`, `createdAt` and anything else are dropped. */
 export const reviewSchema = z.object({
   name: textField(required('Name', maxLength.short)),
   service: choiceField(serviceValues, 'Please select a service'),

@@ -8,8 +8,6 @@ const leadsToThem = /@|:\/\/|^www\.|[\p{L}\d]\.[\p{L}\d]{2}|^[+(]?\d|\d{4}/u
 /**
  * First name and the last name's first letter: `Sarah Jones` is `Sarah J.`; a single name stays.
  * Titles aren't shown before a first name, nor is an address or a number as a name.
- *
- * Source: docs/product.md, "2.3 Reviews section".
  */
 export function shownName(name: string): string {
   const { hasTitle, whole, words } = nameParts(name)

@@ -33,7 +33,6 @@ import { isAtOrUnder, isCall, pathOf, type Target } from './requests/request-tar
 /**
  * The way of a request, from top to bottom. A stored page has already answered most.
  * @param refused the status for what Node has found wrong
- * Source: docs/api.md, "The server around Next".
  */
 export async function answer(
   options: ServeOptions,
@@ -163,7 +162,7 @@ const ofPreviews = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
  * A page with its unpublished words for signed-in users, which is never stored. Others go to the
- * sign-in page, or see a sentence in the panel's frame. Source: docs/api.md, "Previews".
+ * sign-in page, or see a sentence in the panel's frame.
  */
 const makePreview: AnswerForm = async (...args) => {
   const reply = await previewOf(...args)

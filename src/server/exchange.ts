@@ -71,7 +71,6 @@ export interface Received {
  * read as far as public calls need, and not at all for the panel.
  * @param isForStrangers true if the address takes its largest body from anyone, like a public form
  * @returns null if there's nothing more to do: the client has gone, or it was refused
- * Source: docs/api.md, "Requests".
  */
 export async function receive(
   options: ServeOptions,

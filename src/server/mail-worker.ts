@@ -134,7 +134,6 @@ const otherComposers: Readonly<Record<Exclude<AnyMailKind, MailKind>, Compose>> 
  * Puts a mail together from the database as it is now.
  * @returns undefined if there's no reason left to send it, `unsafe` if it mustn't reach its address
  * @throws CannotBeComposed if there's no address to send it from or to
- * Source: docs/api.md, "Mail".
  */
 export async function compose(
   payload: Payload,

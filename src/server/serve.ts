@@ -41,7 +41,6 @@ const clientErrors: Readonly<Record<string, ErrorStatus>> = {
  * The HTTP server around Next and Payload: sends a stored page, or has the request answered, and
  * logs it.
  * @returns a server that doesn't listen yet
- * Source: docs/api.md, "The server around Next".
  */
 export function serve(options: ServeOptions): Server {
   const { limits, log, pages, settings } = options
@@ -139,8 +138,6 @@ type Ended = Pick<Exchange, 'request' | 'response' | 'url' | 'id'> & { route: st
  * Logs and counts the end of a request, except for pages' files; `error` for a 5xx, unless it's the
  * readiness check. The line holds nothing that a client typed or that says who it was. 499 means
  * that the client left first.
- *
- * Source: docs/api.md, "Log".
  */
 function noteRequest(
   { log, metrics }: ServeOptions,

@@ -6,7 +6,7 @@ import {
 } from '@/platform/environment.mjs'
 import { readMailServer } from '@/mail/mail-server.mjs'
 
-/** Milliseconds. Source: docs/api.md, "Requests". */
+/** Milliseconds. */
 export const timeLimits = {
   /** The time from the first byte to the end of the headers. */
   headers: 10_000,
@@ -32,10 +32,7 @@ export const developmentTimeLimits: TimeLimits = { ...timeLimits, answer: 300_00
 
 export type Settings = ReturnType<typeof readSettings>
 
-/**
- * @throws SettingError naming the variable that can't be used
- * Source: docs/operating.md, "Variables".
- */
+/** @throws SettingError naming the variable that can't be used */
 export const readSettings = (env: Environment) => ({
   port: readWholeNumber(env, 'PORT'),
   /** Undefined listens on every address. */

@@ -162,7 +162,6 @@ export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>
 
 export type ApprovedReviews = Awaited<ReturnType<typeof readApprovedReviews>>
 
-/** Source: docs/product.md, "2.3 Reviews section". */
 export async function readApprovedReviews(limit: number) {
   const payload = await getPayload({ config })
   const { docs, totalDocs } = await payload.find({

@@ -29,7 +29,6 @@ function turn(isKnown: boolean): Promise<void> {
  * @param signal aborted when the caller leaves, who is then not hashed for
  * @throws HttpError 503 for a stranger if too many came later; one that no caller sees if the caller
  * left
- * Source: docs/api.md, "Accounts".
  */
 export async function whenHashingIsFree<T>(
   signal: AbortSignal,

@@ -19,7 +19,6 @@ async function addressInUse(req: PayloadRequest): Promise<string> {
  * Sends a link to a new address for enquiries, or goes back to the default, in the request's
  * transaction.
  * @throws HttpError 409 if no link can be sent
- * Source: docs/api.md, "Mail".
  */
 export async function changeNotifyTo(req: PayloadRequest, to: string | null): Promise<void> {
   const { id: user, username } = requireSignIn(req)

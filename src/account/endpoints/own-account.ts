@@ -204,7 +204,6 @@ export async function hasLinkEnded(payload: Payload, token: string): Promise<boo
   return refusal instanceof HttpError
 }
 
-/** Source: docs/api.md, "A forgotten password" and "The account". */
 export const ownAccountEndpoints: Endpoint[] = [
   endpoint({
     limit: 'signIn',

@@ -15,8 +15,6 @@ const openToEveryone = new Set(['get /users/me', 'get /media/file/:filename'])
  * Makes each of Payload's own routes need a signed-in user, whatever its access rules say, and a
  * readable form; removes the versions' routes of what has no versions. Every route notes that the
  * session is used.
- *
- * Source: docs/api.md, "Payload's own routes".
  */
 export async function requireSignInEverywhere(
   sanitized: Promise<SanitizedConfig>,
@@ -57,11 +55,7 @@ const guarded = <One extends Endpoint>(endpoints: One[], base: string): One[] =>
     },
   }))
 
-/**
- * Payload's routes for users. The panel signs out; what no screen calls is closed.
- *
- * Source: docs/api.md, "Payload's own routes".
- */
+/** Payload's routes for users. The panel signs out; what no screen calls is closed. */
 export const panelRoutes: Endpoint[] = [
   {
     method: 'post',

@@ -23,7 +23,6 @@ function cookieOptions({ payload: { collections, config } }: PayloadRequest) {
   return { collectionAuthConfig: collections.users.config.auth, cookiePrefix: config.cookiePrefix }
 }
 
-/** Source: docs/api.md, "Accounts". */
 export function sessionCookie(req: PayloadRequest, token: string): string {
   return generatePayloadCookie({ ...cookieOptions(req), token })
 }
@@ -55,8 +54,6 @@ const longestMs = limits.longestDays * 24 * 3_600_000
 /**
  * Hides sessions that began too long ago, however often they were renewed, from Payload's lookup
  * for calls, panel and server functions.
- *
- * Source: docs/api.md, "Accounts".
  */
 export const withoutEndedSessions: CollectionBeforeReadHook<User> = ({ doc }) =>
   doc.sessions ? { ...doc, sessions: doc.sessions.filter(isRecent) } : doc
@@ -165,7 +162,6 @@ export async function dropOtherSessions(req: PayloadRequest): Promise<void> {
   await dropSessions(req, ({ id }) => id !== own)
 }
 
-/** Source: docs/api.md, "Sessions". */
 export const sessionEndpoints: Endpoint[] = [
   // Newest first.
   signedIn(accountCalls.sessions, async ({ req }) => {

@@ -72,7 +72,6 @@ const setup = ({ payload }: PayloadRequest) =>
 /**
  * Whether there is no account yet. Doesn't tell how many there are.
  * @throws the driver's error if the database is away
- * Source: docs/product.md, "5.5 First account".
  */
 export async function needsFirstAccount(payload: Payload): Promise<boolean> {
   return (await payload.count({ collection: 'users' })).totalDocs === 0
@@ -81,8 +80,6 @@ export async function needsFirstAccount(payload: Payload): Promise<boolean> {
 /**
  * Floods and guesses meet two brakes: `countTry` gives each client a number of tries, and a known browser
  * its own; `whenHashingIsFree` hashes two passwords at once, those of known browsers first.
- *
- * Source: docs/api.md, "Accounts" and "Limits".
  */
 export const signInEndpoints: Endpoint[] = [
   signedIn(accountCalls.user, ({ req }) => {

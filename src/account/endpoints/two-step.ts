@@ -32,7 +32,6 @@ export async function dropTwoStep(req: PayloadRequest, user: string): Promise<bo
   return Boolean(twoStep)
 }
 
-/** Source: docs/api.md, "Two-step sign-in". */
 export const twoStepEndpoints: Endpoint[] = [
   // Drops an earlier set-up. Signing in doesn't change until it's switched on.
   signedIn(accountCalls.setUpTwoStep, async ({ req }) => {

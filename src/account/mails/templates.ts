@@ -30,7 +30,6 @@ const whose = (username: string, { siteUrl }: SenderFacts) => [
 
 const footer = 'Sent because of what happened to this account. No one reads replies to it.'
 
-/** Source: docs/api.md, "A forgotten password". */
 export function resetMail(
   { at, link: href, username }: Happened & { link: string },
   facts: SenderFacts,
@@ -48,7 +47,7 @@ export function resetMail(
   }
 }
 
-/** To the new address, which proves that it's the user's. Source: docs/api.md, "The account". */
+/** To the new address, which proves that it's the user's. */
 export function confirmEmailMail(
   { at, link: href, username }: Happened & { link: string },
   facts: SenderFacts,

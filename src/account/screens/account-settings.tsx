@@ -33,7 +33,6 @@ interface NameProps {
   children: ReactNode
 }
 
-/** Source: docs/api.md, "The account". */
 function Name({ change, children, description, field, heading, none, value }: NameProps) {
   const client = useQueryClient()
   const { signedIn } = useAuth()
@@ -74,7 +73,6 @@ function Name({ change, children, description, field, heading, none, value }: Na
   )
 }
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function AccountSettings() {
   const account = useQuery({ ...accountQuery, refetchOnMount: 'always' })
   return (

@@ -40,7 +40,6 @@ function useEnding() {
 
 const handheld = /android|iphone|ipad|ios/i
 
-/** Source: docs/api.md, "Sessions". */
 export function SignedInOn() {
   const sessions = useQuery({ ...query, refetchOnMount: 'always' })
   const { end, isEnding } = useEnding()

@@ -125,7 +125,6 @@ export function mailOfToken(text: string): string | undefined {
 /**
  * Whether a mail's link still works: for an hour, and only if nothing was changed since.
  * @param account the address that it's about now, and when its links ended
- * Source: docs/api.md, "A forgotten password" and "The account" and "Mail".
  */
 export function isLinkOpen(
   mail: { to: string; createdAt: Date },

@@ -20,7 +20,6 @@ import { Reveal } from '@/ui/motion/reveal'
 
 export const generateMetadata = () => pageMetadata('home')
 
-/** Source: docs/product.md, "2.2 Home". */
 export default async function Page() {
   const [site, home, enquiry, areas, testimonials, approved] = await Promise.all([
     readSite(),

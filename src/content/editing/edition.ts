@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { APIError, type CollectionAfterChangeHook, type PayloadRequest, type Where } from 'payload'
+import { APIError, type PayloadRequest, type Where } from 'payload'
 import { hasLabel } from '@/platform/database/outage'
-import { day } from '@/platform/time/durations'
 import { editionOf, editionQuery, tokenPath } from './edition-fields'
 
 /** Besides typing. */
@@ -90,23 +89,3 @@ const opened: EditionOrigin = 'opened'
 
 /** Hides the empty documents that Create New stores until the first word is typed. */
 export const isTyped = (): Where => ({ 'edition.how': { not_equals: opened } })
-
-/** When a form opens, removes empty documents of earlier ones after a day. */
-export const clearUnused: CollectionAfterChangeHook = async ({
-  collection,
-  doc,
-  operation,
-  req,
-}) => {
-  if (operation !== 'create' || editionOf(doc)['how'] !== opened) return
-  const before = new Date(Date.now() - day).toISOString()
-  const { docs } = await req.payload.find({
-    collection: collection.slug,
-    where: { and: [{ 'edition.how': { equals: opened } }, { updatedAt: { less_than: before } }] },
-    draft: true,
-    depth: 0,
-    pagination: false,
-    req,
-  })
-  for (const { id } of docs) await req.payload.delete({ collection: collection.slug, id, req })
-}

@@ -1,23 +1,21 @@
-import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from 'payload'
-import type { Target } from '@/content/schedule/plugin'
+import type { CollectionSlug, Endpoint, Field, GlobalSlug, PayloadRequest } from 'payload'
 import { shortTime } from '@/platform/time/london-time'
 import { wholeState } from './described-field'
 import { restoring } from './edition'
-import { fieldsOf, publicationOf, withRights } from './publication'
 
 type Endpoints = Omit<Endpoint, 'root'>[]
-
-const idOf = ({ routeParams }: PayloadRequest) => String(routeParams?.['id'])
 
 interface Version {
   version: unknown
   updatedAt: string
 }
 
+const withRights = (req: PayloadRequest) =>
+  ({ id: String(req.routeParams?.['id']), depth: 0, req, overrideAccess: false }) as const
+
 /** The whole version as a draft, so that the site stays as it is until that's published. */
-const backToDraft = (req: PayloadRequest, target: Target, { updatedAt, version }: Version) => ({
-  ...withRights(req),
-  data: wholeState(fieldsOf(req, target), version),
+const asDraft = (fields: readonly Field[] = [], { updatedAt, version }: Version) => ({
+  data: wholeState(fields, version),
   draft: true as const,
   context: restoring(updatedAt),
 })
@@ -29,25 +27,17 @@ function answer(doc: unknown, { updatedAt }: Version): Response {
   return Response.json({ message, doc })
 }
 
-/**
- * What publishing would change, and restoring, which replaces Payload's so that it goes through the
- * same hooks as any write. Both with the asker's rights.
- */
+/** Restoring, which replaces Payload's so that it goes through the same hooks as any write. */
 export const editingEndpoints = (collection: CollectionSlug): Endpoints => [
-  {
-    method: 'get',
-    path: '/:id/changes',
-    handler: async (req) => Response.json(await publicationOf(req, { collection, id: idOf(req) })),
-  },
   {
     method: 'post',
     path: '/versions/:id',
     handler: async (req) => {
-      const version = { ...withRights(req), collection, id: idOf(req) }
-      const found = await req.payload.findVersionByID(version)
-      const target = { collection, id: String(found.parent) }
-      const back = { ...target, ...backToDraft(req, target, found) }
-      return answer(await req.payload.update(back), found)
+      const asked = { ...withRights(req), collection }
+      const found = await req.payload.findVersionByID(asked)
+      const { fields } = req.payload.collections[collection].config
+      const id = String(found.parent)
+      return answer(await req.payload.update({ ...asked, id, ...asDraft(fields, found) }), found)
     },
   },
 ]
@@ -55,17 +45,13 @@ export const editingEndpoints = (collection: CollectionSlug): Endpoints => [
 /** Payload's own restoring of a global would publish the words at once, even as a draft. */
 export const globalEditingEndpoints = (slug: GlobalSlug): Endpoints => [
   {
-    method: 'get',
-    path: '/changes',
-    handler: async (req) => Response.json(await publicationOf(req, { global: slug })),
-  },
-  {
     method: 'post',
     path: '/versions/:id',
     handler: async (req) => {
-      const version = { ...withRights(req), slug, id: idOf(req) }
-      const found = await req.payload.findGlobalVersionByID(version)
-      const back = { slug, ...backToDraft(req, { global: slug }, found) }
+      const asked = { ...withRights(req), slug }
+      const found = await req.payload.findGlobalVersionByID(asked)
+      const config = req.payload.globals.config.find((one) => one.slug === slug)
+      const back = { ...asked, ...asDraft(config?.fields, found) }
       return answer(await req.payload.updateGlobal(back), found)
     },
   },

@@ -18,8 +18,6 @@ type Move = z.infer<typeof input>
 /**
  * Replaces Payload's own: the place changes in the document and all its versions, so that drafts
  * and restored versions have the same one, and moving publishes nothing.
- *
- * Source: docs/api.md, "Payload's own routes".
  */
 export const reorder = signedIn(
   { method: 'POST', path: '/api/reorder', input },

@@ -47,8 +47,6 @@ export const timeLabels: Readonly<Record<TimeName, string>> = {
 /**
  * The first fault of a weekday's hours: not a time, one without the other, an end before the start,
  * overlaps. Undefined for none; a day without times is closed.
- *
- * Source: docs/product.md, "2.9 Contact".
  */
 export function hoursFault(day: string, hours: WeekdayHours) {
   const { opens, closes, opensAgain, closesAgain } = hours

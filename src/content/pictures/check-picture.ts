@@ -19,7 +19,6 @@ function damaged(): never {
  * header, so that nothing too large is decoded; the file's claims don't count.
  * @param types the media types that are taken
  * @throws ValidationError that says why not
- * Source: docs/api.md, "Pictures".
  */
 export async function checkPicture(data: Buffer, types: readonly string[]) {
   if (data.length === 0) throw refusedPicture('empty')

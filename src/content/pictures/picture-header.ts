@@ -1,9 +1,4 @@
-/**
- * What a picture must be, with the refusals: the panel says them before uploading, the server
- * always.
- *
- * Source: docs/api.md, "Pictures".
- */
+/** What a picture must be, with the refusals. */
 
 /** No SVG: it can carry scripts. */
 export const takenMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -37,7 +32,7 @@ export const pictureRefusals = {
   gone: 'The file of this picture is missing: choose it again.',
 } as const
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
 
 /** How files begin; GIF, TIFF in both byte orders and BMP are known so that a refusal names them. */
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [

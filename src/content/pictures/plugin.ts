@@ -69,7 +69,6 @@ export function inUseSentence(references: readonly Reference[]): string {
 /**
  * Refuses the trash for a picture in use.
  * @throws APIError with 409 and a sentence that names where it is
- * Source: docs/api.md, "Pictures".
  */
 const refuseTrashWhileInUse: CollectionBeforeChangeHook<Media> = async ({
   data,

@@ -99,7 +99,6 @@ export function newName(given: string): string {
  * over HTTP, cuts before it turns, keeps metadata if the crop is the whole, and misplaces the focal
  * point.
  * @throws MissingFile if a picture is made without a file; ValidationError if it's refused
- * Source: docs/api.md, "Pictures".
  */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, collection, req }) => {
   if (!('data' in args)) return args

@@ -9,8 +9,6 @@ const keepFor = 31_536_000
 /**
  * Answers with a picture from the database: 200 or 304; 404 if there's none, or for strangers if
  * it's in the trash; 503 if the database is away.
- *
- * Source: docs/api.md, "Pictures".
  */
 export function servePicture(req: PayloadRequest, name: string): Promise<Response> {
   return withPayloadErrors(req, async () => {

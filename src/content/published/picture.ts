@@ -18,7 +18,7 @@ const sizesOf = (values: readonly unknown[]) =>
 
 /**
  * A picture in the widths that pages need. Undefined for no document, one without files, or one in
- * the trash. Source: docs/product.md, "3.6 Content".
+ * the trash.
  */
 export function picture(value: unknown): Picture | undefined {
   if (!isRecord(value) || value['deletedAt']) return undefined

@@ -77,10 +77,7 @@ async function store(req: InRequest, notice: Notice): Promise<string | null> {
   return id
 }
 
-/**
- * Stores the current words, with the facts filled in, unless they're stored already. Source:
- * docs/api.md, "Privacy notices".
- */
+/** Stores the current words, with the facts filled in, unless they're stored already. */
 export async function keepPrivacyNotice(req: InRequest): Promise<void> {
   await store(req, published(await readBytes(req)).notice)
 }

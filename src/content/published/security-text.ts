@@ -16,7 +16,7 @@ interface Reporting {
 
 /**
  * The contact for security faults, made each day so that it's always valid for half a year. Source:
- * RFC 9116; docs/product.md, "2.22 Faults of the site".
+ * RFC 9116.
  */
 export function securityText(
   { securityContact, email, siteUrl }: Reporting,

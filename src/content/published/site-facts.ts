@@ -95,7 +95,7 @@ export async function storeQuotedFigures(payload: Payload, words: PromiseWords):
   await figuresOf(payload).updateOne({ _id: figuresId }, { $set: words }, { upsert: true })
 }
 
-/** The facts, and the rest in words. Source: docs/product.md, "9.1 Facts". */
+/** The facts, and the rest in words. */
 export const quotedFacts = (
   { business, facts, monthsKept, regulation, replyTime }: SiteFacts,
   figures: PromiseWords,

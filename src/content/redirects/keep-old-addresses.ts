@@ -48,11 +48,7 @@ async function forget(req: PayloadRequest, where: Where): Promise<void> {
 const forgetArticle: CollectionAfterDeleteHook<Article> = ({ id, req }) =>
   forget(req, { 'to.reference.value': { equals: id } })
 
-/**
- * Leave a redirect when a published article gets another slug.
- *
- * Source: docs/product.md, "2.15 Addresses".
- */
+/** Leave a redirect when a published article gets another slug. */
 export const keepOldAddresses = {
   beforeChange: [rememberAddress],
   afterChange: [leaveRedirect],

@@ -1,11 +1,4 @@
-import type {
-  FlattenedField,
-  JsonObject,
-  PayloadRequest,
-  SanitizedCollectionConfig,
-  SanitizedGlobalConfig,
-  TypeWithID,
-} from 'payload'
+import type { FlattenedField, PayloadRequest } from 'payload'
 import { nodesOf } from '@/content/rich-text/nodes'
 import { isRecord } from '@/platform/is-record'
 import { fieldLabel } from '@/platform/page-label'
@@ -48,78 +41,40 @@ const mayShowPictures = (fields: readonly FlattenedField[]): boolean =>
 
 /** Labelled `Contact` or `Article “Moving house”`. */
 export interface Reference extends PanelPlace {
-  /** Each once. */
+  /** Each field once. */
   fields: string[]
   isDraft: boolean
 }
 
-/**
- * What shows a picture, published or as a draft; the trash doesn't count.
- *
- * Source: docs/api.md, "Pictures".
- */
+/** What shows a picture, published or as a draft; the trash doesn't count. */
 export async function findReferences(req: PayloadRequest, picture: string): Promise<Reference[]> {
   const { collections, globals } = req.payload.config
+  const read = { depth: 0, req } as const
   const found: Reference[] = []
-  for (const global of globals.filter((one) => mayShowPictures(one.flattenedFields))) {
-    found.push(...(await inGlobal(req, global, picture)))
+  for (const config of globals.filter((one) => mayShowPictures(one.flattenedFields))) {
+    const { flattenedFields, slug } = config
+    const published = await req.payload.findGlobal({ ...read, slug })
+    const latest = await req.payload.findGlobal({ ...read, slug, draft: true })
+    const shownIn = (document: unknown) => fieldsShowing(flattenedFields, document, picture)
+    found.push(...reference(placeOfGlobal(config), shownIn(published), shownIn(latest)))
   }
-  for (const collection of collections.filter((one) => mayShowPictures(one.flattenedFields))) {
-    found.push(...(await inCollection(req, collection, picture)))
+  for (const config of collections.filter((one) => mayShowPictures(one.flattenedFields))) {
+    const { flattenedFields, slug: collection } = config
+    const all = { ...read, collection, pagination: false } as const
+    const { docs: published } = await req.payload.find(all)
+    const { docs: latest } = await req.payload.find({ ...all, draft: true })
+    const shownIn = (document: unknown) => fieldsShowing(flattenedFields, document, picture)
+    for (const document of latest) {
+      const { href, kind, title } = placeOfDocument(config, document)
+      const label = title === undefined ? kind : `${kind} “${title}”`
+      const before = published.find(({ id }) => id === document.id)
+      found.push(...reference({ label, href }, shownIn(before), shownIn(document)))
+    }
   }
   return found
 }
 
-async function inGlobal(
-  req: PayloadRequest,
-  config: SanitizedGlobalConfig,
-  picture: string,
-): Promise<Reference[]> {
-  const { db } = req.payload
-  const { flattenedFields, slug, versions } = config
-  const published: unknown = await db.findGlobal({ slug, req })
-  const where = { latest: { equals: true } }
-  const [latest] = versions
-    ? (await db.findGlobalVersions({ global: slug, limit: 1, req, where })).docs
-    : []
-  return reference(
-    placeOfGlobal(config),
-    fieldsShowing(flattenedFields, published, picture),
-    fieldsShowing(flattenedFields, latest?.version, picture),
-  )
-}
-
-type Found = TypeWithID & JsonObject
-
-async function inCollection(
-  req: PayloadRequest,
-  config: SanitizedCollectionConfig,
-  picture: string,
-): Promise<Reference[]> {
-  const { db } = req.payload
-  const { flattenedFields, slug, versions } = config
-  const all = { collection: slug, pagination: false, req, where: {} }
-  const { docs: published } = await db.find<Found>(all)
-  const { docs: drafts } = versions?.drafts ? await db.queryDrafts<Found>(all) : { docs: [] }
-  const latest = new Map(drafts.map((draft) => [draft.id, draft]))
-  return published
-    .filter((document) => !document['deletedAt'])
-    .flatMap((document) => {
-      const draft = latest.get(document.id)
-      const { href, kind, title } = placeOfDocument(config, draft ?? document)
-      return reference(
-        { label: title === undefined ? kind : `${kind} “${title}”`, href },
-        fieldsShowing(flattenedFields, document, picture),
-        fieldsShowing(flattenedFields, draft, picture),
-      )
-    })
-}
-
-function reference(
-  place: PanelPlace,
-  published: readonly string[],
-  inDraft: readonly string[],
-): Reference[] {
+function reference(place: PanelPlace, published: string[], inDraft: string[]): Reference[] {
   const fields = [...new Set([...published, ...inDraft])]
   return fields.length === 0 ? [] : [{ ...place, fields, isDraft: published.length === 0 }]
 }

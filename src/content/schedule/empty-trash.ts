@@ -9,8 +9,6 @@ const atOnce = 100
 /**
  * Deletes what has been in the trash for too long, with its versions. Failures are logged and tried
  * again.
- *
- * Source: docs/product.md, "4.8 Drafts and publishing".
  */
 export async function emptyTrash(payload: Payload, at = new Date()): Promise<void> {
   const before = new Date(at.getTime() - daysInTrash * 24 * 3_600_000).toISOString()

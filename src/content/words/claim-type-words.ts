@@ -15,5 +15,4 @@ const read = z
   .safeParse(readContent(file))
 if (!read.success) throw new Error(`content/${file} isn’t right. ${z.prettifyError(read.error)}`)
 
-/** Source: docs/product.md, "2.19 Start pages". */
 export const claimTypeWords = read.data

@@ -14,7 +14,7 @@ import { useChange } from '../shared/row-mutations'
 
 const query = callQuery(enquiryCalls.calendar)
 
-/** The address under which calendars read the calls. Source: docs/api.md, "Calls". */
+/** The address under which calendars read the calls. */
 export function Calendar() {
   const calendar = useQuery(query)
   const client = useQueryClient()

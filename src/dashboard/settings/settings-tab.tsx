@@ -74,7 +74,6 @@ function MailSwitches() {
   )
 }
 
-/** Source: docs/api.md, "Mail". */
 function NotifyTo({ newNotifyTo, notifyTo }: MailSettings) {
   const client = useQueryClient()
   return (
@@ -149,7 +148,6 @@ const parts = [
   { id: 'activity', label: 'Activity', content: <Activity /> },
 ]
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function SettingsTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-16">

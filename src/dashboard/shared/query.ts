@@ -5,8 +5,6 @@ import { callApi, request } from '@/platform/calls/api-client'
 /**
  * Queries GET the parts of their key joined by slashes. Nothing is fetched twice unless the code
  * says so, and being offline is a failure at once.
- *
- * Source: docs/product.md, "7. How pages call the server".
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -39,7 +39,6 @@ import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
 import { savedReplies } from '../work/saved-replies'
 
-/** Source: docs/api.md, "Enquiries". */
 export const sendEnquiry = endpoint({
   call: enquiryCalls.sendEnquiry,
   under: 'enquiries',
@@ -50,13 +49,12 @@ export const sendEnquiry = endpoint({
     onceForKey(req, body, () => storeEnquiry(req, input, weighSpam(body))),
 })
 
-/** Source: docs/api.md, "Calls". */
 export const readCallTimes = endpoint({
   call: enquiryCalls.callTimes,
   work: ({ req }) => freeTimes(req.payload),
 })
 
-/** The token of a receipt and that of a mail both work here. Source: docs/api.md, "Calls". */
+/** The token of a receipt and that of a mail both work here. */
 export const moveCall = endpoint({
   call: enquiryCalls.moveCall,
   // Each tells the consultant.
@@ -114,7 +112,6 @@ const noteWords = {
     tries === 1 ? 'Rang, no answer' : `Rang, no answer (try ${tries})`,
 } as const
 
-/** Source: docs/api.md, "Enquiries" and "Work on enquiries". */
 export const enquiryEndpoints: Endpoint[] = [
   signedIn(enquiryCalls.enquiries, async ({ req, query }) =>
     answerList<Enquiry>({

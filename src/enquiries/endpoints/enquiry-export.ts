@@ -137,7 +137,6 @@ export async function* csvText(
   for await (const piece of text) yield String(piece)
 }
 
-/** Source: docs/api.md, "Export". */
 export const exportEnquiries = signedIn(enquiryExport, async ({ req, query }) => {
   await recordActivity(req, { kind: 'enquiries-exported' })
   const columns = enquiryColumns(query.claimType)

@@ -134,8 +134,6 @@ async function leave(listener: Listener): Promise<void> {
 /**
  * Names each new enquiry by its id, spam aside, and says when enquiries or reviews change, until
  * the session ends. A client that connects again may have missed some.
- *
- * Source: docs/api.md, "Events".
  */
 export const events = signedIn(enquiryEvents, async ({ req }) => {
   await follow(req.payload)

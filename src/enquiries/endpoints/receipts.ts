@@ -71,10 +71,7 @@ export async function readEnquiryReceipt(
     : { kind: 'full', progress, enquiry: { ...enquiry, callTimes: stored.callTimes ?? null } }
 }
 
-/**
- * Shows the answers to anyone who knows the phone number's last digits. Source: docs/api.md,
- * "Receipt".
- */
+/** Shows the answers to anyone who knows the phone number's last digits. */
 export const showAnswers = endpoint({
   call: enquiryCalls.showAnswers,
   work: async ({ req, input }) => {

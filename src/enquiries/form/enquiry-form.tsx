@@ -58,9 +58,6 @@ interface EnquiryFormProps {
 /**
  * All questions are in the server's HTML. The type comes first, so that one chosen by a card is in
  * sight, and people say what it's about before their name.
- *
- * Source: docs/product.md, "2.19 Start pages" and "4.6 Enquiry form"; docs/design.md, "Form";
- * docs/api.md, "Forms without scripts".
  */
 export function EnquiryForm({
   type,

@@ -28,7 +28,6 @@ const notesOn = (enquiry: Enquiry): string[] => [
     : []),
 ]
 
-/** Source: docs/product.md, "4.6 Enquiry form" and "5.1 Enquiry". */
 export const startEnquiryForm =
   (replyTime: string): StartForm =>
   (form, show) => {
@@ -85,7 +84,7 @@ interface Panel {
 
 /**
  * The panel takes the form's place after sending. Its heading gets the focus, so that screen
- * readers announce it. Source: docs/product.md, "4.6 Enquiry form".
+ * readers announce it.
  */
 function SentPanel({ id, receipt, next, onAgain }: Panel & { receipt: string }) {
   const heading = useRef<HTMLHeadingElement>(null)

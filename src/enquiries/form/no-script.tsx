@@ -3,7 +3,7 @@ import type { ServiceNames } from '@/enquiries/service-names'
 import { startPath } from '@/platform/pages'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 
-/** Links to forms that need no script. Source: docs/product.md, "2.17 Without JavaScript". */
+/** Links to forms that need no script. */
 export function NoScript({
   names,
   types,

@@ -8,7 +8,7 @@ interface UrgentProps {
   className?: string
 }
 
-/** Advice for people who can't wait for a reply. Source: docs/product.md, "4.6 Enquiry form". */
+/** Advice for people who can't wait for a reply. */
 export function Urgent({ type, as: Heading, className = '' }: UrgentProps) {
   return (
     <div className={`max-w-[40rem] rounded border border-brass bg-raised p-4 sm:p-5 ${className}`}>

@@ -39,7 +39,6 @@ const limitChoices = [
   ...limitDays.map((value) => ({ value, label: `Limit within ${value} days` })),
 ]
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   const { address, change } = useDashboardAddress()
   const filter = filtersIn(address)

@@ -48,7 +48,7 @@ const withStatus = ({ status, ...filter }: EnquiryFilter) => ({
   status: status ?? (filter.sort === 'limit' ? 'open' : undefined),
 })
 
-/** The default order has what's due first. Source: docs/api.md, "Lists". */
+/** The default order has what's due first. */
 export function enquiriesPage(page: number, filter: EnquiryFilter) {
   return listQuery(enquiriesKey, {
     path: enquiryCalls.enquiries.path,
@@ -60,7 +60,6 @@ export function enquiriesPage(page: number, filter: EnquiryFilter) {
 
 export const enquiryQuery = (id: string) => callQuery(enquiryCalls.enquiry, id)
 
-/** Source: docs/api.md, "Export". */
 export const enquiryExportPath = (filter: EnquiryFilter): string =>
   withQuery(enquiryExport.path, withStatus(filter))
 
@@ -151,8 +150,7 @@ function aboutKeeping({ fullName, kept, leavesAt }: EnquiryRow): ToastContent {
 
 /**
  * A change of status or kind offers an undo, as a deletion does. `undoLast` works after the toast
- * has gone too, and takes back a reply that was sent since. Source: docs/product.md, "2.13
- * Dashboard".
+ * has gone too, and takes back a reply that was sent since.
  */
 export function useEnquiryChange() {
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
 
 /**
  * The keys in the order of the help. `shown` is what the help says instead of `KeyboardEvent.key`.
- * The list box handles those without an act. Source: docs/product.md, "2.13 Dashboard".
+ * The list box handles those without an act.
  */
 export const shortcuts = [
   { keys: ['j'], shown: ['j', '↓'], act: 'next', does: 'Go to the next enquiry' },

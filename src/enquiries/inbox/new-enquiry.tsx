@@ -46,7 +46,7 @@ const withNone = (choices: NonNullable<FieldQuestion['choices']>) => [
   ...choices.filter(({ value }) => value !== ''),
 ]
 
-/** A caller, or any complaint. Source: docs/product.md, "2.13 Dashboard". */
+/** A caller, or any complaint. */
 export function NewEnquiry({ onAdded }: { onAdded: (id: string) => void }) {
   const [open, setOpen] = useState(false)
   return (

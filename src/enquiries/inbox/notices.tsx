@@ -189,10 +189,7 @@ export function ComingCalls({ calls }: Pick<InboxSummary, 'calls'>) {
   )
 }
 
-/**
- * Deletions within the week, each with a button that keeps the enquiry. Source: docs/product.md,
- * "4.9 How long enquiries are kept".
- */
+/** Deletions within the week, each with a button that keeps the enquiry. */
 function Deletions({ count, first }: InboxSummary['leaving']) {
   const { isPending, mutate } = useEnquiryChange()
   const keep = (one: NamedEnquiry) =>
@@ -255,7 +252,6 @@ export function ChangedNotice({ history }: Pick<EnquiryWork, 'history'>) {
   )
 }
 
-/** Source: docs/product.md, "4.9 How long enquiries are kept". */
 export function EnquiryNotices({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { isPending, mutate } = useEnquiryChange()
   const { kept, leavesAt, probablySpam, status, withdrawnAt } = enquiry

@@ -138,7 +138,7 @@ export type Arrivals = ReturnType<typeof useArrivals>
 
 /**
  * New enquiries that the list doesn't show yet. The tab's title counts them. Fetching the list
- * shows them. Source: docs/product.md, "2.13 Dashboard".
+ * shows them.
  */
 export function useArrivals() {
   const client = useQueryClient()

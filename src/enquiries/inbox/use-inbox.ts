@@ -96,10 +96,7 @@ function deletionWords(rows: Rows) {
   return { title: `Delete ${title}?`, description: `${calls.join('')}${which}. ${undo}` }
 }
 
-/**
- * All work on a page of the list, by pointer and keys alike. Source: docs/product.md, "2.13
- * Dashboard".
- */
+/** All work on a page of the list, by pointer and keys alike. */
 export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
   const { change } = useDashboardAddress()
   const { chosen, wide, work } = useChosenEnquiry(rows)

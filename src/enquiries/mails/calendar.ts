@@ -106,7 +106,7 @@ export async function renewCalendar(payload: Payload) {
   return calendarAddress(payload)
 }
 
-/** The calls from 30 days ago on; undefined for a wrong secret. Source: docs/api.md, "Calls". */
+/** The calls from 30 days ago on; undefined for a wrong secret. */
 export async function readCalendar(payload: Payload, secret: string): Promise<string | undefined> {
   const stored = await calendarOf(payload).findOne({ _id: id })
   if (!stored || !isSameText(secret, stored.secret)) return undefined

@@ -29,7 +29,7 @@ function finalItem(complaint: Enquiry) {
   return sentence(name(complaint.fullName), `, ${enquiryLabel(complaint)}: ${due} ${longDate(by)}`)
 }
 
-/** The morning mail. Source: docs/api.md, "Mail". */
+/** The morning mail. */
 export function digest(
   open: Awaited<ReturnType<typeof openEnquiries>>,
   { siteUrl }: SenderFacts,

@@ -47,7 +47,6 @@ const text = 'Emails from your site arrive here, and so will the news of each ne
  * Sends a mail to the consultant at once, past the queue. It has no layout, which the pages can't
  * load.
  * @throws HttpError 409 if no mail server is set up, or there's no address
- * Source: docs/api.md, "Mail".
  */
 export async function sendTestMail(payload: Payload) {
   const server = readMailServer(process.env)

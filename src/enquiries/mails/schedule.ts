@@ -59,7 +59,7 @@ const due: Partial<Record<SwitchedMail, (payload: Payload, to: string) => Promis
 
 /**
  * Queues the mails that are due and not switched off. Each has a name, so that all instances queue
- * it once. Source: docs/api.md, "Mail".
+ * it once.
  */
 export async function queueDueMails(payload: Payload): Promise<void> {
   const settings = await readMailSettings(payload)

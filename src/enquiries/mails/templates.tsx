@@ -246,7 +246,7 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/** The words of each mail about an enquiry, except a reply. Source: docs/api.md, "Mail". */
+/** The words of each mail about an enquiry, except a reply. */
 export const enquiryMails: Readonly<
   Record<
     Exclude<MailKind, 'reply'>,

@@ -112,8 +112,6 @@ export type SpamVerdict = ReturnType<typeof weighSpam>
  * A verdict refuses nothing. Words alone never hide an enquiry: honest people write all of them. A
  * browser extension may have filled in the unseen field, so that field alone makes spam only
  * probable.
- *
- * Source: docs/api.md, "Spam".
  */
 export function weighSpam(sent: Sent) {
   const texts = textsOf(sent)

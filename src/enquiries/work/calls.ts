@@ -38,10 +38,7 @@ type OfficeFacts = Pick<SiteFacts, 'openDays' | 'replyTime'>
 
 const officeOf = ({ openDays, replyTime }: OfficeFacts) => ({ ...replyTime, openDays })
 
-/**
- * The half hours from two hours to ten days ahead, in office hours, without a confirmed call.
- * Source: docs/api.md, "Calls".
- */
+/** The half hours from two hours to ten days ahead, in office hours, without a confirmed call. */
 export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<CallTime[]> {
   const office = officeOf(facts ?? (await readSiteFacts(payload)))
   const offered = offeredTimes(Date.now(), office).map((at) => at.toISOString())
@@ -120,7 +117,6 @@ async function tellOfCall(req: PayloadRequest, work: Work, before: string | null
  * if nothing else answered it.
  * @throws HttpError 400 on `callAt` for a time that's over, over a year away, or outside office
  * hours without `anyTime`; 409 if it's taken
- * Source: docs/api.md, "Calls".
  */
 export async function changeCall(
   req: PayloadRequest,
@@ -165,7 +161,6 @@ const atStart = (message: string) =>
  * consultant gets a mail.
  * @throws HttpError 400 on `start` if it isn't free, 409 within two hours of the call, 404 without
  * the enquiry
- * Source: docs/api.md, "Calls".
  */
 export async function moveOwnCall(
   req: PayloadRequest,

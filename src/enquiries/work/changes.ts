@@ -133,7 +133,6 @@ async function allowEmail(req: PayloadRequest, work: Work): Promise<void> {
 /**
  * Changes status, kind, call and ways to reach someone. `undo` also restores a deleted enquiry.
  * @throws HttpError 404 if it's missing, 409 if an undo comes too late
- * Source: docs/api.md, "Work on enquiries".
  */
 export function changeEnquiry(
   req: PayloadRequest,
@@ -161,7 +160,6 @@ export function changeEnquiry(
  * Hides an enquiry. It's purged once that can't be undone any more. The answer comes once no mail
  * about it can go out.
  * @throws HttpError 404 if it's missing or deleted
- * Source: docs/api.md, "Enquiries".
  */
 export async function deleteEnquiry(req: PayloadRequest, id: string): Promise<undefined> {
   await changeWork(req, id, async (work) => {
@@ -194,7 +192,6 @@ export async function withdrawEnquiry(req: PayloadRequest, id: string): Promise<
  * Queues a reply. The enquiry becomes replied, and is no longer spam.
  * @throws HttpError 404 for an unknown enquiry, 409 if no mail server is set up, if it would be
  * held for a reason that the consultant may overrule, or if there's a reply later than `after`
- * Source: docs/api.md, "Work on enquiries".
  */
 export function replyTo(
   req: PayloadRequest,
@@ -235,7 +232,6 @@ export function replyTo(
 /**
  * Takes back a reply that still waits. It becomes the draft again.
  * @throws HttpError 404 for an unknown enquiry, 409 if none is waiting any more
- * Source: docs/api.md, "Work on enquiries".
  */
 export function takeReplyBack(req: PayloadRequest, id: string): Promise<Enquiry> {
   return changeWork(req, id, async (work) => {
@@ -263,7 +259,6 @@ export async function holdReply(payload: Payload, { _id: mail, enquiry }: Mail):
 /**
  * Sends a mail again, or one that was held. A held reply makes its enquiry replied.
  * @throws HttpError 404 for an unknown mail, 409 if it was sent, may not be, or nothing can
- * Source: docs/api.md, "Work on enquiries".
  */
 export async function resendMail(req: PayloadRequest, id: string): Promise<undefined> {
   if (!isMailSetUp()) throw new HttpError(409, mailIsNotSetUp)
@@ -286,7 +281,6 @@ export async function resendMail(req: PayloadRequest, id: string): Promise<undef
 /**
  * Stores an unsent reply. An empty text removes it.
  * @throws HttpError 404 for an unknown enquiry, 409 if the draft was changed elsewhere
- * Source: docs/api.md, "Work on enquiries".
  */
 export async function saveDraft(
   req: PayloadRequest,

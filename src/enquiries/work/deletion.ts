@@ -86,7 +86,6 @@ const runsOf = (payload: Payload) => ownCollection<StoredRun>(payload, 'runs')
  * @param mayGoOn runs before each enquiry; false leaves the rest to the next call
  * @returns true if the day's work is done
  * @throws the driver's error if the database is away
- * Source: docs/product.md, "4.9 How long enquiries are kept".
  */
 export async function expireEnquiries(
   payload: Payload,

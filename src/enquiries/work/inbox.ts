@@ -109,7 +109,6 @@ async function insideClosures(payload: Payload): Promise<InboxSummary['closed']>
   return { calls: calls.length, replies: replies.length, first }
 }
 
-/** Source: docs/api.md, "Work on enquiries". */
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
   const [counts, overdue, mails, leaving, promise, calls, doubtful, closures] = await Promise.all([
     Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),

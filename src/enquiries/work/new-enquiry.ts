@@ -56,10 +56,7 @@ function startOfWork(sent: Sent, { createdAt: came, received, replyTime, verdict
   }
 }
 
-/**
- * Stores an enquiry and its mails in the request's transaction. Source: docs/api.md, "Enquiries"
- * and "Mail".
- */
+/** Stores an enquiry and its mails in the request's transaction. */
 export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdict: SpamVerdict) {
   const { payload } = req
   const terms = await currentTerms(payload)
@@ -83,7 +80,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
 
 /**
  * Stores a caller's words or a complaint in the request's transaction, with the author. Only the
- * caller may get a mail: the consultant knows. Source: docs/api.md, "A caller".
+ * caller may get a mail: the consultant knows.
  */
 export async function storeCaller(
   req: PayloadRequest,

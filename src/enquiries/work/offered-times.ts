@@ -9,7 +9,6 @@ const confirmedFor = 366 * day
 /**
  * The half hours in office hours from two hours to ten days ahead.
  * @param now in milliseconds
- * Source: docs/api.md, "Calls".
  */
 export function offeredTimes(now: number, office: OfficeTimes): Date[] {
   // Both bounds are exclusive. Someone who may no longer change a call can't ask for one either.

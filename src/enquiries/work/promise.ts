@@ -73,7 +73,7 @@ export async function roundPastReplies(payload: Payload): Promise<void> {
 
 /**
  * Enquiries of the last 90 days, spam and complaints aside, that had a reply or whose reply is due,
- * deleted ones too; at most the latest 2,000. Source: docs/product.md, "9.2 Reply promise".
+ * deleted ones too; at most the latest 2,000.
  */
 export async function promiseFigures(payload: Payload): Promise<PromiseFigures> {
   const at = new Date()
@@ -122,10 +122,7 @@ function median(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
 
-/**
- * Several instances may run this at once, with the same result. Source: docs/product.md, "9.2 Reply
- * promise".
- */
+/** Several instances may run this at once, with the same result. */
 export async function recountQuotedFigures(payload: Payload): Promise<void> {
   await storeQuotedFigures(payload, promiseWords(await promiseFigures(payload)))
 }

@@ -11,7 +11,7 @@ const quotation = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
  * Saved replies with name and facts filled in. Unknown marks stay, so that they're seen before
- * sending. Source: docs/api.md, "Work on enquiries".
+ * sending.
  */
 export async function savedReplies(
   payload: Payload,

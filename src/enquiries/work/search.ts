@@ -57,8 +57,6 @@ async function repliedWith(payload: Payload, word: string, most: number): Promis
 /**
  * Every word occurs somewhere: in what was sent, in its answers as read, in a note or in a reply.
  * Order and case don't matter, nor the notation of a phone number. A reference finds its enquiry.
- *
- * Source: docs/api.md, "Enquiries".
  */
 export async function searchedFor(payload: Payload, text = ''): Promise<Filter> {
   const words = wordsOf(text)

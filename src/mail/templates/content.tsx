@@ -9,7 +9,6 @@ import { londonDay } from '@/platform/time/london-time'
 import type { Enquiry } from '../../../payload-types'
 import { styles } from './styles'
 
-/** Source: docs/api.md, "Mail". */
 export interface MailContent {
   subject: string
   /** The words beside the subject in an inbox; nothing that a visitor typed. */
@@ -119,7 +118,7 @@ function quote(before: string, text: string): ReactNode {
   )
 }
 
-/** The client's words follow, unless a caller said them. Source: docs/api.md, "Mail". */
+/** The client's words follow, unless a caller said them. */
 export function letter(
   { subject, text }: { subject: string; text: string },
   { businessName, regulation }: Pick<SenderFacts, 'businessName' | 'regulation'>,

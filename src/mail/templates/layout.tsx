@@ -69,10 +69,7 @@ const asText: HtmlToTextOptions = {
   ],
 }
 
-/**
- * One column of at most 600 px without anything to fetch. A visitor's words are plain text. Source:
- * docs/api.md, "Mail".
- */
+/** One column of at most 600 px without anything to fetch. A visitor's words are plain text. */
 export function drawMail(
   businessName: string,
   content: MailContent,

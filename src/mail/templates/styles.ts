@@ -9,10 +9,7 @@ const colour = (token: ColourToken): string => themes.light[token]
 const small = { color: colour('muted'), fontSize: '15px', lineHeight: '1.4' } as const
 const wrapped = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
-/**
- * Inline styles for the light theme: mail programs know no variables, and some no style sheet.
- * Source: docs/design.md, "Colour".
- */
+/** Inline styles for the light theme: mail programs know no variables, and some no style sheet. */
 export const styles = {
   page: {
     backgroundColor: colour('page'),

@@ -1,26 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Change } from '@/content/editing/changes'
 
-interface ChangesProps<One extends Change> {
-  changes: readonly One[]
+interface ChangesProps {
+  changes: readonly Change[]
   /** Of the text before and the one after. */
   names: readonly [string, string]
-  heading?: 'h2' | 'h3'
-  /** Under the heading of a change. */
-  children?: (change: One) => ReactNode
 }
 
-/** Each with both texts, beside each other if there's room. */
-export function Changes<One extends Change>({
-  changes,
-  names: [first, second],
-  heading: Heading = 'h3',
-  children,
-}: ChangesProps<One>) {
+/** Both texts of each change, beside each other if there's room. */
+export function Changes({ changes, names: [first, second] }: ChangesProps) {
   return changes.map((change) => (
     <section key={`${change.path} ${change.label}`} className="grid gap-2">
-      <Heading className="m-0 font-sans text-body font-medium text-text">{change.label}</Heading>
-      {children?.(change)}
+      <h2 className="m-0 font-sans text-body font-medium text-text">{change.label}</h2>
       <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
         <Text name={first}>{change.before}</Text>
         <Text name={second}>{change.after}</Text>

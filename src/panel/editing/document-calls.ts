@@ -16,12 +16,12 @@ const reasons = {
   409: 'changed elsewhere',
 } as const
 
-export type Trouble = 'gone' | 'signed out' | 'unreachable'
+export type SaveFailure = 'gone' | 'signed out' | 'unreachable'
 
 export type Answer =
   | { kind: 'stored'; document: Stored; message: string }
   | { kind: 'refused'; message: string }
-  | { kind: Trouble | 'changed elsewhere' }
+  | { kind: SaveFailure | 'changed elsewhere' }
 
 const isReason = (status: number): status is keyof typeof reasons => status in reasons
 
@@ -42,6 +42,8 @@ async function send(address: string, init: RequestInit = {}): Promise<Answer> {
     return { kind: 'unreachable' }
   }
 }
+
+export const readPublished = (address: string): Promise<Answer> => send(`${address}?depth=0`)
 
 export const readNewest = ({ address }: DocumentAddress): Promise<Answer> =>
   send(`${address}?draft=true&depth=0&${editionQuery}=true`)

@@ -11,15 +11,10 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { changesBetween } from '@/content/editing/changes'
 import type { Stored } from '@/content/editing/described-field'
 import { editionOf, tokenPath } from '@/content/editing/edition-fields'
-import {
-  type Answer,
-  type DocumentAddress,
-  readNewest,
-  storeDraft,
-  type Trouble,
-} from './document-calls'
+import { type DocumentAddress, readNewest, type SaveFailure, storeDraft } from './document-calls'
 
 /** Milliseconds without typing before a save. Drafts replace one another, so they use up no versions. */
 const pause = 800
@@ -27,8 +22,8 @@ const pause = 800
 /** Milliseconds of typing without a pause before a save. */
 const longestWait = 5000
 
-/** Milliseconds between questions to the server while nothing can be saved. */
-const askEvery = 3000
+/** Milliseconds before a save is tried again. */
+const retryAfter = 3000
 
 const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
@@ -47,8 +42,7 @@ function useTyping({ formRef, setModified }: ReturnType<typeof useForm>): void {
 
 /**
  * Saves drafts one after the other, in place of Payload's autosave, which overwrites what was typed
- * during a save. Nothing is sent during a conflict or while the server can't store anything; saving
- * then resumes automatically.
+ * during a save. Nothing is sent during a conflict; what couldn't be stored is sent again.
  *
  * Source: docs/decisions/010-libraries-and-our-own.md
  */
@@ -65,8 +59,8 @@ export function useSaving(where: DocumentAddress) {
   const { reportUpdate } = useDocumentEvents()
   // What was stored elsewhere since the form was filled.
   const [conflict, setConflict] = useState<Stored>()
-  const [trouble, setTrouble] = useState<Trouble>()
-  const isHeld = isSending || isSubmitting || conflict !== undefined || trouble !== undefined
+  const [failure, setFailure] = useState<SaveFailure>()
+  const isHeld = isSending || isSubmitting || conflict !== undefined
   const unsentSince = useRef<number>(undefined)
   const refused = useRef<string>(undefined)
 
@@ -85,15 +79,8 @@ export function useSaving(where: DocumentAddress) {
     dispatchFields({ type: 'UPDATE_MANY', formState })
   }
 
-  /** Payload's status and its Publish go by this count. */
-  const countDraft = () => {
-    if (info.mostRecentVersionIsAutosaved) return
-    info.incrementVersionCount()
-    info.setMostRecentVersionIsAutosaved(true)
-    info.setUnpublishedVersionCount((count) => count + 1)
-  }
-
-  const onDraft = (document: Stored, sent: Stored) => {
+  /** Goes on from what is stored now. */
+  const accept = (document: Stored, sent?: Stored) => {
     const { docConfig, id = '' } = info
     take(document, sent)
     info.setData({ ...document })
@@ -101,14 +88,30 @@ export function useSaving(where: DocumentAddress) {
     const update = { id, operation: 'update', updatedAt: new Date().toISOString() } as const
     reportUpdate({ ...update, entitySlug: docConfig?.slug ?? '' })
     void onSave?.({ ...update, doc: { ...document, id }, result: { ...document } })
-    countDraft()
+    setConflict(undefined)
+    if (document['_status'] !== 'draft' || info.mostRecentVersionIsAutosaved) return
+    // Payload's status and its Publish go by these.
+    info.incrementVersionCount()
+    info.setMostRecentVersionIsAutosaved(true)
+    info.setUnpublishedVersionCount((count) => count + 1)
   }
+
+  /** Asks which words to keep if what is stored is newer and has others. */
+  const meet = useEffectEvent(async () => {
+    const mine = form.getData()
+    const newest = await readNewest(where)
+    if (newest.kind !== 'stored' || editionOf(newest.document)['token'] === token) return
+    const { document } = newest
+    const isSame = changesBetween(info.docConfig?.fields ?? [], mine, document).length === 0
+    if (isSame) accept(document, mine)
+    else setConflict(document)
+  })
 
   const save = useEffectEvent(async () => {
     const data = form.getData()
     const words = JSON.stringify(data)
     if (words === refused.current) {
-      setTrouble(undefined)
+      setFailure(undefined)
       return
     }
     // At once, since Publish pressed in the same moment would send this edition a second time.
@@ -117,18 +120,15 @@ export function useSaving(where: DocumentAddress) {
       form.setBackgroundProcessing(true)
     })
     const answer = await storeDraft(where, data, token, '&autosave=true')
-    if (answer.kind === 'stored') onDraft(answer.document, data)
+    if (answer.kind === 'stored') accept(answer.document, data)
     else form.setModified(true)
-    let kind: Trouble | undefined
+    let failed: SaveFailure | undefined
     if (answer.kind === 'refused') {
       refused.current = words
       toast.error(answer.message)
-    } else if (answer.kind === 'changed elsewhere') {
-      const newest = await readNewest(where)
-      if (newest.kind === 'stored' && editionOf(newest.document)['token'] !== token)
-        setConflict(newest.document)
-    } else if (answer.kind !== 'stored') kind = answer.kind
-    setTrouble(kind)
+    } else if (answer.kind === 'changed elsewhere') await meet()
+    else if (answer.kind !== 'stored') failed = answer.kind
+    setFailure(failed)
     form.setBackgroundProcessing(false)
   })
 
@@ -137,31 +137,13 @@ export function useSaving(where: DocumentAddress) {
     else unsentSince.current ??= Date.now()
     if (unsentSince.current === undefined || isHeld) return undefined
     const longest = unsentSince.current + longestWait - Date.now()
-    const timer = setTimeout(() => void save(), Math.min(pause, longest))
+    const wait = failure ? retryAfter : Math.min(pause, longest)
+    const timer = setTimeout(() => void save(), wait)
     return () => clearTimeout(timer)
-  }, [fields, isHeld, modified])
+  }, [failure, fields, isHeld, modified])
 
-  const heed = useEffectEvent((before: unknown, answer: Answer) => {
-    if (answer.kind === 'stored') {
-      // This form has sent something newer since.
-      if (isSending || isSubmitting || before !== token) return
-      const isNewer = editionOf(answer.document)['token'] !== before
-      if (isNewer) setConflict(answer.document)
-      // It says what can't be saved until it is saved.
-      if (trouble && modified && !isNewer) void save()
-      else setTrouble(undefined)
-    } else if (answer.kind === 'gone' || answer.kind === 'signed out') setTrouble(answer.kind)
-  })
-  const ask = useEffectEvent(() => {
-    void readNewest(where).then((answer) => heed(token, answer))
-  })
-  useEffect(() => {
-    if (!trouble) return undefined
-    const timer = setInterval(() => ask(), askEvery)
-    return () => clearInterval(timer)
-  }, [trouble])
   const onReturn = useEffectEvent(() => {
-    if (!modified && !isHeld) ask()
+    if (!modified && !isHeld) void meet()
   })
   useEffect(() => {
     const look = () => onReturn()
@@ -176,12 +158,5 @@ export function useSaving(where: DocumentAddress) {
   })
   useEffect(() => onStored(), [info.data])
 
-  /** From what is stored now. */
-  const goOnFrom = (document: Stored) => {
-    take(document)
-    info.setData({ ...document })
-    if (document['_status'] === 'draft') countDraft()
-    setConflict(undefined)
-  }
-  return { conflict, setConflict, trouble, goOnFrom }
+  return { conflict, setConflict, failure, accept }
 }

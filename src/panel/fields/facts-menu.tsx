@@ -27,7 +27,7 @@ function beginsSentence(before: string): boolean {
   return text === '' || space.includes('\n') || (space !== '' && /[.!?:][)”’"]?$/.test(text))
 }
 
-/** `{{fee}}`, or `{{Fee}}` at the start of a sentence. Source: docs/product.md, "9.1 Facts". */
+/** `{{fee}}`, or `{{Fee}}` at the start of a sentence. */
 export function quotationOf(name: string, before: string): string {
   const isFirst = beginsSentence(before) && !neverWithACapital.includes(name)
   return `{{${isFirst ? name.charAt(0).toUpperCase() + name.slice(1) : name}}}`

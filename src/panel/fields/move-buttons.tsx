@@ -2,7 +2,7 @@
 
 import { toast, useListQuery, useRouteCache } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { asText } from '@/platform/fields/text'
 import { Icon } from '@/ui/icons/icon'
@@ -21,10 +21,8 @@ interface MoveButtonsProps {
   count: number
   /** Why nothing can be moved. */
   hint?: string | undefined
-  onMove: (by: By, at: Place) => void
+  onMove: (by: By) => void
 }
-
-type Place = Pick<MouseEvent<HTMLButtonElement>, 'pageX' | 'pageY'>
 
 export function MoveButtons({ label, place, count, hint, onMove }: MoveButtonsProps) {
   return ways.map(({ by, label: way, icon }) => {
@@ -39,8 +37,8 @@ export function MoveButtons({ label, place, count, hint, onMove }: MoveButtonsPr
         title={hint ?? way}
         aria-disabled={isEnd}
         className="inline-grid size-11 cursor-pointer place-items-center rounded border border-transparent bg-transparent p-0 text-text not-aria-disabled:hover:border-line aria-disabled:cursor-default aria-disabled:text-control"
-        onClick={({ pageX, pageY }) => {
-          if (!isEnd) onMove(by, { pageX, pageY })
+        onClick={() => {
+          if (!isEnd) onMove(by)
         }}
       >
         <Icon name={icon} />
@@ -55,11 +53,7 @@ const titleOf = ({ title, question, name }: Readonly<Record<string, unknown>>) =
 const rowsOf = z.array(z.looseObject({ id: z.string() })).catch([])
 
 /** Outside the component, since a move redraws the whole list. `at` is in milliseconds. */
-let pressed: ({ id: string; by: By; at: number } & Place) | undefined
-
-/** A pointer that hasn't moved means the row that it pressed before, not the one now under it. */
-const isSamePress = (by: By, { pageX, pageY }: Place) =>
-  pageX !== 0 && pressed?.by === by && pressed.pageX === pageX && pressed.pageY === pageY
+let pressed: { id: string; by: By; at: number } | undefined
 
 /** Milliseconds for the list to be redrawn. */
 const redrawnWithin = 20_000
@@ -83,26 +77,22 @@ export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps)
     cell.current?.querySelector<HTMLElement>(`[value="${pressed.by}"]`)?.focus()
   }, [id, place])
 
-  const move = async (by: By, at: Place) => {
-    const again = isSamePress(by, at) ? rows.findIndex((row) => row.id === pressed?.id) : -1
-    const from = again === -1 ? place : again
-    const row = rows[from]
-    const target = rows[from + by]
-    if (!row || !target) return
-    const title = titleOf(row)
-    pressed = { id: row.id, by, at: Date.now(), ...at }
+  const move = async (by: By) => {
+    const target = rows[place + by]
+    if (!target) return
+    pressed = { id, by, at: Date.now() }
     const answer = await fetch('/api/reorder', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         collectionSlug,
-        docsToMove: [row.id],
+        docsToMove: [id],
         newKeyWillBe: by < 0 ? 'less' : 'greater',
         target: { id: target.id },
       }),
     }).catch(() => undefined)
     if (answer?.ok) {
-      toast.success(`“${title}” is now number ${from + by + 1} of ${rows.length}.`, {
+      toast.success(`“${titleOf(rowData)}” is now number ${place + by + 1} of ${rows.length}.`, {
         id: 'moved',
       })
       clearRouteCache()
@@ -116,7 +106,7 @@ export function MoveCell({ rowData, collectionSlug }: DefaultCellComponentProps)
         place={place}
         count={hint ? 0 : rows.length}
         hint={hint}
-        onMove={(by, at) => void move(by, at)}
+        onMove={(by) => void move(by)}
       />
     </div>
   )

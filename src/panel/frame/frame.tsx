@@ -1,7 +1,6 @@
 import { NavWrapper } from '@payloadcms/next/client'
 import { redirect } from 'next/navigation'
-import type { AdminViewServerProps, ServerProps } from 'payload'
-import { placeOfList } from '@/content/references/panel-places'
+import type { ServerProps } from 'payload'
 import type { BrandFile } from '@/ui/brand/brand-files'
 import { adminPages, panelPath, publicPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
@@ -13,16 +12,6 @@ const source: BrandFile = '/icon.svg'
 
 export function Mark() {
   return <img src={source} alt="" className="rounded" width={20} height={20} />
-}
-
-/** Payload's logo, on screens without the menu. */
-export function Wordmark() {
-  return (
-    <h1 className="flex items-center gap-4 font-heading text-h2">
-      <img src={source} alt="" className="rounded" width={56} height={56} />
-      Content of the site
-    </h1>
-  )
 }
 
 const elsewhere =
@@ -84,8 +73,4 @@ export function Menu({ payload, visibleEntities }: ServerProps) {
 /** In the dashboard, where everything about signing in asks for the password. */
 export function Account() {
   redirect(`${adminPages.dashboard.path}?tab=settings#account`)
-}
-
-export function BackToList({ initPageResult: { collectionConfig } }: AdminViewServerProps) {
-  redirect(collectionConfig ? placeOfList(collectionConfig).href : panelPath)
 }

@@ -10,6 +10,12 @@ const names: Readonly<Record<string, (control: Element) => string | undefined>> 
   '.field-type :is(.rs__input, .ContentEditable__root, .date-time-picker input)': fieldName,
   // There Payload's label names an id that its input doesn't have.
   '.drawer .field-type > .field-type__wrap > :is(input, textarea)': fieldName,
+  '.edit-upload__input input': ({ parentElement }) => parentElement?.textContent.trim(),
+  '.edit-upload__draggable': () => 'Focal point',
+  ':is(.file-field__remove, .file-details__remove)': () => 'Choose another file',
+  '.file-field__thumbnail-wrap img': () => 'The chosen picture',
+  '.file-field__filename': () => 'File name',
+  '.copy-to-clipboard': () => 'Copy the address',
   '.date-time-picker__clear-button': () => 'Clear',
   '.clickable-arrow--left': () => 'Previous page',
   '.clickable-arrow--right': () => 'Next page',
@@ -26,7 +32,7 @@ function nameControls(): void {
 }
 
 /**
- * Names the choices, dates, texts and menus of Payload's forms, without which a screen reader says
+ * Names the choices, dates, texts, menus and crops of Payload's forms, without which a screen reader says
  * only "edit" (payloadcms/payload#18140). It goes when `e2e/panel-look.spec.ts` passes without it.
  */
 export function NameControls() {

@@ -2,18 +2,18 @@ import type { GlobalSlug, Payload } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
 import { addressLine, type Business, notRegistered } from '@/content/business'
 import { textOf } from '@/content/editing/described-field'
-import { readPublishedContent } from '@/content/editing/publication'
 import { facts as samples } from '@/content/facts'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
-import { lackingCompanions } from '@/content/quote-facts'
+import { lackingCompanions, quotedNames } from '@/content/quote-facts'
+import { placeOfList } from '@/content/references/panel-places'
 import { basisOf } from '@/content/regulation'
-import type { PublishedContent } from '@/content/shown-on'
 import { limitsCheckedOn, monthsInWords, unconfirmedChanges } from '@/enquiries/limit-rules'
 import { consultantAddress, isMailSetUp, readStoredSettings } from '@/mail/settings'
 import { backupRecord, rehearsalRecord } from '@/platform/backup-record.mjs'
 import { mongo } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { publicPages, textPageNames } from '@/platform/pages'
+import { panelPageLabel } from '@/platform/page-label'
+import { pageNames, textPageNames } from '@/platform/pages'
 import { endOfLife } from '@/platform/mongodb-life.mjs'
 import { day } from '@/platform/time/durations'
 import { longDate } from '@/platform/time/london-time'
@@ -82,17 +82,32 @@ const chargesVat = (text: string | null | undefined) =>
 
 const legalTexts = [...textPageNames, 'regulation', 'fees'] as const
 
-/** Labels of pages that give a figure without its companion. */
-function lackingPages({ documents }: PublishedContent, facts: SiteFacts['facts']): string[] {
-  const home = publicPages.home.path
-  const pages = documents.flatMap(({ pages: [page], quotes }) => {
-    const isHome = page?.path === home
-    return page && lackingCompanions(quotes, facts, { isHome }).length > 0 ? [page.label] : []
+/** Labels of the pages and lists that give a figure without its companion. */
+async function readLacking(payload: Payload, facts: SiteFacts['facts']): Promise<string[]> {
+  const published = { _status: { equals: 'published' } }
+  const found = await Promise.all([
+    ...pageNames.map(async (slug) => ({
+      label: panelPageLabel(slug),
+      isHome: slug === 'home',
+      documents: [await payload.findGlobal({ slug, depth: 0 })],
+    })),
+    ...payload.config.collections
+      .filter(({ versions }) => versions?.drafts)
+      .map(async (collection) => {
+        const asked = { collection: collection.slug, where: published, depth: 0 }
+        const { docs } = await payload.find({ ...asked, pagination: false })
+        return { label: placeOfList(collection).label, isHome: false, documents: docs }
+      }),
+  ])
+  return found.flatMap(({ documents, isHome, label }) => {
+    const isLacking = documents.some((document: object) => {
+      const quotes = new Set(quotedNames(JSON.stringify(document)))
+      return lackingCompanions(quotes, facts, { isHome }).length > 0
+    })
+    return isLacking ? [label] : []
   })
-  return [...new Set(pages)]
 }
 
-/** Source: docs/editing.md, "Set up your site". */
 export const launchChecks: readonly LaunchCheck[] = [
   {
     title: 'Regulation of your claims work',
@@ -260,7 +275,7 @@ export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
 
 async function readLaunchFacts(payload: Payload) {
   const { connection } = mongo(payload)
-  const [site, contact, home, links, times, accounts, server, content, legal] = await Promise.all([
+  const [site, contact, home, links, times, accounts, server, legal] = await Promise.all([
     readSiteFacts(payload),
     payload.findGlobal({ slug: 'contact-details', depth: 0 }),
     payload.findGlobal({ slug: 'home', depth: 0 }),
@@ -271,7 +286,6 @@ async function readLaunchFacts(payload: Payload) {
       .toArray(),
     accountsOf(payload).find().toArray(),
     connection.db?.command({ buildInfo: 1 }),
-    readPublishedContent(payload),
     Promise.all(legalTexts.map((slug) => payload.findGlobal({ slug, depth: 0 }))),
   ])
   const resources = await payload.findGlobal({ slug: 'resources', depth: 0 })
@@ -287,7 +301,7 @@ async function readLaunchFacts(payload: Payload) {
     /** Labels of texts that no solicitor has checked. */
     unchecked: legalTexts.filter((_, at) => !legal[at]?.isChecked).map(labelOf),
     guidesChecked: resources.isChecked === true,
-    lacking: lackingPages(content, facts),
+    lacking: await readLacking(payload, facts),
     consultantName: contact.consultant.name,
     portrait: contact.consultant.portrait,
     // The default, if it was never saved, is to show them.

@@ -1,16 +1,13 @@
-import type { AdminViewServerProps, SanitizedConfig } from 'payload'
+import type { AdminViewServerProps } from 'payload'
 import { adminPages, guidePath, pageNames, panelPath, publicPages } from '@/platform/pages'
-import { type PanelPlace, placeOfGlobal, placeOfList } from '@/content/references/panel-places'
-import { feedsOf } from '@/content/shown-on'
-import { panelGroups, panelPageLabel } from '@/platform/page-label'
+import { panelPageLabel } from '@/platform/page-label'
 import { Icon } from '@/ui/icons/icon'
-import { serverGuide } from '../guide/headings'
+import { serverGuide } from '../guide/guide-page'
 import { LatestChanges } from './latest-changes'
 import { type LaunchCheck, type LaunchFacts, readLaunchState } from './launch-checks'
 import { Link, Part, Row, Rows } from './part'
 import { Schedules, Waiting } from './waiting'
 
-/** Source: docs/editing.md, "The start page". */
 export async function StartPage({ initPageResult: { req } }: AdminViewServerProps) {
   const { hers, server } = await readLaunchState(req.payload)
   return (
@@ -24,7 +21,7 @@ export async function StartPage({ initPageResult: { req } }: AdminViewServerProp
       </LaunchList>
       <Waiting req={req} />
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <SitePages config={req.payload.config} />
+        <SitePages />
         <div className="grid gap-10 max-lg:-order-1">
           <Schedules payload={req.payload} />
           <LatestChanges req={req} />
@@ -87,25 +84,15 @@ function LaunchList({ children, done, facts, heading, id, open }: LaunchListProp
   )
 }
 
-const placeLook =
-  'grid border-t border-line grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-3.5'
-
-function SitePages({ config }: { config: SanitizedConfig }) {
-  const facts = config.globals.filter(({ admin }) => admin.group === panelGroups.facts)
-  const feeding = (name: (typeof pageNames)[number]) => {
-    const feeds = feedsOf(name)
-    return [
-      ...config.collections
-        .filter(({ admin, slug }) => feeds.has(slug) && admin.group !== false)
-        .map(placeOfList),
-      ...facts.filter(({ slug }) => feeds.has(slug)).map(placeOfGlobal),
-    ]
-  }
+function SitePages() {
   return (
     <Part id="start-pages" heading="The words of the site">
       <Rows>
         {pageNames.map((name) => (
-          <li key={name} className={placeLook}>
+          <li
+            key={name}
+            className="flex items-baseline justify-between gap-x-6 border-t border-line py-3.5"
+          >
             <h3 className="m-0 text-[1.25rem]">{panelPageLabel(name)}</h3>
             <p className="m-0 flex gap-5">
               <Link href={`${panelPath}/globals/${name}`} label={`Edit ${panelPageLabel(name)}`}>
@@ -115,30 +102,9 @@ function SitePages({ config }: { config: SanitizedConfig }) {
                 View page
               </Link>
             </p>
-            <Places places={feeding(name)} />
           </li>
         ))}
-        <li className={placeLook}>
-          <h3 className="m-0 text-[1.25rem]">{panelGroups.facts}</h3>
-          <p className="m-0">Written once, and quoted on every page.</p>
-          <Places places={facts.map(placeOfGlobal)} />
-        </li>
       </Rows>
     </Part>
-  )
-}
-
-function Places({ places: shown }: { places: readonly PanelPlace[] }) {
-  if (shown.length === 0) return null
-  return (
-    <ul className="col-span-full m-0 flex list-none flex-wrap gap-x-5 gap-y-1 p-0">
-      {shown.map(({ href, label }) => (
-        <li key={href}>
-          <Link href={href} className="text-muted hover:text-text">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

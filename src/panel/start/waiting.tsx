@@ -5,7 +5,7 @@ import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
 import { adminPages } from '@/platform/pages'
 import { Icon } from '@/ui/icons/icon'
-import { serverGuide } from '../guide/headings'
+import { serverGuide } from '../guide/guide-page'
 import { Link, Part, Row, Rows } from './part'
 
 /** Everything that's planned, or only a list's plans above it. */

@@ -2,8 +2,7 @@ import { daysInTrash } from '@/platform/limits'
 
 /**
  * In place of words of Payload's that would mislead here. `{{label}}` is the panel's name for one of the
- * list, and `<1>` surrounds its title. Refusals begin with "This field", for `naming` in panel-words.ts;
- * those of Payload's that already do are left as they are.
+ * list, and `<1>` surrounds its title.
  */
 export const words = {
   authentication: { logOut: 'Sign out', logout: 'Sign out' },
@@ -26,6 +25,13 @@ export const words = {
     exitLivePreview: 'Close the page beside the form',
     livePreview: 'See it beside the form',
     noLabel: '{{label}} is empty',
+  },
+  upload: {
+    cropToolDescription:
+      'Drag the corners, or set the size below. What you cut away is gone once you save.',
+    editImage: 'Crop and focal point',
+    focalPointDescription:
+      'Put the mark on the face, or on what matters most. It stays in view when a page shows the picture in another shape.',
   },
   validation: { notValidDate: 'This field must be a real date.' },
   version: {

@@ -3,7 +3,6 @@ import type { Field, FlattenedField } from 'payload'
 import config from '@payload-config'
 import { pageNames } from '@/platform/pages'
 import { panelPageLabel } from '@/platform/page-label'
-import { naming } from './panel-words'
 
 /**
  * A label as a person would write it: words with spaces, of which only the first has a capital. A
@@ -60,12 +59,4 @@ test('a page has one name in the panel, and no two places of the menu have the s
   expect(ofPages).toEqual(pageNames.map(panelPageLabel))
   const names = [...globals.map(({ label }) => label), ...listed.map(({ labels }) => labels.plural)]
   expect(names).toEqual([...new Set(names)])
-})
-
-test.each([
-  ['This field is required.', 'Heading is required.'],
-  ['This value is odd.', 'Heading is odd.'],
-  ['Use small letters in this field.', 'Use small letters in this field.'],
-])('the refusal %s becomes: %s', (sentence, named) => {
-  expect(naming(sentence, 'Heading')).toBe(named)
 })

@@ -31,7 +31,6 @@ type Doer = InRequest & Partial<Pick<PayloadRequest, 'user'>>
 /**
  * Adds a line in the request's transaction.
  * @param req `{ payload }` if the site does it on its own
- * Source: docs/api.md, "Activity".
  */
 export async function recordActivity(
   req: Doer,

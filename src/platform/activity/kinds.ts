@@ -17,9 +17,7 @@ const isGroup = (name: string): name is ActivityGroup => name in activityGroups
 
 export const activityGroupNames = Object.keys(activityGroups).filter(isGroup)
 
-/**
- * Each kind with its group and its words. Only the kind is stored. Source: docs/api.md, "Activity".
- */
+/** Each kind with its group and its words. Only the kind is stored. */
 export const activityKinds = {
   'signed-in': { group: 'sign-ins', what: 'Signed in' },
   'sign-in-refused': { group: 'sign-ins', what: 'Sign-in refused' },
@@ -67,7 +65,7 @@ export function kindsOf(group?: ActivityGroup): ActivityKind[] {
   return group ? kinds.filter((kind) => activityKinds[kind].group === group) : kinds
 }
 
-/** The time in words, and for the database. Source: docs/api.md, "Activity". */
+/** The time in words, and for the database. */
 export const activityKept = { months: 12, days: 366 } as const
 
 export const activityRowSchema = z.object({

@@ -7,8 +7,6 @@ import { callPath } from './call-path'
  *
  * `message` is the status, a colon and the body (or the status text if that's empty);
  * `serverMessage` is the server's sentence for a person, if it sent one.
- *
- * Source: docs/product.md, "7. How pages call the server".
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -40,7 +40,7 @@ export type InputOf<C extends Call> = Read<C, 'input'>
 export type QueryOf<C extends Call> = Read<C, 'query'>
 export type OutputOf<C extends Call> = Read<C, 'output'>
 
-/** No page makes it. Source: docs/api.md, "Health". */
+/** No page makes it. */
 export const healthCall = get('/api/health', {
   output: z.object({ status: z.enum(['ok', 'unavailable']) }),
 })

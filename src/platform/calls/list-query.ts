@@ -21,7 +21,6 @@ export const pageQuery = {
   limit: wholeNumber(page.maxSize, `limit must be a whole number from 1 to ${page.maxSize}`),
 }
 
-/** Source: docs/api.md, "Lists". */
 export const listQuery = {
   ...pageQuery,
   search: optionalText(z.string().max(maxLength.short, tooLong('search', maxLength.short))),

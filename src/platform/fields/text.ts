@@ -59,7 +59,7 @@ export function tooLong(label: string, max: number): string {
 
 /**
  * Checks a text: trimmed, then its characters, then its length, of which the least is counted in
- * what can be seen. Anything but a string counts as missing. Source: docs/api.md, "Text".
+ * what can be seen. Anything but a string counts as missing.
  */
 export function readText(input: unknown, rule: TextRule): TextResult {
   const value = normaliseText(asText(input))

@@ -1,6 +1,5 @@
 /**
  * A field that people don't see, under a name that no program knows which fills in forms for them.
- * Source: docs/api.md, "Spam".
  */
 export const unseenField = { name: 'otherReason', label: 'Leave this empty' } as const
 

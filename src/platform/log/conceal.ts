@@ -33,8 +33,6 @@ const isLong = (number: string): boolean => number.replace(/\D/g, '').length > 6
 /**
  * A library's message without personal data: it loses quoted values, addresses, long numbers and every
  * word that the client typed.
- *
- * Source: docs/api.md, "Log".
  */
 export function conceal(message: string): string {
   const text = typed.getStore()?.()

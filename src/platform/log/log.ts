@@ -49,8 +49,6 @@ export function createLog(to: DestinationStream): Logger {
 /**
  * Payload's logger. It keeps a line's words and error, but drops documents and other values. 4xx errors
  * are left out because the request already has a line.
- *
- * Source: docs/api.md, "Log".
  */
 export function createLibraryLog(to: DestinationStream): Logger {
   const hooks: LoggerOptions['hooks'] = {
@@ -86,8 +84,6 @@ interface Printed {
 /**
  * Sends libraries' output to the log, so that standard output holds one JSON object a line.
  * Standard error is for sentences to the operator. Call it once, before anything is printed.
- *
- * Source: docs/api.md, "Log".
  */
 export function captureConsole(
   to: Logger = log,
@@ -135,7 +131,6 @@ const most = { frames: 8, causes: 3 }
 
 /**
  * The log's account of an error: its name, code, message, stack and causes, without personal data.
- * Source: docs/api.md, "Log".
  */
 function errorFields(thrown: unknown, causes = most.causes): object {
   if (typeof thrown === 'string') return { message: conceal(thrown) }

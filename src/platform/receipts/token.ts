@@ -47,11 +47,7 @@ const mac = (key: string, kind: ReceiptKind, id: string): string =>
     .digest('hex')
     .slice(0, part)
 
-/**
- * A signed id. Nothing is stored, so the token of a deleted enquiry is still recognised.
- *
- * Source: docs/api.md, "Receipt".
- */
+/** A signed id. Nothing is stored, so the token of a deleted enquiry is still recognised. */
 export async function receiptToken(payload: Payload, { id, kind }: ReceiptToken): Promise<string> {
   const digits = id.replaceAll('-', '')
   return digits + mac(await receiptKey(payload), kind, digits)

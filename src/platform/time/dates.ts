@@ -54,11 +54,7 @@ export function londonMidnight(day: string): Date {
 /** The end of the current day in the UK. */
 export const nextMidnight = (at: Date): Date => londonMidnight(daysLater(todayInLondon(at), 1))
 
-/**
- * A day of the calendar as `YYYY-MM-DD` (RFC 3339, full-date).
- *
- * Source: docs/api.md, "Text".
- */
+/** A day of the calendar as `YYYY-MM-DD` (RFC 3339, full-date). */
 export function isRealDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   if (!isoDay.test(text) || Number.isNaN(date.getTime())) return false

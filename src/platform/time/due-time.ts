@@ -9,7 +9,7 @@ export interface ReplyTime {
   weekendsCount: boolean
 }
 
-/** The default of a fresh site. Source: docs/product.md, "9.1 Facts". */
+/** The default of a fresh site. */
 export const usualReplyTime: ReplyTime = { hours: 24, weekendsCount: true }
 
 export interface ReplyTerms extends ReplyTime, ClosedDays {}
@@ -27,7 +27,6 @@ const mostDaysClosed = 400
  * The due time of a reply: hours as time passes, so a clock change doesn't take any away. The clock
  * stops on closed days, and on weekends if they don't count, from midnight to midnight in London.
  * @param from the enquiry's time
- * Source: docs/product.md, "9.2 Reply promise".
  */
 export function dueTime(from: Date, { hours, weekendsCount, ...closed }: ReplyTerms): Date {
   const today = todayInLondon(from)

@@ -77,7 +77,7 @@ export function shortTime(at: Moment, now: Moment = Date.now()): string {
   return longDate(at) === longDate(now) ? time : `on ${longDate(at)} ${time}`
 }
 
-/** Such as `Nov 21, 2026`. Source: docs/product.md, "2.13 Dashboard". */
+/** Such as `Nov 21, 2026`. */
 export const adminDate = (at: Moment): string => adminDates.format(new Date(at))
 
 /** Such as `Nov 21, 2026, 12:07`. */

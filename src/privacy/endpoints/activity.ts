@@ -7,7 +7,6 @@ import { signedIn } from '@/server/pipeline/endpoint'
 import { asRequest } from '@/server/pipeline/request'
 import { json } from '@/server/pipeline/http-error'
 
-/** Source: docs/api.md, "Activity". */
 export const readActivity = signedIn(privacyCalls.activity, async ({ req, query }) => {
   const filter = { kind: { $in: kindsOf(query.group) } }
   const lines = activityOf(req.payload).find(filter).sort({ at: -1, _id: -1 })

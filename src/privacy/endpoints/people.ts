@@ -27,7 +27,6 @@ function fileName(name: string): string {
   return `filename="${plain || 'personal'}-${end}"${/[^a-z0-9-]/.test(whole) ? other : ''}`
 }
 
-/** Source: docs/api.md, "A person's data" and "Enquiries" and "Reviews". */
 export const peopleEndpoints: Endpoint[] = [
   signedIn(privacyCalls.exportPerson, async ({ req, query }) => {
     const { file, name } = await exportPerson(req, query)

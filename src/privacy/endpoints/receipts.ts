@@ -37,7 +37,6 @@ export async function readReceipt(
 
 /**
  * The sender asks for an enquiry's deletion; a review is deleted at once. A repeat changes nothing.
- * Source: docs/api.md, "Receipt".
  */
 export const withdraw = endpoint({
   call: privacyCalls.withdraw,

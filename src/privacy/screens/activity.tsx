@@ -18,7 +18,6 @@ const chips = [
   ...activityGroupNames.map((value) => ({ value, label: activityGroups[value] })),
 ]
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function Activity() {
   const [{ group, page }, setShown] = useState<{ group?: ActivityGroup; page: number }>({ page: 1 })
   const { path } = privacyCalls.activity

@@ -20,7 +20,6 @@ const refusals = (error: unknown) => serverFieldErrors(error, ['email', 'phone']
 
 const countHeld = ({ enquiries, mails, reviews }: PersonSummary) => enquiries + mails + reviews
 
-/** Source: docs/product.md, "2.13 Dashboard". */
 export function PersonalData() {
   const form = useCheckedForm(searchSchema, { contact: personToOpen() })
   const [erased, setErased] = useState<PersonSummary & Erased>()

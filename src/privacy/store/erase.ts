@@ -92,7 +92,7 @@ const context = { activity: false, isErasure: true, ...removedFor('asked-to-with
 
 /**
  * Erases everything about a person, or nothing if the database refuses any. No mail about them goes
- * out afterwards. What comes from them later stays. Source: docs/api.md, "A person's data".
+ * out afterwards. What comes from them later stays.
  */
 export async function erasePerson(req: PayloadRequest, query: PersonQuery) {
   const { payload } = req
@@ -159,7 +159,6 @@ export async function forgetPastDeletions(payload: Payload): Promise<void> {
  * erasure.
  * @param enquiries the ids of those that were erased; what was queued about them meanwhile goes too
  * @returns true if it's noted
- * Source: docs/api.md, "A person's data".
  */
 export async function untilErased(payload: Payload, enquiries: string[] = []): Promise<boolean> {
   const written = [...erasureFiles].map((file) => file.keep())

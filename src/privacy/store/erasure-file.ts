@@ -44,8 +44,6 @@ async function replace(file: string, text: string): Promise<void> {
 /**
  * Writes erasures to a file outside the database, one keeper per instance. This process's own are
  * written before they're answered, others' within seconds, and missing ones at the start.
- *
- * Source: docs/operating.md, "What was erased stays erased".
  */
 export class ErasureFile {
   readonly #stopping = new AbortController()

@@ -131,7 +131,7 @@ type Shown = Readonly<Record<string, unknown>>
 
 /**
  * Everything held about a person, and their name as they last wrote it, if they did. The export is
- * recorded before anything is read. Source: docs/api.md, "A person's data".
+ * recorded before anything is read.
  */
 export async function exportPerson(req: PayloadRequest, query: PersonQuery) {
   const { payload } = req

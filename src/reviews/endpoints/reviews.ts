@@ -19,7 +19,6 @@ export function storedReview(review: Omit<Review, 'updatedAt'>): StoredReview {
   return { ...publicReview(review), approved: approved === true, createdAt, ...answer }
 }
 
-/** Source: docs/api.md, "Reviews". */
 export const approvedReviews = endpoint({
   call: reviewCalls.approvedReviews,
   under: 'reviews',
@@ -33,7 +32,6 @@ export const approvedReviews = endpoint({
     }),
 })
 
-/** Source: docs/api.md, "Reviews". */
 export const sendReview = endpoint({
   call: reviewCalls.sendReview,
   under: 'reviews',
@@ -63,7 +61,6 @@ const reviewFilter = ({ search, status }: ReviewsQuery): Filter => ({
   ...(status && statuses[status]),
 })
 
-/** Source: docs/api.md, "Reviews". */
 export const reviewEndpoints: Endpoint[] = [
   signedIn(reviewCalls.reviews, ({ req, query }) =>
     answerList({

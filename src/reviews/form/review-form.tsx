@@ -19,7 +19,7 @@ const reviewFormId = 'review-form'
 
 const stars = Array.from({ length: rating.max - rating.min + 1 }, (_, step) => rating.min + step)
 
-/** The questions in order. Source: docs/product.md, "5.3 Review form". */
+/** The questions in order. */
 const reviewQuestions = (names: ServiceNames): readonly Question[] => [
   {
     name: 'name',
@@ -71,7 +71,6 @@ interface ReviewFormProps {
   returned?: ReturnedForm | undefined
 }
 
-/** Source: docs/product.md, "5.3 Review form"; docs/design.md, "Form". */
 export function ReviewForm({
   labelledBy,
   submitLabel,

@@ -7,7 +7,6 @@ import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
 import { announceReviewSent } from './review-sent'
 
-/** Source: docs/product.md, "5.3 Review form". */
 export const startReviewForm = startForm({
   schema: reviewSchema,
   send: async (body) => {

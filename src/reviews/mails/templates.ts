@@ -44,7 +44,6 @@ const ownReviews = {
   },
 } as const
 
-/** Source: docs/api.md, "Mail". */
 export function aboutOwnReview(
   what: keyof typeof ownReviews,
   facts: SenderFacts,
@@ -70,7 +69,6 @@ const refusals = {
   },
 } as const
 
-/** Source: docs/api.md, "Mail". */
 export function reviewRefused(
   what: keyof typeof refusals,
   reason: DecisionReason | null,
@@ -87,7 +85,7 @@ export function reviewRefused(
   return toItsWriter({ subject, preview: mail, blocks }, facts)
 }
 
-/** The mail quotes nothing of the review. Source: docs/api.md, "Mail". */
+/** The mail quotes nothing of the review. */
 export function reviewWaiting(
   { rating, service }: Pick<PublicReview, 'rating' | 'service'>,
   { siteUrl }: SenderFacts,
@@ -104,7 +102,7 @@ export function reviewWaiting(
   }
 }
 
-/** Nothing of the review is left to quote. Source: docs/api.md, "Mail". */
+/** Nothing of the review is left to quote. */
 export function reviewWithdrawn(): MailContent {
   return {
     subject: 'A review was withdrawn',

@@ -12,7 +12,6 @@ const lists = [reviewsKey] as const
 
 export type ReviewStatus = 'pending' | 'approved'
 
-/** Source: docs/api.md, "Lists". */
 export function reviewsPage(status: ReviewStatus, page: number) {
   return listQuery(reviewsKey, {
     path: reviewCalls.reviews.path,

@@ -41,7 +41,6 @@ const groups = {
   },
 } as const
 
-/** Source: docs/product.md, "4.4 Moderation of reviews". */
 export function ReviewsTab() {
   const { address, change } = useDashboardAddress()
   const { mutate: deleteReviews } = useDeleteReview()

@@ -55,7 +55,6 @@ async function keepDecision(
 /**
  * Counts everything at one moment, so that it adds up while reviews come and are decided.
  * @throws the driver's error if the database is away
- * Source: docs/product.md, "2.21 How reviews are handled".
  */
 export async function countReviews(payload: Payload): Promise<ReviewCounts> {
   const req = await createLocalReq({}, payload)
@@ -77,7 +76,7 @@ export async function countReviews(payload: Payload): Promise<ReviewCounts> {
 
 /**
  * Tells the pages if reviews have come. A waiting review alone changes no page, so a flood of them
- * doesn't remake every page again and again. Source: docs/api.md, "Reviews".
+ * doesn't remake every page again and again.
  */
 export async function recountReviews(payload: Payload): Promise<void> {
   const figures = ownCollection<{ _id: 'reviews'; received: number }>(payload, 'figures')
@@ -127,10 +126,7 @@ function wholeReview(req: PayloadRequest, id: string | number) {
   return req.payload.findByID({ ...one, showHiddenFields: true })
 }
 
-/**
- * Stores, records and mails that a review was published, by whichever route. Source: docs/api.md,
- * "Reviews".
- */
+/** Stores, records and mails that a review was published, by whichever route. */
 export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   doc,
   previousDoc,
@@ -144,7 +140,7 @@ export const afterApproval: CollectionAfterChangeHook<Review> = async ({
   await tell(req, review.email, { kind: 'review-published', review: review.id })
 }
 
-/** Queues one mail, however often the answer changes. Source: docs/api.md, "Reviews". */
+/** Queues one mail, however often the answer changes. */
 export async function tellOfAnswer(req: PayloadRequest, id: string): Promise<void> {
   const about = { kind: 'review-answered', review: id } as const
   const session = await sessionOf(req)
@@ -154,7 +150,7 @@ export async function tellOfAnswer(req: PayloadRequest, id: string): Promise<voi
 
 /**
  * Stores, records and mails that a review goes and why, by whichever route. One that goes with all
- * of a person's data is only stored. Source: docs/api.md, "Reviews".
+ * of a person's data is only stored.
  */
 export const beforeRemoval: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   const review = await wholeReview(req, id)

@@ -79,7 +79,7 @@ export function plainPage(title: string, main: string): Pick<Reply, 'headers' | 
 }
 
 /**
- * This server's own answer: JSON for a call (docs/api.md, "Errors"), otherwise a small page.
+ * This server's own answer: JSON for a call, otherwise a small page.
  * @param url the target
  * @param id the request's id, which a person may quote when the error is ours
  * @param allowed the methods that a 405 names

@@ -139,10 +139,7 @@ export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, str
   }
 }
 
-/**
- * Answers POST /receipt/{token}/withdraw: sends the call of that name and redirects back. Source:
- * docs/api.md, "Receipt".
- */
+/** Answers POST /receipt/{token}/withdraw: sends the call of that name and redirects back. */
 const answerWithdrawal =
   (token: string): AnswerForm =>
   async (dispatch, { log, pages }, { request, url, id }) => {

@@ -17,8 +17,6 @@ const escaped = (text: string): string =>
 /**
  * Carries the answers on to the next try if the app can't make the form's page. It needs no
  * database or script. A form without a type has a button for each.
- *
- * Source: docs/api.md, "Forms without scripts".
  */
 function plainFormPage(
   { action, choices = [] }: PostedForm,

@@ -77,7 +77,6 @@ function asSent(typed: string, { kind, max }: Pick<SentField, 'kind' | 'max'>): 
   return text.length > max ? 'x'.repeat(max + 1) : text
 }
 
-/** Source: docs/api.md, "Forms without scripts". */
 export function sentEnquiry(type: ClaimType | undefined, fields: Fields): Record<string, unknown> {
   const answers = sentFields(type).flatMap((field) => {
     const typed = fields.get(field.name)
@@ -134,7 +133,7 @@ export const reviewForm: PostedForm = {
   failure: failures.review.description,
 }
 
-/** A receipt's form for another time for the call, or none. Source: docs/api.md, "Calls". */
+/** A receipt's form for another time for the call, or none. */
 export const callForm = (token: string): PostedForm => ({
   action: receiptCallPath(token),
   page: receiptPath(token),
@@ -146,7 +145,7 @@ export const callForm = (token: string): PostedForm => ({
   failure: 'The time of the call couldn’t be changed here. Please ring me.',
 })
 
-/** The form of a receipt that hides its answers. Source: docs/api.md, "Receipt". */
+/** The form of a receipt that hides its answers. */
 export const showForm = (token: string): PostedForm => ({
   action: receiptShowPath(token),
   page: receiptPath(token),

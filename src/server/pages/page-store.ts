@@ -59,8 +59,6 @@ export class NotStored extends Error {
  * Stores every public answer and makes it again once the content has changed. An answer belongs to
  * the version of the content before it was begun, so one made during a commit doesn't count as
  * newer.
- *
- * Source: docs/api.md, "Pages".
  */
 export class PageStore {
   readonly #entries = new LRUCache<string, Entry>({

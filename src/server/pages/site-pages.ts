@@ -31,7 +31,6 @@ interface Options extends StoreOptions {
   readRedirects: () => Promise<ReadonlyMap<string, string>>
 }
 
-/** Source: docs/api.md, "Pages". */
 export class SitePages extends PageStore {
   #redirects: { version: number; table: ReadonlyMap<string, string> } | undefined
   #articles: { listedIn: StoredAnswer; paths: ReadonlySet<string> } | undefined

@@ -33,7 +33,6 @@ const maybeAway = [401, 403, 500]
 /**
  * The outermost handler of /api, around Payload's: it always answers, and within 3 s if the
  * database is away.
- * Source: docs/api.md, "All calls" and "Database away" and "Health".
  */
 export function callHandler(options: Options): AnswerCall {
   const { config, key = 'default', watch, isServing = () => true } = options

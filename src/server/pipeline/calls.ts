@@ -4,11 +4,7 @@ import { enquiryCalls } from '@/enquiries/calls'
 import { privacyCalls } from '@/privacy/calls'
 import { reviewCalls } from '@/reviews/calls'
 
-/**
- * Every call that the pages and the dashboard make.
- *
- * Source: docs/product.md, "7. How pages call the server"; docs/api.md, "All calls".
- */
+/** Every call that the pages and the dashboard make. */
 export const calls = {
   ...accountCalls,
   ...contentCalls,

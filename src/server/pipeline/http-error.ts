@@ -11,7 +11,6 @@ export interface More extends Pick<ApiErrorBody, 'errors' | 'twoStep'> {
 /** Thrown anywhere below `endpoint`, answered there. Its message can be shown to a person. */
 export class HttpError extends Error {
   readonly headers: Record<string, string>
-  /** Source: docs/api.md, "Errors". */
   readonly body: ApiErrorBody
 
   constructor(
@@ -62,7 +61,6 @@ export function json(body: unknown, status = 200, headers: Record<string, string
  * @param requestId the id to log an unexpected error with
  * @returns a HttpError's own status; 503 if the database is away; otherwise 500 with nothing about the
  * error, and a line in the log
- * Source: docs/api.md, "Errors".
  */
 export function errorResponse(error: unknown, requestId: string | null): Response {
   if (error instanceof HttpError) return json(error.body, error.status, error.headers)

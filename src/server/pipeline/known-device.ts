@@ -12,7 +12,6 @@ export const deviceHash = (token: string) => createHash('sha256').update(token).
 /**
  * The request's browser, if someone has signed in with it before.
  * @returns the hash of its cookie
- * Source: docs/api.md, "Limits".
  */
 export async function knownDevice(
   req: Pick<PayloadRequest, 'headers' | 'payload'>,

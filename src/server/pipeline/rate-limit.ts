@@ -19,7 +19,7 @@ export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
  * whole network.
  * @throws Error if the text isn't an address
  *
- * Source: docs/api.md, "Limits" and "Client address".
+ * Source: docs/api.md, "Limits".
  */
 export function clientKey(text: string): string {
   const address = ipaddr.process(text)
@@ -90,7 +90,6 @@ const tooMany = 'Too many tries. Please wait a few minutes and try again.'
  * Counts one try in MongoDB, across all instances. At sign-in a browser that's known has a count of its
  * own, so nobody else can use it up.
  * @throws what `consume` and `clientOf` throw
- * Source: docs/api.md, "Limits".
  */
 export async function countTry(req: PayloadRequest, limit: Limit | 'repeats'): Promise<void> {
   const all = await limiters(req.payload)
@@ -104,7 +103,6 @@ export async function countTry(req: PayloadRequest, limit: Limit | 'repeats'): P
  * Counts one code of a user whose password was right, before it's checked.
  * @returns whether it's the last of the hour if it's wrong, and what to call if it was right
  * @throws what `consume` throws
- * Source: docs/api.md, "Two-step sign-in".
  */
 export async function countCode(payload: Payload, user: string) {
   const { codes } = await limiters(payload)

@@ -42,7 +42,6 @@ const isJson = /^application\/json\s*(;|$)/i
  * @returns the object, unchecked
  * @throws HttpError 415 if its type isn't plain JSON, 413 if it's too large, 400 if it isn't UTF-8, JSON
  * or an object
- * Source: docs/api.md, "Order of refusals".
  */
 export async function readJsonObject(
   request: Request,

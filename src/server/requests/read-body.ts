@@ -38,8 +38,6 @@ const limits: readonly (readonly [pattern: RegExp, limit: BodyLimit])[] = [
  * Also the most memory that a request can cost: Next reads a body into memory whether or not a
  * route wants it.
  * @param url a target that `readTarget` has passed, so its path can be decoded
- *
- * Source: docs/api.md, "Requests".
  */
 export function bodyLimit(url: string): BodyLimit {
   const path = decodeURIComponent(pathOf(url))
@@ -76,8 +74,6 @@ export function isUnfinished(request: IncomingMessage): boolean {
 /**
  * Reads a body into memory up to its limit; the rest of a large or slow one is left.
  * @param hasRoom told the bytes of each piece that comes
- *
- * Source: docs/api.md, "Requests".
  */
 export function readBody(
   request: IncomingMessage,

@@ -46,8 +46,6 @@ export type Target =
  * refuse it. Pages are found whatever their case and trailing slash, with one redirect that keeps
  * the query and never leaves this site.
  * @param raw the request target as it came, one character a byte
- *
- * Source: docs/product.md, "2.15 Addresses".
  */
 export function readTarget(raw: string): Target {
   if (raw.length > longestTarget) return { kind: 'refuse', status: 414 }

@@ -20,7 +20,6 @@ interface ContactContent {
 const link =
   'inline-flex min-h-11 items-center underline decoration-brass decoration-1 underline-offset-4 hover:text-brass'
 
-/** Source: docs/product.md, "2.9 Contact". */
 export function ContactPage(content: ContactContent) {
   const { heading, lead, sectionsShown } = content.page
   return (

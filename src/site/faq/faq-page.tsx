@@ -17,7 +17,6 @@ interface FaqContent extends QuestionsProps {
   book: string
 }
 
-/** Source: docs/product.md, "2.8 FAQ". */
 export function FaqPage({ page, book, ...list }: FaqContent) {
   return (
     <>

@@ -59,7 +59,6 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
   )
 }
 
-/** Source: docs/product.md, "2.2 Home". */
 export function Hero({ heading, lead, note, book, ...strip }: HeroContent) {
   return (
     <section

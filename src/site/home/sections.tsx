@@ -27,7 +27,6 @@ function widthOf(index: number, count: number): string {
 
 type ServicesContent = Home['services'] & { cards: Service[]; open: readonly ClaimType[] }
 
-/** Source: docs/product.md, "2.2 Home". */
 export function Services({ heading, lead, cards, open }: ServicesContent) {
   if (cards.length === 0) return null
   return (
@@ -78,7 +77,6 @@ function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
   )
 }
 
-/** Source: docs/product.md, "2.2 Home". */
 export function WhoIWorkWith({ heading, lead, groups }: Home['clients']) {
   if (groups.length === 0) return null
   return (

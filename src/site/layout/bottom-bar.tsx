@@ -16,10 +16,7 @@ function measure(bar: HTMLElement | null): void {
   }).observe(bar)
 }
 
-/**
- * The bar needs JavaScript, and doesn't show under the path `notUnder`. Source: docs/design.md,
- * "Space and form".
- */
+/** The bar needs JavaScript, and doesn't show under the path `notUnder`. */
 export function BottomBar({ notUnder, children }: { notUnder: string; children: ReactNode }) {
   const path = usePathname()
   const [shown, setShown] = useState(false)

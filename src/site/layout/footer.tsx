@@ -11,7 +11,6 @@ import { pageLinks, type SiteLink } from '../shared/page-metadata'
 
 const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colors hover:text-brass'
 
-/** Source: docs/product.md, "2.4 Footer". */
 export function Footer({ site }: { site: SharedContent }) {
   const { business, facts, footer, lines, links, pageNames, regulation } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]

@@ -11,7 +11,6 @@ import { pageLinks } from '../shared/page-metadata'
 
 const form = { href: enquiryPath, unlessUnder: `${startsPath}/` }
 
-/** Source: docs/product.md, "2.1 Header". */
 export function Header({ site }: { site: SharedContent }) {
   const links = pageLinks('header', site.pageNames)
   const { actions, lines } = site

@@ -17,7 +17,7 @@ const hidden =
 
 /**
  * The header stays in place in low windows and without scripts. Its links show by its width in
- * letters. Source: docs/product.md, "2.1 Header".
+ * letters.
  */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const [scrolled, setScrolled] = useState(false)

@@ -21,11 +21,11 @@ const script = `(({classList:c,dataset:d})=>{const f=()=>'hydrated'in d||c.add('
 
 /**
  * Draws text in fallback fonts until the first of it is painted. The fonts load after that and show
- * together, so that the page is laid out again only once. Source: docs/design.md, "Type".
+ * together, so that the page is laid out again only once.
  */
 const fontScript = `(({classList:c})=>{if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return;c.add('first-paint');new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)Promise.allSettled([...document.fonts].filter(f=>f.unicodeRange.startsWith('U+20-7E')).map(f=>f.load())).then(()=>c.remove('first-paint'))}).observe({type:'paint',buffered:true})})(document.documentElement)`
 
-/** A plain link: Next's would fetch home ahead, on home too. Source: docs/design.md, "Hero". */
+/** A plain link: Next's would fetch home ahead, on home too. */
 function Wordmark({ name }: { name: string }) {
   return (
     <div className="absolute inset-x-0 top-0 z-10 no-js:hidden short:hidden">

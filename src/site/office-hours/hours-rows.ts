@@ -9,7 +9,7 @@ import type { HoursRow } from './opening-hours'
 
 /**
  * Neighbouring days with the same hours share a row. The table's file has a client part, which home
- * needn't load. Source: docs/product.md, "2.9 Contact".
+ * needn't load.
  */
 export function hoursRows(days: Readonly<Record<Weekday, WeekdayHours>>): HoursRow[] {
   const rows: HoursRow[] = []

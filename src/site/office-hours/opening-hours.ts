@@ -55,7 +55,7 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
   return undefined
 }
 
-/** Days and times are London's, wherever the reader is. Source: docs/product.md, "2.9 Contact". */
+/** Days and times are London's, wherever the reader is. */
 export function openingAt(hours: OfficeHours, now: Date): Opening {
   const day = todayInLondon(now)
   const time = clockTime(now)

@@ -24,7 +24,7 @@ interface CallSectionProps extends CallContent, Pick<Progress, 'callAt' | 'callT
 
 const focused = { autoFocus: true }
 
-/** The sender can change a call until two hours before it. Source: docs/api.md, "Calls". */
+/** The sender can change a call until two hours before it. */
 export function CallSection(props: CallSectionProps) {
   const { callAt, callPath, callTimes, freeTimes, now, phone, refused } = props
   const isFixed = callAt !== null && Date.parse(callAt) - Date.parse(now) < callFixedFor

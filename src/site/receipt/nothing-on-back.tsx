@@ -10,7 +10,7 @@ const script = `(({classList:c})=>{const l=()=>c.add('was-left');if(performance.
 
 /**
  * Hides its children when Back, on a shared computer, shows the page again. Without scripts they
- * show. Source: docs/product.md, "2.20 Receipt".
+ * show.
  */
 export function NothingOnBack({ path, children }: { path: string; children: ReactNode }) {
   return (

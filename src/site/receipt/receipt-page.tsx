@@ -36,7 +36,6 @@ function sentAnswers(enquiry: EnquiryRow): Answer[] {
   return [...answers.filter((answer) => !isAboutSender(answer)), ...answers.filter(isAboutSender)]
 }
 
-/** Source: docs/product.md, "2.20 Receipt". */
 export function DeletedReceipt({ what }: { what: 'enquiry' | 'review' }) {
   return (
     <div data-hero className="relative isolate overflow-clip">
@@ -63,7 +62,7 @@ interface Shared extends Pick<SharedContent, 'lines'> {
   withdrawPath?: string
 }
 
-/** The page for the sender's own browser. Source: docs/product.md, "2.20 Receipt". */
+/** The page for the sender's own browser. */
 export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryRow }) {
   const state = stateOf(shared.progress, shared.now)
   const limit = limitOf(enquiry)

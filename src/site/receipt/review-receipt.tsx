@@ -17,7 +17,7 @@ interface ReviewReceiptContent {
   rules: readonly SiteLink[]
 }
 
-/** A stranger may read this, so the name is shortened. Source: docs/product.md, "2.20 Receipt". */
+/** A stranger may read this, so the name is shortened. */
 export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewReceiptContent) {
   const { approved, createdAt, name, rating, review: words } = review
   return (

@@ -60,7 +60,7 @@ interface ReadArticleProps {
   children: ReactNode
 }
 
-/** Links to the article and logs the click. Source: docs/product.md, "2.7 Resources". */
+/** Links to the article and logs the click. */
 export function ReadArticle({ slug, href, ...rest }: ReadArticleProps) {
   const log = () => console.log(`Read article: ${slug}`)
   return href === undefined ? (

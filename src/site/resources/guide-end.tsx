@@ -28,7 +28,7 @@ interface GuideEndProps {
 
 const link = 'inline-flex min-h-11 items-center hover:text-brass hover:transition-colors'
 
-/** The next step and the next guide. Source: docs/product.md, "2.7 Resources". */
+/** The next step and the next guide. */
 export function GuideEnd({ guide: { claimType }, next, site, closing }: GuideEndProps) {
   const start = claimType && {
     ...claimTypeWords[claimType].start,

@@ -20,7 +20,6 @@ type ResourcesContent = Omit<PageContent<'resources'>, 'seo'> & {
   questions: Questions
 }
 
-/** Source: docs/product.md, "2.7 Resources". */
 export function ResourcesPage({ guides, questions, ...page }: ResourcesContent) {
   const { articles, answers, categories, closing } = page
   const quick = questions.filter((question) => question.quick)

@@ -5,7 +5,7 @@ import type { PublicReview } from '@/reviews/review'
 import { approvedReviewsPath } from '@/reviews/paths'
 import { withShownName } from '@/reviews/shown-name'
 
-/** `show` gets no failed fetch. The result stops it. Source: docs/api.md, "Reviews". */
+/** `show` gets no failed fetch. The result stops it. */
 export function watchApprovedReviews(show: (reviews: PublicReview[]) => void): () => void {
   const read = () =>
     void callApi<typeof reviewCalls.approvedReviews>({

@@ -19,7 +19,7 @@ type LeaveReviewContent = Pick<
   children?: ReactNode
 }
 
-/** The form beside its heading. Source: docs/product.md, "5.3 Review form". */
+/** The form beside its heading. */
 export function LeaveReview({
   as: Heading,
   form: { lines, names, privacyLink },

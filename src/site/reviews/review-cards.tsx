@@ -120,7 +120,6 @@ interface ReviewCardProps extends ReviewCardContent, Pick<ReviewCardsProps, 'cla
   answeredBy: string
 }
 
-/** Source: docs/product.md, "2.3 Reviews section". */
 function ReviewCard({ answer, answeredBy, classes, label, ...content }: ReviewCardProps) {
   const { name, rating, review, service } = content
   const [whole, setWhole] = useState(false)

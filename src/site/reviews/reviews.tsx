@@ -21,7 +21,6 @@ type ReviewsContent = PageContent<'home'>['reviews'] & {
   links: readonly SiteLink[]
 }
 
-/** Source: docs/product.md, "2.3 Reviews section". */
 export function Reviews({ form, approved, testimonials, links, ...words }: ReviewsContent) {
   const shown = words.showSamples ? testimonials : []
   const samples = shown.map(({ name, service, quote, rating }) => {

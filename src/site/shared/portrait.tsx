@@ -12,10 +12,7 @@ interface PortraitProps {
   className: string
 }
 
-/**
- * A plain `img`: the CMS supplies the sizes, and Next's component would add a client script.
- * Source: docs/product.md, "3.6 Content".
- */
+/** A plain `img`: the CMS supplies the sizes, and Next's component would add a client script. */
 export function Portrait({ picture, className }: PortraitProps) {
   if (!picture) return <Seal className={className} />
   const { alt, position, ...files } = picture

@@ -53,7 +53,7 @@ export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextCon
   return <TextPage {...text} note={note} />
 }
 
-/** The exports of a page of one long text. Source: docs/product.md, "2.10 Privacy and terms". */
+/** The exports of a page of one long text. */
 export const siteText = (name: TextPageName) => ({
   generateMetadata: () => pageMetadata(name),
   Page: async () => <SiteText {...await readGlobal(name)} />,

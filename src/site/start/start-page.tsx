@@ -26,7 +26,6 @@ interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageName
 
 const headingId = 'start-heading'
 
-/** Source: docs/product.md, "2.19 Start pages". */
 export function StartPage({ startNote, pageNames, who, business, ...form }: StartPageContent) {
   const { type, types, lines, names, regulation, returned } = form
   const isOpen = types.includes(type)

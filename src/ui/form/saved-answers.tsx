@@ -100,10 +100,7 @@ export interface SavedAnswersProps {
   privateIf?: { name: string; values: readonly string[] }
 }
 
-/**
- * Saves the answers about private matters only if the writer says so. Source: docs/product.md, "4.6
- * Enquiry form".
- */
+/** Saves the answers about private matters only if the writer says so. */
 export function SavedAnswers({ form: id, only, privateIf = nothingPrivate }: SavedAnswersProps) {
   // Undefined until the form has been read; nothing is saved before.
   const [answers, setAnswers] = useState<Answers>()

@@ -12,7 +12,7 @@ const keys = new Map<string, string>()
  * Lets the server tell a repeated attempt from something new. The key belongs to the content, not
  * the click: of two clicks at once, or after a lost answer, the same content is stored once.
  * @param about the content's subject, if its address names it
- * Source: docs/api.md, "Idempotency key"; draft-ietf-httpapi-idempotency-key-header.
+ * Source: draft-ietf-httpapi-idempotency-key-header.
  */
 export async function sendOnce<Body, Answer>(
   body: Body,

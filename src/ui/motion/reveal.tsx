@@ -9,7 +9,6 @@ const nearby = '0px 0px 40% 0px'
 
 /**
  * Only a section still below the window moves. It's mounted again then, so it should have no state.
- * Source: docs/design.md, "Motion".
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

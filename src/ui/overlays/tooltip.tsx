@@ -8,7 +8,7 @@ interface TooltipProps {
   children: ReactElement
 }
 
-/** Source: docs/product.md, "2.1 Header"; WCAG 2.2, success criterion 1.4.13. */
+/** Source: WCAG 2.2, success criterion 1.4.13. */
 export function Tooltip({ label, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={tooltip.openDelay} skipDelayDuration={tooltip.skipDelay}>

@@ -60,8 +60,6 @@ interface ThemeButtonProps {
 /**
  * The root's class is the state: no provider is needed. Both icons are in the page; the class picks
  * one. The tooltip's code is loaded when the button comes into view.
- *
- * Source: docs/product.md, "4.2 Theme".
  */
 export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)

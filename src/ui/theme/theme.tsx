@@ -4,7 +4,6 @@ import { themes } from './design-tokens'
 import { Icon } from '@/ui/icons/icon'
 import { ThemeButton } from './theme-button'
 
-/** Source: docs/product.md, "4.2 Theme". */
 export function ThemeToggle() {
   return (
     <ThemeButton
@@ -24,10 +23,7 @@ const script =
   `document.head.insertAdjacentHTML('beforeend','<meta name="theme-color" content="'+t+'">')})` +
   `(document.documentElement,'${themes.dark.page}','${themes.light.page}')`
 
-/**
- * The root needs the class `dark` and `suppressHydrationWarning`. Source: docs/product.md, "4.2
- * Theme".
- */
+/** The root needs the class `dark` and `suppressHydrationWarning`. */
 export function ThemeScript() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />
 }

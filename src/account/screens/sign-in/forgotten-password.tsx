@@ -23,8 +23,6 @@ import { AccountForm, CardHeading, newPasswordFields, usernameField } from '../f
 /**
  * Says the same whether or not the account exists. The form isn't in the server's HTML: sent before
  * React has it, it would put the username in the address and ask for nothing.
- *
- * Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password".
  */
 export function ForgotPasswordPage() {
   const [isAsked, setAsked] = useState(false)
@@ -96,7 +94,7 @@ interface ConfirmEmailPageProps {
   isForEnquiries: boolean
 }
 
-/** The account's is confirmed by opening the link. Source: docs/api.md, "The account" and "Mail". */
+/** The account's is confirmed by opening the link. */
 export function ConfirmEmailPage({ isForEnquiries, token }: ConfirmEmailPageProps) {
   const confirming = useMutation({
     mutationFn: () => callApi(accountCalls.confirmEmail, { body: { token: token ?? '' } }),
@@ -143,7 +141,6 @@ interface ResetPasswordPageProps {
   linkHasEnded: boolean
 }
 
-/** Source: docs/product.md, "2.12 Sign-in"; docs/api.md, "A forgotten password". */
 export function ResetPasswordPage({ token, linkHasEnded }: ResetPasswordPageProps) {
   const client = useQueryClient()
   const router = useRouter()

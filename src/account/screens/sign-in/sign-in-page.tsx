@@ -28,11 +28,7 @@ const signIn = {
   submit: { label: 'Sign In', pending: 'Signing in...' },
 }
 
-/**
- * In two steps: the first one's answers are sent again with the second's code.
- *
- * Source: docs/product.md, "2.12 Sign-in".
- */
+/** In two steps: the first one's answers are sent again with the second's code. */
 function SignInForm() {
   const { signedIn } = useAuth()
   const [step, setStep] = useState<'password' | 'code'>()
@@ -116,7 +112,6 @@ function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: (
   )
 }
 
-/** Source: docs/api.md, "Accounts". */
 function RegistrationForm() {
   const { signedIn } = useAuth()
   return (
@@ -163,11 +158,7 @@ interface SignInPageProps {
   passwordWasSet: boolean
 }
 
-/**
- * Signed-in users are sent on to where they came from: the dashboard or the panel.
- *
- * Source: docs/product.md, "2.12 Sign-in".
- */
+/** Signed-in users are sent on to where they came from: the dashboard or the panel. */
 export function SignInPage({ needsFirstAccount, returnTo, passwordWasSet }: SignInPageProps) {
   const { user } = useAuth()
   const router = useRouter()

@@ -40,8 +40,6 @@ export interface ChangeProps extends Pick<DialogProps, 'onCloseAutoFocus'> {
 /**
  * It's on after the second step. The third stays until the codes are kept, since they aren't shown
  * again.
- *
- * Source: docs/api.md, "Two-step sign-in".
  */
 export function SetUpDialog({
   setUp: { recoveryCodes, secret, uri },

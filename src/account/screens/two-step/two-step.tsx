@@ -70,7 +70,6 @@ function SwitchOff({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
 
 const headingId = 'two-step'
 
-/** Source: docs/api.md, "Two-step sign-in". */
 export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
   const { since, recoveryCodesLeft: left } = twoStep
   const areFew = left <= fewCodes

@@ -2,7 +2,6 @@ import { ClaimDetails as ClaimDetails_b36e316011f73e01b9ceab3949637261 } from '.
 import { LondonCell as LondonCell_87609d8b953047476a1872ea3c690988 } from '@/panel/fields/london-cell'
 import { ContactAnswers as ContactAnswers_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { History as History_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
-import { BackToList as BackToList_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
 import { Nothing as Nothing_7c8288272814cc558c7f11141b572e24 } from '@/panel/nothing'
@@ -10,9 +9,7 @@ import { SameName as SameName_78e825189713d13f85d26725e9255de2 } from '../../../
 import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../../../src/panel/fields/icon-field'
 import { MoveCell as MoveCell_567d0d8847bce67668af657b59ad7cf9 } from '../../../../src/panel/fields/move-buttons'
 import { Schedules as Schedules_4b8d485cac61f64e6b178f93819125ca } from '@/panel/start/waiting'
-import { Publish as Publish_053d52831ea43e111a0b8c95532811b3 } from '@/panel/planning/plan'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
-import { VersionView as VersionView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -30,16 +27,11 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_d86cca9a6056173e5c729e58192789ea } from '../../../../src/panel/fields/search-preview'
-import { DayCell as DayCell_2f385de1f5731dc15b278eb1497b3af2 } from '@/panel/fields/day-field'
-import { DayField as DayField_2f385de1f5731dc15b278eb1497b3af2 } from '@/panel/fields/day-field'
-import { AddressField as AddressField_e601ee76bf652e57e1c84d9f0fec6560 } from '../../../../src/panel/fields/address-field'
 import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
-import { PictureUpload as PictureUpload_a7229085b1f25a0ab875d5958c323183 } from '@/panel/pictures/picture-upload'
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
 import { Menu as Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Mark as Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
-import { Wordmark as Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Elsewhere as Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
 import { Look as Look_662a25ee58343da65d021452cdf775c2 } from '@/panel/look/look'
 import { PresentFacts as PresentFacts_7460f68f9a776db2151775530db2327a } from '@/panel/fields/present-facts'
@@ -54,7 +46,6 @@ export const importMap = {
   "@/panel/fields/london-cell#LondonCell": LondonCell_87609d8b953047476a1872ea3c690988,
   "/src/panel/claim-details#ContactAnswers": ContactAnswers_b36e316011f73e01b9ceab3949637261,
   "/src/panel/claim-details#History": History_b36e316011f73e01b9ceab3949637261,
-  "@/panel/frame/frame#BackToList": BackToList_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
   "@/panel/nothing#Nothing": Nothing_7c8288272814cc558c7f11141b572e24,
@@ -62,9 +53,7 @@ export const importMap = {
   "/src/panel/fields/icon-field#IconField": IconField_18e47833a0c2ae03f7551fdf5b312510,
   "/src/panel/fields/move-buttons#MoveCell": MoveCell_567d0d8847bce67668af657b59ad7cf9,
   "@/panel/start/waiting#Schedules": Schedules_4b8d485cac61f64e6b178f93819125ca,
-  "@/panel/planning/plan#Publish": Publish_053d52831ea43e111a0b8c95532811b3,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
-  "@/panel/versions/versions-view#VersionView": VersionView_7e785a7133b0533a8125c2fa0c7b47c9,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -82,16 +71,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/panel/fields/search-preview#SearchPreview": SearchPreview_d86cca9a6056173e5c729e58192789ea,
-  "@/panel/fields/day-field#DayCell": DayCell_2f385de1f5731dc15b278eb1497b3af2,
-  "@/panel/fields/day-field#DayField": DayField_2f385de1f5731dc15b278eb1497b3af2,
-  "/src/panel/fields/address-field#AddressField": AddressField_e601ee76bf652e57e1c84d9f0fec6560,
   "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
-  "@/panel/pictures/picture-upload#PictureUpload": PictureUpload_a7229085b1f25a0ab875d5958c323183,
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
   "@/panel/frame/frame#Menu": Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Mark": Mark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
-  "@/panel/frame/frame#Wordmark": Wordmark_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/frame/frame#Elsewhere": Elsewhere_0e1fa9ac8aeb9e1ddb0e3bc47953662e,
   "@/panel/look/look#Look": Look_662a25ee58343da65d021452cdf775c2,
   "@/panel/fields/present-facts#PresentFacts": PresentFacts_7460f68f9a776db2151775530db2327a,

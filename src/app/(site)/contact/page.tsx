@@ -4,7 +4,6 @@ import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('contact')
 
-/** Source: docs/product.md, "2.9 Contact". */
 export default async function Page() {
   const [site, page, enquiry] = await Promise.all([
     readSite(),

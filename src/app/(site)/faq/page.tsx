@@ -4,7 +4,6 @@ import { JsonLd, pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('faq')
 
-/** Source: docs/product.md, "2.8 FAQ". */
 export default async function Page() {
   const [site, faq, faqs] = await Promise.all([
     readSite(),

@@ -4,7 +4,6 @@ import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('resources')
 
-/** Source: docs/product.md, "2.7 Resources". */
 export default async function Page() {
   const [resources, guides, questions] = await Promise.all([
     readGlobal('resources'),

@@ -15,7 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('review-rules', { isError: Boolean(await readReturned()) })
 }
 
-/** Source: docs/product.md, "2.21 How reviews are handled". */
 export default async function Page() {
   const returned = await readReturned()
   if (returned) return <RefusedReview returned={returned} />

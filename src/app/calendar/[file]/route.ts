@@ -3,7 +3,6 @@ import { getPayload } from 'payload'
 import { readCalendar } from '@/enquiries/mails/calendar'
 import { answered, notFound } from '@/server/pipeline/http-error'
 
-/** Source: docs/api.md, "Calls". */
 export async function GET(
   { headers }: Request,
   { params }: { params: Promise<{ file: string }> },

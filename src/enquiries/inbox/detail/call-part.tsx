@@ -44,10 +44,7 @@ interface WayProps {
   onConfirm: (start: string, control: string) => void
 }
 
-/**
- * The times that the visitor chose, any other, and the confirmed one. Source: docs/product.md,
- * "2.13 Dashboard"; docs/api.md, "Calls".
- */
+/** The times that the visitor chose, any other, and the confirmed one. */
 export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { callAt, callTimes } = enquiry
   const now = useNow()

@@ -6,7 +6,7 @@ import { longDate } from '@/platform/time/london-time'
 import { Action } from '@/dashboard/shared/action'
 import { callQuery } from '@/dashboard/shared/query'
 
-/** The words of a version of the privacy notice. Source: docs/product.md, "2.13 Dashboard". */
+/** The words of a version of the privacy notice. */
 export function SentUnderNotice({ version }: { version: string }) {
   const { data: notice, error, refetch } = useQuery(callQuery(privacyCalls.privacyNotice, version))
   const [open, setOpen] = useState(false)

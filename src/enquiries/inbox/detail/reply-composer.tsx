@@ -20,7 +20,7 @@ import { isEmailUnsafe, reachedAt, unsafeElsewhere } from '@/enquiries/contact'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
 import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
-/** The enquiry stores the draft. Source: docs/product.md, "2.13 Dashboard". */
+/** The enquiry stores the draft. */
 export function ReplyComposer({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { data: summary } = useQuery(inboxQuery)
   // The reference stays in the client's answer and names the enquiry.

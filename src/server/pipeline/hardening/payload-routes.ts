@@ -16,11 +16,7 @@ const complaints = new Set([
 /** Payload doesn't see other bodies, and fails. */
 const readable = /^(application\/json|multipart\/form-data)\s*(;|$)/i
 
-/**
- * Answers 415 for a body that Payload couldn't read, and 400 for a broken form or no object.
- *
- * Source: docs/api.md, "Errors" and "Pictures".
- */
+/** Answers 415 for a body that Payload couldn't read, and 400 for a broken form or no object. */
 export function withReadableForm(
   req: PayloadRequest,
   work: () => Promise<Response> | Response,

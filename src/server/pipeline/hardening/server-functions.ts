@@ -32,7 +32,6 @@ type PanelCall = z.output<typeof callSchema>
  * @param headers the request's, with the session's cookie
  * @returns the call with only its name and arguments; undefined if nobody is signed in or there's no
  * such function
- * Source: docs/api.md, "Payload's own routes".
  */
 export async function permittedCall(
   sent: unknown,

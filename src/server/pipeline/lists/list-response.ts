@@ -36,11 +36,7 @@ export function answerWhole<R extends object>({ show, headers, ...rows }: WholeL
   })
 }
 
-/**
- * The whole list, streamed, or one page with `X-Total-Count` and `Link`.
- *
- * Source: docs/api.md, "Lists".
- */
+/** The whole list, streamed, or one page with `X-Total-Count` and `Link`. */
 export async function answerList<R extends object>(options: ListOptions<R>): Promise<Response> {
   const { besides, collection, count, filter, payload, query, request, show } = options
   const page = wantedPage(query)

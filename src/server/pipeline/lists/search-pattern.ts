@@ -53,8 +53,6 @@ function patternOf(piece: string): string {
  * A pattern, ignoring case, for a text as people write it: Latin letters with or without accents,
  * apostrophes, quotation marks and dashes of any kind. Other letters stand for themselves, and
  * nothing in the text works as a pattern.
- *
- * Source: docs/api.md, "Lists".
  */
 export function searchPattern(text: string): { $regex: string; $options: 'i' } {
   const plain = text.normalize('NFC').replace(/\p{Script=Latin}\p{M}*/gu, plainOf)

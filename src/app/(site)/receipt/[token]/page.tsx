@@ -55,7 +55,6 @@ const readRefused = cache(async () => {
   return returned && (returned.errors[0] ?? { path: '', message: returned.sentence })
 })
 
-/** Source: docs/product.md, "2.20 Receipt". */
 export default async function Page(props: Props) {
   const { token, receipt } = await findReceipt(props)
   if (!receipt) notFound()

@@ -32,7 +32,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return describe({ title, description: summary, path: articlePath(slug), article: days })
 }
 
-/** Source: docs/product.md, "2.7 Resources". */
 export default async function Page(props: Props) {
   const [article, guides, site, { closing }] = await Promise.all([
     findArticle(props),

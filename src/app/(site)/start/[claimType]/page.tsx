@@ -26,7 +26,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return describe({ title, description, path: startPath(type) })
 }
 
-/** Source: docs/product.md, "2.19 Start pages". */
 export default async function Page(props: Props) {
   const [type, { pageNames }, enquiry, returned, times] = await Promise.all([
     typeOf(props),

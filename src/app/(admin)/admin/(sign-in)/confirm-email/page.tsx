@@ -7,7 +7,6 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Source: docs/api.md, "The account". */
 export default async function Page({ searchParams }: PageProps) {
   const { for: use, token } = await searchParams
   const isForEnquiries = use === 'enquiries'

@@ -13,7 +13,6 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Source: docs/product.md, "2.12 Sign-in". */
 export default async function Page({ searchParams }: PageProps) {
   const [firstAccount, query] = await Promise.all([offersFirstAccount(), searchParams])
   return (

@@ -12,7 +12,6 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Source: docs/product.md, "2.12 Sign-in". */
 export default async function Page({ searchParams }: PageProps) {
   const { token: carried } = await searchParams
   const token = typeof carried === 'string' ? carried : undefined
