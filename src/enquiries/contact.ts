@@ -132,10 +132,7 @@ export const timeIsTaken = 'That time is taken'
 
 /** A visitor chooses another time, or cancels. */
 export const callMoveSchema = z.union(
-  [
-    z.object({ cancel: z.literal(true) }),
-    z.object({ start: z.iso.datetime({ offset: true, error: chooseFreeTime }) }),
-  ],
+  [z.object({ cancel: z.literal(true) }), z.object({ start: instant })],
   chooseFreeTime,
 )
 
