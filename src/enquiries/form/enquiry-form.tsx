@@ -12,7 +12,6 @@ import { startPath, startsPath } from '@/platform/pages'
 import type { ReplyTerms } from '@/platform/time/due-time'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FieldGroup } from '@/ui/form/field'
-import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
@@ -33,8 +32,6 @@ import { NoScript } from './no-script'
 import { noteOnLimit } from './note-on-limit'
 import { ReplyBy } from './reply-by'
 import { Urgent } from './urgent'
-
-export const startFormId = 'start-form'
 
 interface EnquiryFormProps {
   submit: string
@@ -75,7 +72,7 @@ export function EnquiryForm({
   types,
   regulation,
 }: EnquiryFormProps) {
-  const id = type ? startFormId : 'enquiry-form'
+  const id = type ? 'start-form' : 'enquiry-form'
   const ask = (question: FieldQuestion) => <FormField key={question.name} question={question} />
   const { closed } = closureNotice(replyTerms)
   const base = baseEnquiryQuestions(names, type, types)
@@ -97,6 +94,7 @@ export function EnquiryForm({
         failure={failures.enquiry}
         replyTime={replyTimeToday(replyTerms)}
         next={points}
+        privateIf={{ name: 'claimType', values: types.filter(isPrivate) }}
         refused={refused}
       >
         {refused && (
@@ -154,11 +152,6 @@ export function EnquiryForm({
               <ReplyBy terms={replyTerms} today={replyByToday(replyTerms)} />
             </>
           }
-        />
-        <LazySavedAnswers
-          form={id}
-          only={type}
-          privateIf={{ name: 'claimType', values: types.filter(isPrivate) }}
         />
       </EnquiryFrame>
     </>

@@ -14,13 +14,16 @@ import type { ClaimType } from '@/enquiries/claim-types'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import { Form } from '@/ui/form/form'
+import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
+import type { SavedAnswersProps } from '@/ui/form/saved-answers'
 import type * as Logic from './enquiry-logic'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 
 /** Empty until a type is chosen. */
 const ClaimTypeContext = createContext('')
 
-interface EnquiryFrameProps extends ComponentProps<typeof Form> {
+interface EnquiryFrameProps
+  extends ComponentProps<typeof Form>, Pick<SavedAnswersProps, 'privateIf'> {
   /** The type of a start page, whose form is posted as plain HTML. */
   only: ClaimType | undefined
   /** The next steps, a sentence each. */
@@ -31,8 +34,19 @@ interface EnquiryFrameProps extends ComponentProps<typeof Form> {
 
 const loadNoteOnLimit = async () => (await import('./note-on-limit')).noteOnLimit
 
+const offerTimes = async (form: HTMLFormElement) =>
+  (await import('./free-times')).offerFreeTimes(form)
+
 /** After sending, the steps that follow stand above the empty form. */
-export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: EnquiryFrameProps) {
+export function EnquiryFrame({
+  id,
+  only,
+  next,
+  privateIf,
+  replyTime,
+  children,
+  ...form
+}: EnquiryFrameProps) {
   const [logic, setLogic] = useState<typeof Logic>()
   const load = useCallback(async () => {
     const loaded = await import('./enquiry-logic')
@@ -72,6 +86,7 @@ export function EnquiryFrame({ id, only, next, replyTime, children, ...form }: E
         }}
       >
         <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
+        <LazySavedAnswers {...{ form: id, only, privateIf }} onReady={offerTimes} />
       </Form>
     </div>
   )

@@ -37,7 +37,6 @@ export const startEnquiryForm =
     }
     open()
     type?.addEventListener('change', open)
-    void offerFreeTimes(form)
     return startForm({
       schema: fromForm(enquirySchema),
       send: async (enquiry, { [unseenField.name]: unseen }) => {

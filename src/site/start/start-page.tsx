@@ -5,8 +5,7 @@ import type { CallTime } from '@/enquiries/contact'
 import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
-import { EnquiryForm, startFormId } from '@/enquiries/form/enquiry-form'
-import { FreshTimes } from '@/enquiries/form/fresh-times'
+import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import { Urgent } from '@/enquiries/form/urgent'
 import type { EnquiryContent, SharedContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
@@ -62,10 +61,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
           className={cardStyle({ padding: 'form', className: 'lg:col-span-8 lg:self-start' })}
         >
           {isOpen ? (
-            <>
-              <EnquiryForm {...form} labelledBy={headingId} />
-              <FreshTimes form={startFormId} />
-            </>
+            <EnquiryForm {...form} labelledBy={headingId} />
           ) : (
             <Information resources={pageNames.resources} />
           )}

@@ -97,11 +97,18 @@ export interface SavedAnswersProps {
   /** The form's subject, if it has only one. */
   only?: string | undefined
   /** The question about the subject, and the subjects whose answers are private. */
-  privateIf?: { name: string; values: readonly string[] }
+  privateIf?: { name: string; values: readonly string[] } | undefined
+  /** Gets the form once its answers are filled in; may fail. */
+  onReady?: (form: HTMLFormElement) => Promise<void>
 }
 
 /** Saves the answers about private matters only if the writer says so. */
-export function SavedAnswers({ form: id, only, privateIf = nothingPrivate }: SavedAnswersProps) {
+export function SavedAnswers({
+  form: id,
+  only,
+  privateIf = nothingPrivate,
+  onReady,
+}: SavedAnswersProps) {
   // Undefined until the form has been read; nothing is saved before.
   const [answers, setAnswers] = useState<Answers>()
   const [agreed, setAgreed] = useState(false)
@@ -142,6 +149,7 @@ export function SavedAnswers({ form: id, only, privateIf = nothingPrivate }: Sav
     forgetSent(false)
     window.addEventListener('pageshow', ({ persisted }) => persisted && forgetSent(true), stop)
     show(read(name))
+    onReady?.(form).catch(() => undefined)
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
     const forget = () => {
       keep(name, nothing)
@@ -150,7 +158,7 @@ export function SavedAnswers({ form: id, only, privateIf = nothingPrivate }: Sav
     }
     form.addEventListener('reset', forget, stop)
     return () => stop.abort()
-  }, [id, isPrivate, name, only])
+  }, [id, isPrivate, name, onReady, only])
 
   useEffect(() => {
     if (answers) keep(name, asks && !agreed ? nothing : answers)
