@@ -15,7 +15,7 @@ import { FieldGroup } from '@/ui/form/field'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
-import { refusedForm } from '@/ui/form/refused'
+import { errorsOf, refusedQuestion } from '@/ui/form/refused'
 import { FailedNotice } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
 import { Stroke } from '@/ui/icons/stroke'
@@ -76,13 +76,11 @@ export function EnquiryForm({
   const ask = (question: FieldQuestion) => <FormField key={question.name} question={question} />
   const { closed } = closureNotice(replyTerms)
   const base = baseEnquiryQuestions(names, type, types)
-  const own = type ? detailQuestions(type).map(withoutPicker) : []
-  const person = [base.fullName, base.email, base.phone]
-  const contact = contactQuestionsOfForm()
-  const questions = [...own, base.message, ...person, ...contact, ...callTimeQuestions]
-  const refused = returned && refusedForm(id, returned, questions, noteOnLimit)
-  const concerns = ({ name }: FieldQuestion) =>
-    refused?.answers[name] || refused?.errors.some((error) => error.name === name)
+  const refuse = refusedQuestion(returned, noteOnLimit)
+  const own = type ? [...detailQuestions(type).map(withoutPicker), base.message].map(refuse) : []
+  const person = [base.fullName, base.email, base.phone].map(refuse)
+  const contact = contactQuestionsOfForm().map(refuse)
+  const callTimes = callTimeQuestions.map(refuse)
   return (
     <>
       {type ? null : <NoScript {...lines} names={names} types={types} />}
@@ -95,13 +93,16 @@ export function EnquiryForm({
         replyTime={replyTimeToday(replyTerms)}
         next={points}
         privateIf={{ name: 'claimType', values: types.filter(isPrivate) }}
-        refused={refused}
       >
-        {refused && (
-          <ErrorSummaryBox heading={returned.sentence} level={2} errors={refused.errors} />
+        {returned && (
+          <ErrorSummaryBox
+            heading={returned.sentence}
+            level={2}
+            errors={errorsOf(id, [...own, ...person, ...contact, ...callTimes])}
+          />
         )}
         {type ? (
-          <FieldGroup heading={names.inForm(type)}>{[...own, base.message].map(ask)}</FieldGroup>
+          <FieldGroup heading={names.inForm(type)}>{own.map(ask)}</FieldGroup>
         ) : (
           <>
             {ask(base.claimType)}
@@ -131,12 +132,16 @@ export function EnquiryForm({
         )}
         <FieldGroup heading="How I can reach you">
           {person.map(ask)}
-          <SafeContact open={isPrivate(type) || contact.some(concerns)}>
+          <SafeContact
+            open={isPrivate(type) || contact.some(({ answer, error }) => answer || error)}
+          >
             {contact.map(ask)}
           </SafeContact>
         </FieldGroup>
-        {freeTimes?.length === 0 ? null : <CallTimes free={freeTimes ?? []} />}
-        <UnseenField form={id} answer={refused?.answers[unseenField.name]} />
+        {freeTimes?.length === 0 ? null : (
+          <CallTimes free={freeTimes ?? []} questions={callTimes} />
+        )}
+        <UnseenField form={id} answer={returned?.answers[unseenField.name]} />
         {type ? null : (
           <FailedNotice>
             <DirectLinks {...lines} />
@@ -177,7 +182,12 @@ function SafeContact({ open, children }: { open: boolean; children: ReactNode })
   )
 }
 
-function CallTimes({ free }: { free: readonly CallTime[] }) {
+interface CallTimesProps {
+  free: readonly CallTime[]
+  questions: readonly FieldQuestion[]
+}
+
+function CallTimes({ free, questions }: CallTimesProps) {
   // Three lists share one element, which the page's data then holds once.
   const groups = callOptions(free)
   return (
@@ -188,7 +198,7 @@ function CallTimes({ free }: { free: readonly CallTime[] }) {
       </p>
       {/* The other lists appear once the first has a choice. */}
       <div className="flex flex-col gap-4 [&:has([name='callTimes.0']>option:first-child:checked)>*+*]:hidden">
-        {callTimeQuestions.map((question) => (
+        {questions.map((question) => (
           <FormField key={question.name} question={question}>
             {groups}
           </FormField>

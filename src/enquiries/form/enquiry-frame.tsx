@@ -17,7 +17,7 @@ import { Form } from '@/ui/form/form'
 import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 import type { SavedAnswersProps } from '@/ui/form/saved-answers'
 import type * as Logic from './enquiry-logic'
-import { controlId, type FieldQuestion } from '@/ui/form/question'
+import type { FieldQuestion } from '@/ui/form/question'
 
 /** Empty until a type is chosen. */
 const ClaimTypeContext = createContext('')
@@ -32,10 +32,7 @@ interface EnquiryFrameProps
   replyTime: string
 }
 
-const loadNoteOnLimit = async () => (await import('./note-on-limit')).noteOnLimit
-
-const offerTimes = async (form: HTMLFormElement) =>
-  (await import('./free-times')).offerFreeTimes(form)
+const onReady = async (form: HTMLFormElement) => (await import('./when-ready')).whenReady(form)
 
 /** After sending, the steps that follow stand above the empty form. */
 export function EnquiryFrame({
@@ -55,7 +52,7 @@ export function EnquiryFrame({
   }, [replyTime])
   const [type, setType] = useState('')
   const [receipt, setReceipt] = useState<string>()
-  const typeId = controlId(id, { name: 'claimType' })
+  const typeId = `${id}-claimType`
 
   useEffect(() => {
     const select = document.getElementById(typeId)
@@ -77,7 +74,6 @@ export function EnquiryFrame({
       <Form
         {...form}
         {...(!only && { load })}
-        loadNoteOnLimit={loadNoteOnLimit}
         id={id}
         onSent={setReceipt}
         onReset={() => setType('')}
@@ -86,7 +82,7 @@ export function EnquiryFrame({
         }}
       >
         <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
-        <LazySavedAnswers {...{ form: id, only, privateIf }} onReady={offerTimes} />
+        <LazySavedAnswers {...{ form: id, only, privateIf }} onReady={onReady} />
       </Form>
     </div>
   )

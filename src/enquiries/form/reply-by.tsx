@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenNearView } from '@/ui/browser/near-view'
 import { useThisMinute } from '@/ui/browser/this-minute'
-import type { replyByNow } from '@/enquiries/reply-by'
+import type * as Words from '@/enquiries/reply-by'
 import type { ReplyTerms } from '@/platform/time/due-time'
 
 interface ReplyByProps {
@@ -15,22 +15,18 @@ interface ReplyByProps {
 /** Names the minute once scripts run. */
 export function ReplyBy({ terms, today }: ReplyByProps) {
   const line = useRef<HTMLParagraphElement>(null)
-  const [promiseNow, setPromiseNow] = useState<typeof replyByNow>()
+  const [words, setWords] = useState<typeof Words>()
   const minute = useThisMinute()
 
   useEffect(() => {
-    if (!line.current) return
     return whenNearView(line.current, () => {
-      import('@/enquiries/reply-by').then(
-        (words) => setPromiseNow(() => words.replyByNow),
-        () => undefined,
-      )
+      import('@/enquiries/reply-by').then(setWords, () => undefined)
     })
   }, [])
 
   return (
     <p ref={line} className="min-h-[2lh] text-text max-[22.5rem]:min-h-[3lh]">
-      {promiseNow && minute !== undefined ? promiseNow(terms, new Date(minute)) : today}
+      {words && minute !== undefined ? words.replyByNow(terms, new Date(minute)) : today}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { callApi } from '@/platform/calls/api-client'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
 import { Form } from '@/ui/form/form'
+import { limits } from '@/ui/form/note-on-answer'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import type { FieldQuestion } from '@/ui/form/question'
@@ -32,7 +33,7 @@ const heading = 'New enquiry'
 const headingId = 'caller-heading'
 const failure = { ...failures.action, description: 'The enquiry couldn’t be saved.' }
 
-const loadNoteOnLimit = () => Promise.resolve(noteOnLimit)
+limits.note = noteOnLimit
 
 /** The form's own question, but optional, and without its hint to the visitor. */
 const callerQuestion = ({ hint: _hint, ...question }: FieldQuestion): FieldQuestion => ({
@@ -117,7 +118,6 @@ function CallerForm({ onAdded }: { onAdded: (id: string) => void }) {
       action=""
       labelledBy={headingId}
       load={load}
-      loadNoteOnLimit={loadNoteOnLimit}
       failure={failure}
       onChange={(control) => {
         if (!(control instanceof HTMLSelectElement)) return

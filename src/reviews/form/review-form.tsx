@@ -9,10 +9,11 @@ import { RatingField, ReviewFrame } from './review-frame'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
+import { Form } from '@/ui/form/form'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { Question } from '@/ui/form/question'
-import { refusedForm } from '@/ui/form/refused'
+import { errorsOf, refusedQuestion } from '@/ui/form/refused'
 import { SubmitRow } from '@/ui/form/submit-row'
 
 const reviewFormId = 'review-form'
@@ -80,17 +81,23 @@ export function ReviewForm({
   names,
   returned,
 }: ReviewFormProps) {
-  const questions = reviewQuestions(names)
-  const refused = returned && refusedForm(reviewFormId, returned, questions)
+  const questions = reviewQuestions(names).map(refusedQuestion(returned))
+  // A refused form is plain, so that what was wrong stays beside its question.
+  const Frame = returned ? Form : ReviewFrame
   return (
-    <ReviewFrame
+    <Frame
       id={reviewFormId}
       action={publicPages['review-rules'].path}
       labelledBy={labelledBy}
       failure={failures.review}
-      refused={refused}
     >
-      {refused && <ErrorSummaryBox heading={returned.sentence} level={2} errors={refused.errors} />}
+      {returned && (
+        <ErrorSummaryBox
+          heading={returned.sentence}
+          level={2}
+          errors={errorsOf(reviewFormId, questions)}
+        />
+      )}
       {questions.map((question) =>
         question.control === 'rating' ? (
           <RatingField key={question.name} question={question} />
@@ -107,6 +114,6 @@ export function ReviewForm({
       </SentNotice>
       <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
       <LazySavedAnswers form={reviewFormId} />
-    </ReviewFrame>
+    </Frame>
   )
 }

@@ -16,7 +16,6 @@ export function HoursToday({ hours, rows }: HoursTodayProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const [of, setOf] = useState<typeof Opening>()
   useEffect(() => {
-    if (!words.current) return
     return whenNearView(words.current, () => {
       import('./opening-hours').then(setOf, () => undefined)
     })

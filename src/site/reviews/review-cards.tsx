@@ -32,27 +32,27 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
   const [tries, setTries] = useState(1)
 
   useEffect(() => {
-    if (!place.current) return
-    let gone = false
-    let stop: (() => void) | undefined
-    const ask = () => {
-      import('./approved-reviews').then(
-        ({ watchApprovedReviews }) => {
-          if (!gone) stop = watchApprovedReviews(setLatest)
-        },
-        () => undefined,
-      )
-    }
-    const ignore = whenNearView(place.current, ask, early)
+    // Undefined once the cards have gone.
+    let stop: (() => void) | undefined = whenNearView(
+      place.current,
+      () => {
+        import('./approved-reviews').then(
+          ({ watchApprovedReviews }) => {
+            if (stop) stop = watchApprovedReviews(setLatest)
+          },
+          () => undefined,
+        )
+      },
+      early,
+    )
     return () => {
-      gone = true
-      ignore()
       stop?.()
+      stop = undefined
     }
   }, [tries])
 
   useEffect(() => {
-    if (!place.current || !latest) return
+    if (!latest) return
     return whenOutOfView(place.current, () => setSettled(latest))
   }, [latest])
 

@@ -1,18 +1,22 @@
 /** About a flick of the thumb. */
 const flick = '300px'
 
-/** Calls back once, when an element comes near the view. `margin` is an observer's `rootMargin`. */
-export function whenNearView(element: Element, callback: () => void, margin = flick): () => void {
+/** Calls back once, when an element, if there's one, comes near the view. `margin` is an observer's `rootMargin`. */
+export function whenNearView(
+  element: Element | null,
+  callback: () => void,
+  margin = flick,
+): () => void {
   return whenOnce(element, true, callback, margin)
 }
 
 /** Calls back once, when no part of an element is in view. */
-export function whenOutOfView(element: Element, callback: () => void): () => void {
+export function whenOutOfView(element: Element | null, callback: () => void): () => void {
   return whenOnce(element, false, callback, '0px')
 }
 
 function whenOnce(
-  element: Element,
+  element: Element | null,
   inView: boolean,
   callback: () => void,
   rootMargin: string,
@@ -25,7 +29,7 @@ function whenOnce(
     },
     { rootMargin },
   )
-  observer.observe(element)
+  if (element) observer.observe(element)
   return () => observer.disconnect()
 }
 

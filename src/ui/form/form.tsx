@@ -1,3 +1,5 @@
+'use client'
+
 import {
   createContext,
   type ReactNode,
@@ -14,11 +16,15 @@ import type { Notice } from '@/platform/notices'
 import { nextPaint, whenNearView } from '@/ui/browser/near-view'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { ErrorSummaryBox } from './error-summary-box'
-import type { NoteOnLimit } from './note-on-answer'
 import { controlId, type Question } from './question'
-import type { ControlError, Refused } from './refused'
 
 /** Errors in the order of the page. */
+export interface ControlError {
+  fieldId: string
+  name: string
+  message: string
+}
+
 export interface FormErrors {
   /** The errors now, beside the questions. */
   current: readonly ControlError[]
@@ -29,13 +35,11 @@ export interface FormErrors {
 export const noErrors: FormErrors = { current: [], refused: [] }
 
 /** The ids of the form's controls begin with its own. */
-export const FormContext = createContext<FormState>({ id: '', errors: noErrors.current })
+const FormContext = createContext<FormState>({ id: '', errors: noErrors.current })
 
 interface FormState {
   id: string
   errors: FormErrors['current']
-  refused?: Refused | undefined
-  loadNoteOnLimit?: (() => Promise<NoteOnLimit>) | undefined
 }
 
 interface Sending {
@@ -52,8 +56,7 @@ export function useField<One extends Question>(question: One) {
   const form = use(FormContext)
   const id = controlId(form.id, question)
   const error = form.errors.find(({ fieldId }) => fieldId === id)?.message
-  const answer = form.refused?.answers[question.name]
-  return { ...question, id, required: !question.optional, error, answer }
+  return { ...question, id, required: !question.optional, error: error ?? question.error }
 }
 
 /** `sent` with a receipt's path, `refused` for wrong answers, `failed` for a failed request. */
@@ -80,10 +83,6 @@ interface FormProps {
   labelledBy: string
   /** This must be the same function at every render. Without it the browser posts the form. */
   load?: () => Promise<StartForm>
-  /** The note on an answer that starts a time limit. The same function at every render. */
-  loadNoteOnLimit?: () => Promise<NoteOnLimit>
-  /** The server's errors, if it refused the form. */
-  refused?: Refused | undefined
   failure: Notice
   onSent?: (receipt: string | undefined) => void
   onChange?: (control: EventTarget) => void
@@ -101,8 +100,6 @@ export function Form({
   action,
   labelledBy,
   load,
-  loadNoteOnLimit,
-  refused: returned,
   failure,
   onSent,
   onChange,
@@ -111,19 +108,16 @@ export function Form({
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic>>(undefined)
-  const [{ current, refused }, setErrors] = useState({
-    ...noErrors,
-    current: returned?.errors ?? noErrors.current,
-  })
+  const [{ current, refused }, setErrors] = useState(noErrors)
   const [Summary, setSummary] = useState<FormLogic['Summary']>()
   const [sending, setSending] = useState<Sending>({ pending: false })
 
   const start = useCallback((): Promise<FormLogic> | undefined => {
-    if (!load) return
+    const element = form.current
+    if (!load || !element) return
     expectToasts()
     logic.current ??= load().then((startForm) => {
-      if (!form.current) throw new Error('The form is no longer on the page')
-      const started = startForm(form.current, setErrors)
+      const started = startForm(element, setErrors)
       setSummary(() => started.Summary)
       return started
     })
@@ -135,7 +129,7 @@ export function Form({
   }, [load])
 
   useEffect(() => {
-    if (form.current) return whenNearView(form.current, () => void start())
+    return whenNearView(form.current, () => void start())
   }, [start])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -176,10 +170,7 @@ export function Form({
     return () => window.removeEventListener('online', again)
   }, [waits])
 
-  const state = useMemo(
-    () => ({ id, errors: current, loadNoteOnLimit, refused: returned }),
-    [id, current, loadNoteOnLimit, returned],
-  )
+  const state = useMemo(() => ({ id, errors: current }), [id, current])
   return (
     <form
       ref={form}

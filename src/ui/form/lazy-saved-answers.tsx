@@ -2,25 +2,20 @@
 
 import { useEffect, useState } from 'react'
 import { whenNearView } from '@/ui/browser/near-view'
-import type { SavedAnswers, SavedAnswersProps } from './saved-answers'
+import type * as Saved from './saved-answers'
 
 /** Loads its code once its form comes near the view. Its space is reserved from the start. */
-export function LazySavedAnswers(props: SavedAnswersProps) {
+export function LazySavedAnswers(props: Saved.SavedAnswersProps) {
   const { form: id } = props
-  const [Saved, setSaved] = useState<typeof SavedAnswers>()
+  const [saved, setSaved] = useState<typeof Saved>()
   useEffect(() => {
-    const form = document.getElementById(id)
-    if (!form) return
-    return whenNearView(form, () => {
-      import('./saved-answers').then(
-        ({ SavedAnswers: KeptAnswers }) => setSaved(() => KeptAnswers),
-        () => undefined,
-      )
+    return whenNearView(document.getElementById(id), () => {
+      import('./saved-answers').then(setSaved, () => undefined)
     })
   }, [id])
   return (
     <div className="min-h-12 text-small text-muted print:hidden noscript:hidden">
-      {Saved ? <Saved {...props} /> : null}
+      {saved && <saved.SavedAnswers {...props} />}
     </div>
   )
 }

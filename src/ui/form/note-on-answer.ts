@@ -13,6 +13,9 @@ const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})
 /** @returns words on the time limit of that name, counted from the answer */
 export type NoteOnLimit = (limit: string, typed: string) => string
 
+/** In a browser; set by the code that knows the limits, once it's loaded. */
+export const limits: { note?: NoteOnLimit } = {}
+
 export function noteOnAnswer(
   { control, limit, min = 0, notes }: NotedQuestion,
   answer: string,
@@ -41,17 +44,13 @@ export function noteOnAnswer(
 }
 
 /** Waits until nothing is pressed, since the hint moves what's below. */
-export async function noteInPage(
-  id: string,
-  question: NotedQuestion,
-  noteOnLimit?: NoteOnLimit,
-): Promise<string> {
+export async function noteInPage(id: string, question: NotedQuestion): Promise<string> {
   if (document.querySelector(':active')) {
     await new Promise((done) => document.addEventListener('pointerup', done, { once: true }))
     await nextPaint()
   }
   const control = document.getElementById(id)
   return control && 'value' in control
-    ? noteOnAnswer(question, String(control.value), noteOnLimit)
+    ? noteOnAnswer(question, String(control.value), limits.note)
     : ''
 }

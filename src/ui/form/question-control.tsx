@@ -1,9 +1,9 @@
 'use client'
 
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RadioGroup, Select, TextArea, TextInput } from './controls'
 import { noteId } from './field'
-import { FormContext, useField } from './form'
+import { useField } from './form'
 import type { NotedQuestion } from './note-on-answer'
 import type { FieldQuestion } from './question'
 
@@ -42,23 +42,22 @@ export function FormField({ question, children }: FormFieldProps) {
 
 interface AnswerNoteProps {
   id: string
-  question: NotedQuestion & { name: string }
+  question: NotedQuestion & Pick<FieldQuestion, 'note'>
 }
 
 /** A polite hint about an answer that was changed and left, which loads its code. */
 function AnswerNote({ id, question }: AnswerNoteProps) {
-  const { loadNoteOnLimit, refused } = use(FormContext)
-  const [note, setNote] = useState(refused?.notes[question.name])
+  const [note, setNote] = useState(question.note)
   useEffect(() => {
     const stop = new AbortController()
     const showNote = () => {
-      Promise.all([import('./note-on-answer'), question.limit ? loadNoteOnLimit?.() : undefined])
-        .then(([{ noteInPage }, noteOnLimit]) => noteInPage(id, question, noteOnLimit))
+      import('./note-on-answer')
+        .then(({ noteInPage }) => noteInPage(id, question))
         .then(setNote, () => undefined)
     }
     for (const event of ['change', 'reset']) document.addEventListener(event, showNote, stop)
     return () => stop.abort()
-  }, [id, loadNoteOnLimit, question])
+  }, [id, question])
   return (
     <p id={noteId(id)} aria-live="polite" className="text-small empty:sr-only">
       {note}

@@ -21,6 +21,12 @@ interface QuestionWith<Control extends string> {
   limit?: string
   /** Notes under an answer, by its value. */
   notes?: Readonly<Record<string, string>>
+  /** What was typed, in a form that the server refused. */
+  answer?: string
+  /** The note on what was typed. */
+  note?: string
+  /** Why the server refused it. */
+  error?: string
   /** Source: HTML, "Autofill". */
   autoComplete?: string
   /** Choices of `select`, `radios` and a rating. */

@@ -13,8 +13,7 @@ export function SubmitButton({ label, className }: { label: string; className: s
   )
 }
 
-const offline =
-  'You seem to be offline. It’ll be sent automatically once you’re back online, unless you change something first.'
+const offline = 'You seem to be offline. It’ll be sent automatically once you’re back.'
 
 /** The notice stays until the next try, too. */
 export function SentNotice({ children }: { children: ReactNode }) {

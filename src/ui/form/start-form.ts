@@ -6,8 +6,7 @@ import type { Notice } from '@/platform/notices'
 import { toast } from '@/ui/overlays/toast'
 import { ErrorSummaryBox } from './error-summary-box'
 import { isControl, showControl } from './control'
-import { type FormErrors, noErrors, type Outcome, type StartForm } from './form'
-import type { ControlError } from './refused'
+import { type ControlError, type FormErrors, noErrors, type Outcome, type StartForm } from './form'
 
 /** Milliseconds; the server's own limit is shorter. */
 const longest = 30_000

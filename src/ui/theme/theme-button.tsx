@@ -67,7 +67,7 @@ export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const [Around, setAround] = useState<typeof Tooltip>()
 
   useEffect(() => {
-    if (!button.current || !matchMedia('(any-hover: hover)').matches) return
+    if (!matchMedia('(any-hover: hover)').matches) return
     const load = () => {
       import('../overlays/tooltip').then(
         // Around the button it makes a new one, which wouldn't have the focus, even if that came while
