@@ -5,7 +5,7 @@ import { controlId, type Question } from './question'
 /** A question with what was typed, what's noted under it and what's wrong; as it is without a refused form. */
 export const refusedQuestion =
   (returned: ReturnedForm | undefined, noteOnLimit?: NoteOnLimit) =>
-  <Asked extends Question>(question: Asked): Asked => {
+  <Own extends Question>(question: Own): Own => {
     if (!returned) return question
     const answer = returned.answers[question.name]
     const found = returned.errors.find(({ path }) => path === question.name)
