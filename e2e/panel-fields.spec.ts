@@ -31,9 +31,9 @@ test('the contact details are said as they are meant, wherever they should be', 
   const { receipt } = enquiryReceiptSchema.parse(await sent.json())
   const address = '12 High Street, Bedford MK40 1AA'
   for (const path of ['/about', '/contact', '/', '/start/family-law', receipt]) {
-    const said = mainOf(await sourceOf(request, path)).split(heading)
-    expect(said, path).toHaveLength(2)
-    expect(said[1], path).toContain(address)
+    const parts = mainOf(await sourceOf(request, path)).split(heading)
+    expect(parts, path).toHaveLength(2)
+    expect(parts[1], path).toContain(address)
   }
   const terms = await sourceOf(request, '/terms')
   expect(mainOf(terms)).toContain(`Address: ${address}.`)

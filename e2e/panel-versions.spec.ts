@@ -97,8 +97,8 @@ test('typing and publishing while a draft is stored lose no letter', async ({ pa
       ['Typed during the second', await summary.inputValue()],
     ] as const) {
       expect(shown).toBe(typed)
-      const kept = expect.poll(async () => JSON.stringify(await newest(page, address)), often)
-      await kept.toContain(typed)
+      const stored = expect.poll(async () => JSON.stringify(await newest(page, address)), often)
+      await stored.toContain(typed)
     }
   })
   await expect(saveButton(page)).toBeEnabled()
@@ -192,8 +192,9 @@ test('no word is lost while another tab writes, or the site is away or signed ou
   await expect(title).toHaveValue('Written last')
   await expect(saveButton(page)).toBeEnabled()
   const versions = `/api/articles/versions?where[parent][equals]=${address.split('/').at(-1)}`
-  const kept = await (await page.request.get(versions)).text()
-  for (const words of ['Written elsewhere', 'Given up for the other']) expect(kept).toContain(words)
+  const texts = await (await page.request.get(versions)).text()
+  for (const words of ['Written elsewhere', 'Given up for the other'])
+    expect(texts).toContain(words)
 
   await context.setOffline(true)
   await title.fill('Typed without a network')

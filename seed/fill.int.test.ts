@@ -100,11 +100,11 @@ describe('busy', () => {
     expect(before).toHaveLength(4)
     expect(await expireEnquiries(site.payload)).toBe(true)
     expect(await announced()).toEqual(before)
-    const kept = await site.payload.find({
+    const found = await site.payload.find({
       collection: 'enquiries',
       where: { kept: { equals: true } },
     })
-    expect(kept.docs).toMatchObject([{ status: 'closed' }])
+    expect(found.docs).toMatchObject([{ status: 'closed' }])
   })
 
   test('the prepared replies of a fresh site leave nothing in braces', async () => {

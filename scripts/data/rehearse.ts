@@ -53,11 +53,11 @@ export async function scratchDatabase(group: ProcessGroup, own: string | undefin
 export function onDatabase(uri: string, name: string): string {
   const [, servers, own, options = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/s.exec(uri) ?? []
-  const asked = new URLSearchParams(options)
+  const parameters = new URLSearchParams(options)
   // Without it, a user is looked for in the database that the address names.
-  if (own && servers?.includes('@') && !asked.has('authSource'))
-    asked.set('authSource', decodeURIComponent(own))
-  return `${servers}/${encodeURIComponent(name)}?${asked}`
+  if (own && servers?.includes('@') && !parameters.has('authSource'))
+    parameters.set('authSource', decodeURIComponent(own))
+  return `${servers}/${encodeURIComponent(name)}?${parameters}`
 }
 
 /**
@@ -95,8 +95,8 @@ export const withoutExpiry = (header: Header): Header => ({
 
 /** @throws {StartError} naming the collections whose number or content isn't the file's */
 export async function requireSame(uri: string, file: string, signal: AbortSignal) {
-  const wanted: Sums = new Map()
-  await readDataFile(file, signal, (record) => addTo(wanted, record))
+  const expected: Sums = new Map()
+  await readDataFile(file, signal, (record) => addTo(expected, record))
   const found: Sums = new Map()
   await withDatabase(uri, async (database) => {
     for (const { collectionName: collection } of await database.collections()) {
@@ -104,15 +104,15 @@ export async function requireSame(uri: string, file: string, signal: AbortSignal
       for await (const document of documents) addTo(found, { collection, document })
     }
   })
-  const differing = [...new Set([...wanted.keys(), ...found.keys()])].filter(
-    (name) => !isDeepStrictEqual(wanted.get(name), found.get(name)),
+  const differing = [...new Set([...expected.keys(), ...found.keys()])].filter(
+    (name) => !isDeepStrictEqual(expected.get(name), found.get(name)),
   )
   if (differing.length > 0) {
     throw new StartError(
       `What was restored isn’t what the backup holds (${differing.join(', ')}): take another backup, and rehearse that one.`,
     )
   }
-  for (const [name, { count }] of wanted) say(`  ${name}: ${count} documents, the same`)
+  for (const [name, { count }] of expected) say(`  ${name}: ${count} documents, the same`)
 }
 
 /** For each collection the number of its documents, and a sum of their hashes: no order counts. */

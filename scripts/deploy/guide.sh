@@ -76,8 +76,8 @@ WorkingDirectory=/root
 Environment=HOME=/root LANG=C.UTF-8
 ExecStart=/bin/sh -ex /root/guide
 ExecStopPost=/bin/systemctl --no-block exit
-StandardOutput=file:/root/said
-StandardError=file:/root/said
+StandardOutput=file:/root/output
+StandardError=file:/root/output
 END
 mkdir -p "$root/etc/systemd/system/multi-user.target.wants"
 ln -s ../guide.service "$root/etc/systemd/system/multi-user.target.wants/"
@@ -90,9 +90,9 @@ timeout 1800 systemd-nspawn --quiet --boot --directory="$root" --private-network
 machine=$!
 wait $machine || true
 machine=
-if grep -q ' 0 failed$' "$root/root/said"; then
-  grep -v '^[+]' "$root/root/said"
+if grep -q ' 0 failed$' "$root/root/output"; then
+  grep -v '^[+]' "$root/root/output"
 else
-  tail -n 50 "$folder/console" "$root/root/said"
+  tail -n 50 "$folder/console" "$root/root/output"
   exit 1
 fi

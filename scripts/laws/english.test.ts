@@ -90,10 +90,9 @@ test('what visitors read is contracted, as people speak', () => {
 const participles = /^(?:asked|kept|said|told|wanted)$/i
 
 /** An enquiry's row and its events have the field `kept`. */
-const withKept = /^(?:src\/enquiries|collections\/enquiries|e2e\/dashboard-people)/
+const withKept = /^(?:src\/enquiries|collections\/enquiries|e2e\/dashboard-people|seed)/
 
-const named =
-  /^(?:collections|e2e(?!\/(?:panel|sign-in))|src\/(?:content\/published|dashboard|enquiries|mail|platform(?!\/calls)|privacy|reviews|server(?!\/(?:pipeline|requests))|site|ui))\b.*\.tsx?$/
+const named = /\.(?:tsx?|mjs)$/
 
 function namesIn(file: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

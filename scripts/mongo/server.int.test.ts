@@ -108,11 +108,11 @@ test('our servers don’t accept messages compressed with zlib, through which ol
 })
 
 test('a start says in one line which MongoDB runs, and since when it’s past its end of life', async () => {
-  const said: unknown[] = []
-  const write = mock.method(process.stdout, 'write', (line: unknown) => said.push(line) > 0)
+  const lines: unknown[] = []
+  const write = mock.method(process.stdout, 'write', (line: unknown) => lines.push(line) > 0)
   await sayVersion(shared.uriOf('notes'))
   write.mock.restore()
-  const [, version = '', advice] = /^ {2}MongoDB (\d+\.\d+\.\d+)(.*)\n$/.exec(said.join('')) ?? []
+  const [, version = '', advice] = /^ {2}MongoDB (\d+\.\d+\.\d+)(.*)\n$/.exec(lines.join('')) ?? []
   const ended = endOfLife(version, new Date())
   expect(advice).toBe(
     ended === undefined

@@ -104,19 +104,19 @@ const argumentsOf = (dbPath, port, keyFile, database) => [
 ]
 
 /**
- * @param {string} said what mongod, or the driver, says
+ * @param {string} output what mongod, or the driver, says
  * @param {{ dbPath: string, log: string, keyFile: string }} files
  */
-function sentenceOf(said, { dbPath, log, keyFile }) {
-  if (/Read security file failed|Authentication failed/.test(said)) {
+function sentenceOf(output, { dbPath, log, keyFile }) {
+  if (/Read security file failed|Authentication failed/.test(output)) {
     return `The key of the database, ${keyFile}, isn’t the one that it was opened with, or isn’t a key: remove the file and start again. A new one is made, and nothing is lost.`
   }
-  if (IN_USE.test(said)) {
+  if (IN_USE.test(output)) {
     return `Another MongoDB server (process ${pidIn(dbPath)}) has the files in ${dbPath} open: stop it, then try again.`
   }
   // An error's or a fatal line of the log.
-  const line = said.split('\n').find((one) => /"s":"[EF]"/.test(one)) ?? said
-  const [, reason] = /"error":"([^"]+)/.exec(line) ?? /"msg":"([^"]+)/.exec(line) ?? ['', said]
+  const line = output.split('\n').find((one) => /"s":"[EF]"/.test(one)) ?? output
+  const [, reason] = /"error":"([^"]+)/.exec(line) ?? /"msg":"([^"]+)/.exec(line) ?? ['', output]
   return `The MongoDB server didn’t start on ${dbPath} (${reason}): ${log} says more. Or set MONGOMS_SYSTEM_BINARY to another mongod, or DATABASE_URI to your own replica set.`
 }
 
@@ -136,8 +136,8 @@ async function launch(group, { mongod, args, log, port, patienceMs }) {
     const ended = await Promise.race([child.ended, answering])
     if (!ended) return child
     const logged = existsSync(log) ? readFileSync(log).subarray(before).toString() : ''
-    const said = `${ended.output}\n${logged}`.trim()
-    if (!IN_USE.test(said) || Date.now() > inUseUntil) throw new Error(said)
+    const output = `${ended.output}\n${logged}`.trim()
+    if (!IN_USE.test(output) || Date.now() > inUseUntil) throw new Error(output)
     await pause(AGAIN_MS, undefined, { signal: group.signal })
   }
 }

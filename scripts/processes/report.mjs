@@ -64,19 +64,19 @@ export const messageOf = (thrown) =>
 /** What a command says when it fails. @param {unknown} error */
 export function sentenceOf(error) {
   if (error instanceof StartError || error instanceof SettingError) return error.message
-  const said = messageOf(error)
+  const message = messageOf(error)
   if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then try again.'
   // Node says ENOENT if a folder can't be made on a read-only disk.
   const isMkdir = error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
   if (codeOf(error) === 'EROFS' || (codeOf(error) === 'ENOENT' && isMkdir)) {
-    return `Nothing can be written here (${said}): copy the project to a folder that isn’t read-only, then try again.`
+    return `Nothing can be written here (${message}): copy the project to a folder that isn’t read-only, then try again.`
   }
-  if (process.env.DEBUG) return (error instanceof Error && error.stack) || said
+  if (process.env.DEBUG) return (error instanceof Error && error.stack) || message
   if (error instanceof Error && error.name.startsWith('Mongo')) {
-    return `The database failed (${said}): see that it runs and that its user has readWrite, then try again.`
+    return `The database failed (${message}): see that it runs and that its user has readWrite, then try again.`
   }
   if (error instanceof Error && 'path' in error) {
-    return `A file can't be read or written (${said}): see to its name, its folder and your rights, then try again.`
+    return `A file can't be read or written (${message}): see to its name, its folder and your rights, then try again.`
   }
-  return `Something went wrong: ${said} (set DEBUG=1 to see where).`
+  return `Something went wrong: ${message} (set DEBUG=1 to see where).`
 }

@@ -13,8 +13,8 @@ test.each([
   ['mongodb+srv://site:p@ss@example.com/x?w=1 failed', 'mongodb+srv://example.com/x?w=1 failed'],
   ['smtp://me:one@a.uk and smtps://me:two@b.uk:465', 'smtp://a.uk and smtps://b.uk:465'],
   [remark, remark],
-])('the password of an address is never shown: %s', (said, shown) => {
-  expect(withoutPasswords(said)).toBe(shown)
+])('the password of an address is never shown: %s', (text, shown) => {
+  expect(withoutPasswords(text)).toBe(shown)
 })
 
 const failed = (message: string, fields: object) => Object.assign(new Error(message), fields)
@@ -38,6 +38,6 @@ test.each<[Error, string]>([
     failed('not authorized', { name: 'MongoServerError' }),
     'The database failed (not authorized): see that it runs and that its user has readWrite, then try again.',
   ],
-])('a failure is one sentence: %s', (error, said) => {
-  expect(sentenceOf(error)).toBe(said)
+])('a failure is one sentence: %s', (error, sentence) => {
+  expect(sentenceOf(error)).toBe(sentence)
 })

@@ -14,8 +14,8 @@ const PING_LIMITS = { answerMs: 10_000, wholeMs: 25_000 }
  * @param {import('../processes/process-group.mjs').ProcessGroup} group
  */
 export async function ensureInstalled(group) {
-  const wanted = readPackages(inProject('package-lock.json'))
-  if (isInstalled(wanted, readPackages(listOfInstalled))) return
+  const locked = readPackages(inProject('package-lock.json'))
+  if (isInstalled(locked, readPackages(listOfInstalled))) return
   accessSync(projectRoot, constants.W_OK)
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const isReached = await registryAnswers(group)
@@ -49,17 +49,17 @@ export async function registryAnswers(group, { answerMs, wholeMs } = PING_LIMITS
 
 /**
  * @typedef {Record<string, { version?: unknown, optional?: unknown, devOptional?: unknown }>} Packages
- * @param {Packages} wanted package-lock.json's packages
+ * @param {Packages} locked package-lock.json's packages
  * @param {Packages} installed those of the list that npm leaves in node_modules; none before it was done
  * @returns {boolean} whether everything is there in its version, and nothing else. Optional packages may
  *   be missing: they're for other systems.
  */
-export function isInstalled(wanted, installed) {
-  const missing = Object.entries(wanted).some(([path, { version, optional, devOptional }]) => {
+export function isInstalled(locked, installed) {
+  const missing = Object.entries(locked).some(([path, { version, optional, devOptional }]) => {
     const there = installed[path]
     return path !== '' && (there ? there.version !== version : !(optional || devOptional))
   })
-  return !missing && Object.keys(installed).every((path) => path in wanted)
+  return !missing && Object.keys(installed).every((path) => path in locked)
 }
 
 /** @param {string} file a lockfile of npm's @returns {Packages} */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { ProcessGroup } from '../processes/process-group.mjs'
 import { isInstalled, registryAnswers } from './packages.mjs'
 
-const wanted = {
+const locked = {
   '': { version: '0.1.0' },
   'node_modules/next': { version: '16.4.6' },
   'node_modules/other-system': { version: '1.0.0', optional: true },
@@ -17,7 +17,7 @@ test.each([
   ['one in another version', { 'node_modules/next': { version: '16.4.5' } }, false],
   ['one that the lockfile dropped', { ...next, 'node_modules/dropped': {} }, false],
 ])('packages are installed again unless the right ones are there: %s', (_, installed, answer) => {
-  expect(isInstalled(wanted, installed)).toBe(answer)
+  expect(isInstalled(locked, installed)).toBe(answer)
 })
 
 const group = new ProcessGroup()

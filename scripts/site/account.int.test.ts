@@ -24,11 +24,11 @@ test('an owner who is locked out can sign in again, and the activity says so', a
   expect(await switchTwoStepOff(site.payload, admin.username)).toBe(true)
   expect(await switchTwoStepOff(site.payload, admin.username)).toBe(false)
   expect((await logIn({ ...admin, password })).status).toBe(200)
-  const told = await activityOf(site.payload)
+  const activity = await activityOf(site.payload)
     .find({ by: null, times: { $exists: false } })
     .toArray()
   const target = 'margaret, on the server itself'
-  expect(told).toMatchObject([
+  expect(activity).toMatchObject([
     { kind: 'password-reset', target },
     { kind: 'two-step-off', target },
   ])

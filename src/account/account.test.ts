@@ -79,8 +79,8 @@ test.each<[keyof typeof schemas, object, string[]]>([
     { ...confirmed, username: 'x'.repeat(65) },
     ['Username must be 64 characters or fewer'],
   ],
-])('a %s with %j is told %j', (name, body, told) => {
-  expect(errorsOf(schemas[name], body).map(({ message }) => message)).toEqual(told)
+])('a %s with %j is told %j', (name, body, messages) => {
+  expect(errorsOf(schemas[name], body).map(({ message }) => message)).toEqual(messages)
 })
 
 test.each([

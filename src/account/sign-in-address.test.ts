@@ -19,6 +19,6 @@ test.each([
   ...[undefined, ['/cms', '/cms'], '', 'cms', '/cmsx', '/faq', '/cms/logout', '/api/media?preview'],
   ...['/cms/login?redirect=/cms', '/cms/../api/users/logout?preview', '/receipt/abc?preview'],
   '/admin/dashboard?preview',
-])('signing in does not lead to %j', (asked) => {
-  expect(returnPath(asked)).toBeUndefined()
+])('signing in does not lead to %j', (address) => {
+  expect(returnPath(address)).toBeUndefined()
 })

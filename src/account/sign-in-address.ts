@@ -25,11 +25,15 @@ const anyOrigin = 'http://site.invalid'
  * @param asked what the query says, which anyone may have written
  * Source: OWASP, "Unvalidated Redirects and Forwards".
  */
-export function returnPath(asked: unknown): string | undefined {
-  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, anyOrigin)) {
+export function returnPath(address: unknown): string | undefined {
+  if (
+    typeof address !== 'string' ||
+    !address.startsWith('/') ||
+    !URL.canParse(address, anyOrigin)
+  ) {
     return undefined
   }
-  const { origin, pathname, search, searchParams, hash } = new URL(asked, anyOrigin)
+  const { origin, pathname, search, searchParams, hash } = new URL(address, anyOrigin)
   if (origin !== anyOrigin || pathname.startsWith('//')) return undefined
   const isPanel = pathname === panelPath || pathname.startsWith(`${panelPath}/`)
   const isPreview = isPublicPath(pathname) && searchParams.has(previewQuery)

@@ -76,13 +76,13 @@ export function quoteFacts(text: string, values: FactValues): string {
   const known: Readonly<Record<string, string | null | undefined>> = values
   const lacksFact = (part: string) =>
     namesIn(part).some(({ name }) => mayBeMissing(name) && !known[name])
-  const kept = lacksFact(text)
+  const rest = lacksFact(text)
     ? sentencesOf(text)
         .filter((sentence) => !lacksFact(sentence))
         .join('')
         .trimEnd()
     : text
-  return kept.replace(quotation, (written, inside: string) => {
+  return rest.replace(quotation, (written, inside: string) => {
     const name = inside.trim()
     const key = lowerFirst(name)
     if (!quotableNames.includes(key)) return written

@@ -159,8 +159,8 @@ describe('signing in', () => {
     expect(names).toEqual([sessionCookie, deviceCookie])
     const [pair = '', ...attributes] = cookieOf(seen, deviceCookie).split('; ')
     expect(pair).toMatch(/^__Host-device=[\da-f]{64}$/)
-    const wanted = ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']
-    expect(attributes.sort()).toEqual(wanted)
+    const expected = ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']
+    expect(attributes.sort()).toEqual(expected)
     expect(await everythingStored(site.payload)).not.toContain(pair.slice(14))
     const again = await logIn({}, '', pair)
     expect(cookieOf(again, deviceCookie).split(';')[0]).toBe(pair)
@@ -168,20 +168,20 @@ describe('signing in', () => {
 
   test('with a new browser is told by mail, unless it is a user’s first or nobody has an email', async () => {
     await mailsOf(site.payload).deleteMany({})
-    const told = async () =>
+    const mails = async () =>
       (await mailsOf(site.payload).find({ kind: 'new-device' }).toArray()).map(
         ({ account, to }) => [account?.device, to],
       )
     const [first] = cookieOf(await logIn(), deviceCookie).split(';')
     await logIn({}, chrome, first)
     await logIn({ password: 'a wild guess' }, chrome)
-    expect(await told()).toEqual([])
+    expect(await mails()).toEqual([])
     await logIn({}, chrome, `${deviceCookie}=${'0'.repeat(64)}`)
     await logIn({}, chrome, first)
-    expect(await told()).toEqual([['Chrome on Windows', email]])
+    expect(await mails()).toEqual([['Chrome on Windows', email]])
     await accountsOf(site.payload).updateMany({}, { $set: { email: null } })
     await logIn()
-    expect(await told()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
   })
 })
 
@@ -229,10 +229,10 @@ describe('a session', () => {
   })
 
   test('ends together with others at the same moment, and with no other', async () => {
-    const kept = await signIn(site)
+    const other = await signIn(site)
     const ended = [await signIn(site), await signIn(site), await signIn(site)]
     await Promise.all(ended.map(logOut))
-    expect((await whoAmI(kept)).status).toBe(200)
+    expect((await whoAmI(other)).status).toBe(200)
     for (const cookie of ended) expect((await whoAmI(cookie)).status).toBe(401)
   })
 
@@ -309,18 +309,18 @@ describe('the list of sessions', () => {
   })
 
   test('ends them one by one or all but this one, at once, and no other with them', async () => {
-    const [ended, kept] = [sessionOf(await logIn({}, chrome)), await signIn(site)]
+    const [ended, other] = [sessionOf(await logIn({}, chrome)), await signIn(site)]
     const row = (await list(ended)).find(({ isThis }) => isThis)
     const seen = await end(row?.id)
     expect([seen.status, seen.text, (await whoAmI(ended)).status]).toEqual([204, '', 401])
-    for (const open of [site.cookie, kept]) expect((await whoAmI(open)).status).toBe(200)
+    for (const open of [site.cookie, other]) expect((await whoAmI(open)).status).toBe(200)
     for (const unknown of [row?.id, 'unknown', '%24ne']) {
       expect((await end(unknown)).status).toBe(404)
     }
     const line = { kind: 'session-ended', target: 'Chrome on Windows' } as const
     expect(await activityOf(site.payload).findOne(line)).toMatchObject({ by: admin.username })
     expect([(await endOthers()).status, (await whoAmI(site.cookie)).status]).toEqual([204, 200])
-    expect((await whoAmI(kept)).status).toBe(401)
+    expect((await whoAmI(other)).status).toBe(401)
     expect([(await list()).length, await rows().countDocuments()]).toEqual([1, 1])
   })
 

@@ -54,14 +54,14 @@ async function toldOfEnquiry(): Promise<string | undefined> {
   return (await mailsOf(site.payload).findOne({ enquiry, kind: 'notification' }))?.to
 }
 
-const told = async () =>
+const news = async () =>
   (await mailsOf(site.payload).find({ 'account.change': 'notify-to-changed' }).toArray())
     .map(({ to }) => to)
     .sort()
 
 test('a new address is used for enquiries once the link sent to it was used, and only once', async () => {
-  const asked = await ask(` ${another} `)
-  expect([asked.status, asked.json]).toEqual([
+  const answer = await ask(` ${another} `)
+  expect([answer.status, answer.json]).toEqual([
     200,
     expect.objectContaining({ to: usual, notifyTo: null, newNotifyTo: another }),
   ])
@@ -87,9 +87,9 @@ test('the link comes by mail, and leads to a page that asks first', async () => 
 
 test('the former address and the account’s are told, without the new one, and the activity says by whom', async () => {
   await ask(another)
-  expect(await told()).toEqual([])
+  expect(await news()).toEqual([])
   await confirm(await token())
-  expect(await told()).toEqual([ofAccount, usual])
+  expect(await news()).toEqual([ofAccount, usual])
   const lines = await activityOf(site.payload).find({ kind: 'notify-to-changed' }).toArray()
   expect(lines.map(({ by, target }) => [by, target])).toEqual([[admin.username, null]])
 })
@@ -114,15 +114,15 @@ test('with none it goes back to the usual one at once', async () => {
   await confirm(await token())
   await mailsOf(site.payload).deleteMany({})
   expect((await ask(null)).json).toMatchObject({ to: usual, notifyTo: null, newNotifyTo: null })
-  expect(await told()).toEqual([ofAccount, another])
+  expect(await news()).toEqual([ofAccount, another])
 })
 
-test.each([usual.toUpperCase(), null])('asking for %j drops one that waits', async (kept) => {
+test.each([usual.toUpperCase(), null])('asking for %j drops one that waits', async (address) => {
   await ask(another)
   const link = await token()
-  expect((await ask(kept)).json).toMatchObject({ to: usual, newNotifyTo: null })
+  expect((await ask(address)).json).toMatchObject({ to: usual, newNotifyTo: null })
   expect((await confirm(link)).status).toBe(400)
-  expect(await told()).toEqual([])
+  expect(await news()).toEqual([])
 })
 
 test('without a mail server no new one is taken, and nobody else may ask', async () => {

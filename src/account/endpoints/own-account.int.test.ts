@@ -79,7 +79,7 @@ async function newToken(): Promise<string> {
 }
 
 /** The changes that mails tell of, and to whom. */
-const told = async () =>
+const news = async () =>
   (await mailsOfKind('account-changed')).map(({ account: news, to }) => [news?.change, to]).sort()
 
 const kinds = async () => (await activityOf(site.payload).find().toArray()).map(({ kind }) => kind)
@@ -125,7 +125,7 @@ test('a new password ends every other session and keeps this one, and only it co
   for (const old of [password, newPassword.trim()]) {
     expect((await logIn({ password: old })).status).toBe(401)
   }
-  expect(await told()).toEqual([['password-changed', address]])
+  expect(await news()).toEqual([['password-changed', address]])
   expect(await kinds()).toContain('password-changed')
   const body = { currentPassword: newPassword, newPassword: password }
   expect((await post('/api/admin/change-password', body, site.cookie)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('the account', () => {
     expect(await confirm(token)).toMatchObject({ status: 200, json: { email: newEmail } })
     expect(await account()).toMatchObject({ email: newEmail, newEmail: null })
     await expectEnded(confirm(token))
-    expect(await told()).toEqual([
+    expect(await news()).toEqual([
       ['email-asked', address],
       ['email-changed', address],
     ])
@@ -188,7 +188,7 @@ describe('the account', () => {
     expect((await logIn()).status).toBe(401)
     const both = await changeAccount({ username, email: newEmail })
     expect(both.json).toEqual({ ...renamed, username, newEmail })
-    expect(await told()).toEqual([
+    expect(await news()).toEqual([
       ['email-asked', address],
       ['username-changed', address],
       ['username-changed', address],
@@ -219,15 +219,15 @@ describe('the account', () => {
 
 describe('a forgotten password', () => {
   test('gets the same answer for any name, and only a user with an email is sent a link', async () => {
-    const asked = await forget(' MargareT ')
-    expect(asked.status).toBe(202)
-    expect((await forget(' MargareT@example.com')).json).toEqual(asked.json)
+    const first = await forget(' MargareT ')
+    expect(first.status).toBe(202)
+    expect((await forget(' MargareT@example.com')).json).toEqual(first.json)
     expect(await mailsOfKind('password-reset')).toMatchObject([{ to: address }, { to: address }])
     await accountsOf(site.payload).updateOne({ _id: id }, { $set: { email: null } })
     const before = await everythingStored(site.payload)
     for (const name of ['nobody', address, username]) {
       const seen = await forget(name)
-      expect([seen.status, seen.json]).toEqual([202, asked.json])
+      expect([seen.status, seen.json]).toEqual([202, first.json])
     }
     expect(await everythingStored(site.payload)).toBe(before)
   })
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     expect((await logIn({ password: body.newPassword })).status).toBe(200)
     expect(await hasLinkEnded(site.payload, token)).toBe(true)
     await expectEnded(reset(token))
-    expect(await told()).toContainEqual(['password-reset', address])
+    expect(await news()).toContainEqual(['password-reset', address])
     const line = { kind: 'password-reset', by: username } as const
     expect(await activityOf(site.payload).findOne(line)).not.toBeNull()
     later(1)

@@ -151,18 +151,18 @@ async function changeNames(
     await usersOf(req).updateOne({ _id: user }, { $set: { username } }, { session })
     await recordChange(req, { user, change: 'username-changed', to })
   }
-  const kept = { id: user, username, email: former, newEmail: newEmail ?? null }
-  if (changes.email === undefined) return kept
+  const unchanged = { id: user, username, email: former, newEmail: newEmail ?? null }
+  if (changes.email === undefined) return unchanged
   if (email !== null && email !== former && isMailSetUp()) {
     await changeAccount(req, user, { $set: { newEmail: email } })
     const mail = newMail({ kind: 'confirm-email', enquiry: null, to: email, account: { user } })
     await queueMails(req, [mail])
     await tellUser(req, { user, change: 'email-asked', to })
-    return { ...kept, newEmail: email }
+    return { ...unchanged, newEmail: email }
   }
   if (email === former) await changeAccount(req, user, { $unset: { newEmail: '' } })
   else await setEmail(req, user, email)
-  return { ...kept, email, newEmail: null }
+  return { ...unchanged, email, newEmail: null }
 }
 
 /** In the request's transaction. Links sent to the former one end. */

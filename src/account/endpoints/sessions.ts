@@ -90,8 +90,8 @@ export function sessionOfRequest(req: PayloadRequest): { id: string; endsAt: Dat
 /** Whether the request's session is still open. It may have ended since the request was let in. */
 export async function isSessionOpen(req: PayloadRequest): Promise<boolean> {
   const user = requireSignIn(req)
-  const kept = { _id: user.id, 'sessions.id': sidOf(user) }
-  return (await usersOf(req).countDocuments(kept, { limit: 1 })) > 0
+  const own = { _id: user.id, 'sessions.id': sidOf(user) }
+  return (await usersOf(req).countDocuments(own, { limit: 1 })) > 0
 }
 
 /** When this process last wrote, by session. */
@@ -167,15 +167,15 @@ export const sessionEndpoints: Endpoint[] = [
   signedIn(accountCalls.sessions, async ({ req }) => {
     const user = requireSignIn(req)
     const rows = await rowsOf(req.payload).find({ user: user.id }).toArray()
-    const kept = new Map(rows.map((row) => [row._id, row]))
+    const byId = new Map(rows.map((row) => [row._id, row]))
     const shown = openSessions(req).map(({ createdAt, id: sid }) => {
       const id = shownId(sid)
       const isThis = sid === sidOf(user)
       const began = new Date(createdAt ?? 0).toISOString()
-      const lastSeenAt = isThis ? new Date() : kept.get(id)?.lastSeenAt
+      const lastSeenAt = isThis ? new Date() : byId.get(id)?.lastSeenAt
       return {
         id,
-        device: kept.get(id)?.device ?? deviceWords(null),
+        device: byId.get(id)?.device ?? deviceWords(null),
         createdAt: began,
         lastSeenAt: lastSeenAt?.toISOString() ?? began,
         isThis,

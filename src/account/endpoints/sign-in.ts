@@ -115,8 +115,8 @@ export const signInEndpoints: Endpoint[] = [
     },
     status: 201,
     work: async ({ req, input: { username, password, setupCode = '' } }) => {
-      const wanted = process.env['SETUP_CODE']
-      if (wanted && !isSameText(setupCode, wanted)) throw registrationClosed()
+      const expected = process.env['SETUP_CODE']
+      if (expected && !isSameText(setupCode, expected)) throw registrationClosed()
       return signIn(req, { username, password }, async () => {
         // Two at once both write here: one conflicts, tries again and finds the other's admin.
         const session = await sessionOf(req)

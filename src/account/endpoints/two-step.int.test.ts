@@ -116,10 +116,10 @@ describe('with two-step sign-in on', () => {
   test('a right password asks for the code, and a wrong one of either gives no session', async () => {
     const { secret } = await switchOn()
     const before = await sessionCount()
-    const asked = await logIn()
+    const first = await logIn()
     const message = 'Enter the code from your app'
-    expect([asked.status, asked.json]).toEqual([401, { message, twoStep: true }])
-    expect((await logIn({ code: ' ' })).json).toEqual(asked.json)
+    expect([first.status, first.json]).toEqual([401, { message, twoStep: true }])
+    expect((await logIn({ code: ' ' })).json).toEqual(first.json)
     const wrong = await logIn({ password: 'a wild guess' })
     expect([wrong.status, wrong.json]).toEqual([401, { message: 'Invalid username or password' }])
     for (const code of [wrongCode, 'ABCDE-ABCDE-ABCDE']) {
@@ -184,8 +184,8 @@ describe('with two-step sign-in on', () => {
     expect([seen.status, propertiesOf(seen.json)['twoStep']]).toEqual([429, true])
     expect(seen.headers['retry-after']).toBe('3540')
     expect((await logIn({ code: recoveryCodes[3] })).status).toBe(200)
-    const told = { 'account.user': id, 'account.change': 'codes-refused' } as const
-    expect(await mailsOf(site.payload).countDocuments(told)).toBe(1)
+    const ofMail = { 'account.user': id, 'account.change': 'codes-refused' } as const
+    expect(await mailsOf(site.payload).countDocuments(ofMail)).toBe(1)
     later(3_541)
     expect((await logIn({ code: codeOf(secret) })).status).toBe(200)
   })

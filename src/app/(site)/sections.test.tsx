@@ -147,9 +147,9 @@ test.each<[string, ReactElement, string]>([
   ],
   ['a form for every type', <EnquirySection key="form" {...enquiry} />, 'You usually have 14 days'],
 ])('in %s, what can’t be done about immigration comes first', (_where, page, next) => {
-  const said = words(page)
-  const place = said.indexOf('I can’t advise on immigration.')
+  const text = words(page)
+  const place = text.indexOf('I can’t advise on immigration.')
   expect(place).toBeGreaterThan(-1)
-  expect(said.indexOf(next)).toBeGreaterThan(place)
-  expect(said.slice(place + 1)).not.toContain('I can’t advise on immigration.')
+  expect(text.indexOf(next)).toBeGreaterThan(place)
+  expect(text.slice(place + 1)).not.toContain('I can’t advise on immigration.')
 })

@@ -29,7 +29,7 @@ const fields: DescribedField[] = [
 
 const changes = (before: unknown, after: object) => changesBetween(fields, before, after)
 
-const said = (before: unknown, after: object) =>
+const changed = (before: unknown, after: object) =>
   changes(before, after).map(({ after, before, label }) => [label, before, after])
 
 const row = (id: string, title: string, ...points: string[]) => ({ id, title, points })
@@ -37,11 +37,11 @@ const fee = (share: string) => ({ facts: { fee: share } })
 const values = (...items: object[]) => ({ values: { items } })
 
 test('a change goes by the label of its field, and of the parts that it is in', () => {
-  expect(said({ heading: 'One' }, { heading: 'Two' })).toEqual([['Heading', 'One', 'Two']])
-  expect(said(undefined, { heading: 'New' })).toEqual([['Heading', '', 'New']])
-  expect(said(fee('25%'), fee('30%'))).toEqual([['Share', '25%', '30%']])
+  expect(changed({ heading: 'One' }, { heading: 'Two' })).toEqual([['Heading', 'One', 'Two']])
+  expect(changed(undefined, { heading: 'New' })).toEqual([['Heading', '', 'New']])
+  expect(changed(fee('25%'), fee('30%'))).toEqual([['Share', '25%', '30%']])
   const [kind, patient] = ['Kind', 'Patient'].map((title) => values(row('a', 'A'), row('b', title)))
-  expect(said(kind, patient ?? {})).toEqual([['Values, 2nd: Title', 'Kind', 'Patient']])
+  expect(changed(kind, patient ?? {})).toEqual([['Values, 2nd: Title', 'Kind', 'Patient']])
 })
 
 test('what the document keeps about itself is not a change, and neither is another form of nothing', () => {
@@ -55,7 +55,7 @@ test('what the document keeps about itself is not a change, and neither is anoth
 
 test('rows that were added, removed or moved are told apart from rewritten ones', () => {
   const items = [row('a', 'Fair'), row('b', 'Kind', 'To all')]
-  const list = (after: object[]) => said(values(...items), values(...after))
+  const list = (after: object[]) => changed(values(...items), values(...after))
   const added = row('c', 'New', 'x', 'y')
   expect(list([added, ...items])).toEqual([['Values, 1st, added', '', 'New\nx\ny']])
   expect(list([items[0] ?? {}])).toEqual([['Values, 2nd, removed', 'Kind\nTo all', '']])
@@ -70,7 +70,7 @@ test('rich text, choices, days and ticks are said in words', () => {
   const body = (...texts: string[]) => ({ root: { children: texts.map(paragraph) } })
   const before = { body: body('One'), quick: false, day: '2026-01-02', category: 'home' }
   const after = { body: body('One', 'Two'), quick: true, day: '2026-01-03', category: 'other' }
-  expect(said(before, after)).toEqual([
+  expect(changed(before, after)).toEqual([
     ['Text', 'One\nend', 'One\nend\nTwo\nend'],
     ['Quick answer', 'No', 'Yes'],
     ['Day', '2 January 2026', '3 January 2026'],
@@ -81,7 +81,7 @@ test('rich text, choices, days and ticks are said in words', () => {
 test('words that read the same are said to be formatted differently', () => {
   const text = (format: number) => [{ type: 'text', text: 'Same', format }]
   const [plain, bold] = [0, 1].map((format) => ({ body: { root: { children: text(format) } } }))
-  expect(said(plain, bold ?? {})).toEqual([
+  expect(changed(plain, bold ?? {})).toEqual([
     ['Text', 'Same', 'Same (another one, or formatted differently)'],
   ])
 })

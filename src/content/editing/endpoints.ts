@@ -33,11 +33,11 @@ export const editingEndpoints = (collection: CollectionSlug): Endpoints => [
     method: 'post',
     path: '/versions/:id',
     handler: async (req) => {
-      const asked = { ...withRights(req), collection }
-      const found = await req.payload.findVersionByID(asked)
+      const options = { ...withRights(req), collection }
+      const found = await req.payload.findVersionByID(options)
       const { fields } = req.payload.collections[collection].config
       const id = String(found.parent)
-      return answer(await req.payload.update({ ...asked, id, ...asDraft(fields, found) }), found)
+      return answer(await req.payload.update({ ...options, id, ...asDraft(fields, found) }), found)
     },
   },
 ]
@@ -48,10 +48,10 @@ export const globalEditingEndpoints = (slug: GlobalSlug): Endpoints => [
     method: 'post',
     path: '/versions/:id',
     handler: async (req) => {
-      const asked = { ...withRights(req), slug }
-      const found = await req.payload.findGlobalVersionByID(asked)
+      const options = { ...withRights(req), slug }
+      const found = await req.payload.findGlobalVersionByID(options)
       const config = req.payload.globals.config.find((one) => one.slug === slug)
-      const back = { ...asked, ...asDraft(config?.fields, found) }
+      const back = { ...options, ...asDraft(config?.fields, found) }
       return answer(await req.payload.updateGlobal(back), found)
     },
   },

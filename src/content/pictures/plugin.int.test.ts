@@ -142,8 +142,8 @@ test.each([
   const photo = await noise(32, 16).resize(3_200, 1_600).jpeg().toBuffer()
   const picture = await upload(photo, 'photo.jpg', query)
   expect(picture).toMatchObject({ width: 2_560, height: 1_280 })
-  const kept = await sharp(await bytesOf(picture.filename)).metadata()
-  expect([kept.width, kept.height]).toEqual([2_560, 1_280])
+  const stored = await sharp(await bytesOf(picture.filename)).metadata()
+  expect([stored.width, stored.height]).toEqual([2_560, 1_280])
 })
 
 test('a phone’s picture that is cropped while it is sent is cut as people see it', async () => {

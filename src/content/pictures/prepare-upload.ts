@@ -29,10 +29,10 @@ type Edits = z.infer<typeof editsSchema>
 
 /** Undefined if the editor wasn't used. @throws ValidationError */
 function editsOf({ query }: PayloadRequest): Edits | undefined {
-  const asked = query['uploadEdits']
-  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length === 0)
+  const edited = query['uploadEdits']
+  if (typeof edited !== 'object' || edited === null || Object.keys(edited).length === 0)
     return undefined
-  const edits = editsSchema.safeParse(asked)
+  const edits = editsSchema.safeParse(edited)
   if (!edits.success) throw refusedPicture('outside')
   return edits.data
 }
@@ -119,8 +119,8 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, colle
   req.query = { ...req.query, uploadEdits: isNew && focalPoint ? { focalPoint } : {} }
   if (isNew) {
     const isLarge = Math.max(picture.width, picture.height) > longestSide
-    const kept = area || isLarge ? await cut(file, area) : file
-    req.file = { ...kept, name: newName(file.name) }
+    const prepared = area || isLarge ? await cut(file, area) : file
+    req.file = { ...prepared, name: newName(file.name) }
   }
   if (isNew || !focalPoint) return args
   return { ...args, data: { ...args.data, focalX: focalPoint.x, focalY: focalPoint.y } }

@@ -30,29 +30,29 @@ async function get(headers: Record<string, string> = {}, method = 'GET', called 
     headers,
     method,
   })
-  const said = (header: string) => answer.headers.get(header)
-  return { status: answer.status, said, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const header = (name: string) => answer.headers.get(name)
+  return { status: answer.status, header, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
 test('a picture comes whole, to be kept for a year; HEAD has the same headers', async () => {
   const [whole, head] = [await get(), await get({}, 'HEAD')]
   expect([whole.status, whole.bytes.equals(data)]).toEqual([200, true])
   expect([head.status, head.bytes.length]).toEqual([200, 0])
-  for (const { said } of [whole, head]) {
-    expect(said('content-type')).toBe('image/webp')
-    expect(said('content-length')).toBe('800000')
-    expect(said('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(said('etag')).toMatch(/^"[\w-]{43}"$/)
+  for (const { header } of [whole, head]) {
+    expect(header('content-type')).toBe('image/webp')
+    expect(header('content-length')).toBe('800000')
+    expect(header('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(header('etag')).toMatch(/^"[\w-]{43}"$/)
   }
 })
 
 test('a picture that the caller has is not sent again', async () => {
-  const tag = (await get()).said('etag') ?? ''
+  const tag = (await get()).header('etag') ?? ''
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-    const { bytes, said, status } = await get({ 'if-none-match': known })
+    const { bytes, header, status } = await get({ 'if-none-match': known })
     expect([known, status, bytes.length]).toEqual([known, 304, 0])
-    expect(said('etag')).toContain(tag)
-    expect(said('cache-control')).toContain('immutable')
+    expect(header('etag')).toContain(tag)
+    expect(header('cache-control')).toContain('immutable')
   }
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
 })

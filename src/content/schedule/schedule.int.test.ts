@@ -164,14 +164,14 @@ test('an article’s date is the day it is published, unless another was chosen 
 describe('what lacks something for publishing', () => {
   test('is refused when it is planned, until it is whole, and looking publishes nothing', async () => {
     const { id } = await newArticle('half-written', { category: undefined })
-    const asked = { type: 'publish', date: tomorrow(), doc: { relationTo: 'articles', value: id } }
-    expect(await refusedSchedule(site.payload, asked)).toMatch(
+    const plan = { type: 'publish', date: tomorrow(), doc: { relationTo: 'articles', value: id } }
+    expect(await refusedSchedule(site.payload, plan)).toMatch(
       /^It can’t be published yet\. .*Category/,
     )
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', 1])
     await change(id, { category: 'injury' }, true)
     const versions = await versionsOf(id)
-    expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
+    expect(await refusedSchedule(site.payload, plan)).toBeUndefined()
     expect([await statusOf(id), await versionsOf(id)]).toEqual(['draft', versions])
     const home = { type: 'publish', date: tomorrow(), global: 'home' }
     expect(await refusedSchedule(site.payload, home)).toContain('Top of the page > Heading')
@@ -193,13 +193,13 @@ describe('what lacks something for publishing', () => {
 
 test('a time that has passed, none, and what is no content are refused with a sentence', async () => {
   const date = tomorrow()
-  for (const [asked, sentence] of [
+  for (const [plan, sentence] of [
     [{ date: new Date('2026-01-05T09:00:00Z') }, /Monday 5 January 2026 at 09:00 has passed/],
     [{}, /Choose the day and the time/],
     [{ date, doc: { relationTo: 'users', value: '1' } }, /can’t be published/],
     [{ date }, /can’t be published/],
   ] as const) {
-    expect(await refusedSchedule(site.payload, { type: 'publish', ...asked })).toMatch(sentence)
+    expect(await refusedSchedule(site.payload, { type: 'publish', ...plan })).toMatch(sentence)
   }
   // A plan may always be taken back.
   expect(await refusedSchedule(site.payload, { deleteID: '1' })).toBeUndefined()
@@ -208,10 +208,10 @@ test('a time that has passed, none, and what is no content are refused with a se
 test('what will be published by then can be planned to be taken down, and nothing else', async () => {
   const { id } = await newArticle('never-published')
   const date = tomorrow()
-  const asked = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
-  expect(await refusedSchedule(site.payload, asked)).toMatch(/It isn’t published/)
+  const takeDown = { type: 'unpublish', date, doc: { relationTo: 'articles', value: id } }
+  expect(await refusedSchedule(site.payload, takeDown)).toMatch(/It isn’t published/)
   await plan(id, new Date(Date.now() + day / 2))
-  expect(await refusedSchedule(site.payload, asked)).toBeUndefined()
+  expect(await refusedSchedule(site.payload, takeDown)).toBeUndefined()
   const page = { type: 'unpublish', date, global: 'home' }
   expect(await refusedSchedule(site.payload, page)).toMatch(/can’t be taken off the site/)
 })
@@ -236,15 +236,15 @@ test('closed enquiries that have been kept for long enough are announced while t
 
 test('what has been in the trash for over 30 days is gone with its versions, the rest stays', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
-  const [old, recent, kept] = await Promise.all(
+  const [old, recent, live] = await Promise.all(
     ['long-gone', 'just-gone', 'not-gone'].map((slug) => newArticle(slug)),
   )
-  if (!old || !recent || !kept) throw new Error('Not created')
+  if (!old || !recent || !live) throw new Error('Not created')
   await change(old.id, { deletedAt: daysAgo(30.1) })
   await change(recent.id, { deletedAt: daysAgo(29.9) })
   await Promise.all([emptyTrash(site.payload), emptyTrash(await site.second.opened())])
-  const where = { id: { in: [old.id, recent.id, kept.id] } }
+  const where = { id: { in: [old.id, recent.id, live.id] } }
   const { docs } = await site.payload.find({ collection: 'articles', trash: true, where })
-  expect(docs.map(({ id }) => id).sort()).toEqual([recent.id, kept.id].sort())
+  expect(docs.map(({ id }) => id).sort()).toEqual([recent.id, live.id].sort())
   expect(await versionsOf(old.id)).toBe(0)
 })

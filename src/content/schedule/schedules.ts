@@ -88,16 +88,16 @@ const takesBack = z.object({
  */
 export async function refusedSchedule(
   payload: Payload,
-  asked: unknown,
+  input: unknown,
 ): Promise<string | undefined> {
-  if (takesBack.safeParse(asked).success) return undefined
-  const time = when.safeParse(asked)
+  if (takesBack.safeParse(input).success) return undefined
+  const time = when.safeParse(input)
   if (!time.success) return 'Choose the day and the time first.'
   const { date } = time.data
   if (date.getTime() <= Date.now()) {
     return `Choose a time in the future: ${londonTime(date)} has passed.`
   }
-  const plan = readPlan(payload, asked)
+  const plan = readPlan(payload, input)
   if (!plan) return 'This can’t be published at a set time.'
   if (plan.type === 'unpublish') {
     if (plan.target.collection === undefined) {

@@ -37,8 +37,8 @@ export function ConflictBanner({ where, theirs, accept, onNewer }: ConflictBanne
 
   const takeTheirs = async () => {
     const isTyped = changesBetween(fields, base, mine).length > 0
-    const kept = isTyped ? await store(mine, theirs) : undefined
-    const stored = isTyped ? kept && (await store(theirs, kept)) : theirs
+    const saved = isTyped ? await store(mine, theirs) : undefined
+    const stored = isTyped ? saved && (await store(theirs, saved)) : theirs
     if (stored) await form.reset({ ...stored })
     return stored
   }

@@ -22,7 +22,7 @@ export function PageSectionsField({
 }: GroupFieldClientProps & { page: ArrangedPage }) {
   const order = useField<Names>({ path: `${path}.order` })
   const hidden = useField<Names>({ path: `${path}.hidden` })
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const stored = { order: order.value ?? null, hidden: hidden.value ?? null }
   const sections = arrangedSections(page, stored)
   const names = sections.filter(isFree).map(({ name }) => name)
@@ -88,7 +88,7 @@ export function PageSectionsField({
         })}
       </ol>
       <span role="status" className="sr-only">
-        {said}
+        {message}
       </span>
     </fieldset>
   )

@@ -30,8 +30,8 @@ async function readChanges(req: PayloadRequest) {
   const newest = { limit: shown, pagination: false, sort: '-updatedAt' } as const
   const found = await Promise.all([
     ...config.collections.filter(isContent).map(async (collection) => {
-      const asked = { collection: collection.slug, where: edited(collection.versions) }
-      const { docs } = await req.payload.find({ ...rights, ...newest, ...asked })
+      const query = { collection: collection.slug, where: edited(collection.versions) }
+      const { docs } = await req.payload.find({ ...rights, ...newest, ...query })
       return docs.map((doc) => {
         const { href, kind, title = 'Untitled' } = placeOfDocument(collection, doc)
         return { ...stored.parse(doc), href, kind: `${kind}, `, title }

@@ -142,9 +142,9 @@ test.each<[string, Partial<LaunchFacts>, string]>([
     { consultant: { to: 'jo@ashdown.co.uk' } },
     'Emails about new enquiries go to jo@ashdown.co.uk. Send a test email there, or give another address.',
   ],
-])('%s says what is wrong with %j', (title, changes, said) => {
+])('%s says what is wrong with %j', (title, changes, expected) => {
   const { sentence } = launchChecks.find((one) => one.title === title) ?? {}
-  expect(typeof sentence === 'function' && sentence({ ...ready, ...changes })).toBe(said)
+  expect(typeof sentence === 'function' && sentence({ ...ready, ...changes })).toBe(expected)
 })
 
 test.each<Partial<LaunchFacts>>([

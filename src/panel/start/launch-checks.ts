@@ -94,8 +94,8 @@ async function readLacking(payload: Payload, facts: SiteFacts['facts']): Promise
     ...payload.config.collections
       .filter(({ versions }) => versions?.drafts)
       .map(async (collection) => {
-        const asked = { collection: collection.slug, where: published, depth: 0 }
-        const { docs } = await payload.find({ ...asked, pagination: false })
+        const query = { collection: collection.slug, where: published, depth: 0 }
+        const { docs } = await payload.find({ ...query, pagination: false })
         return { label: placeOfList(collection).label, isHome: false, documents: docs }
       }),
   ])

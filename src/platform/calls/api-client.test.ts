@@ -7,7 +7,7 @@ import { createQueryClient } from '@/dashboard/shared/query'
 
 /** The server's last request, and how it answers. */
 let got: Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
-let asked: number
+let requests: number
 let answer: (response: ServerResponse) => void
 let server: Server
 let origin: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
     const { method, url, headers } = incoming
     void text(incoming).then((body) => {
       got = { method, url, headers, body }
-      asked += 1
+      requests += 1
       answer(response)
     })
   })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  asked = 0
+  requests = 0
   answer = (response) => response.end('{}')
 })
 
@@ -81,10 +81,10 @@ test('a query GETs the parts of its key joined by slashes, once, however it ends
   const queryKey = [origin, 'api', 'reviews']
   expect(await client.query({ queryKey })).toEqual([1])
   expect(await client.query({ queryKey })).toEqual([1])
-  expect([got.method, got.url, asked]).toEqual(['GET', '/api/reviews', 1])
+  expect([got.method, got.url, requests]).toEqual(['GET', '/api/reviews', 1])
   answer = (response) => response.writeHead(500).end()
   const failing = client.query({ queryKey: [origin, 'other'] })
   await expect(failing).rejects.toThrow('500: Internal Server Error')
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   client.clear()
 })

@@ -107,6 +107,6 @@ function isAnswer<C extends Call>(answer: unknown): answer is OutputOf<C> {
  * @param fallback the catalogue's own sentence; without one it's the error's message
  */
 export function failureText(error: unknown, fallback?: string): string {
-  const said = error instanceof ApiError ? error.serverMessage : undefined
-  return said ?? fallback ?? (error instanceof Error ? error.message : String(error))
+  const own = error instanceof ApiError ? error.serverMessage : undefined
+  return own ?? fallback ?? (error instanceof Error ? error.message : String(error))
 }

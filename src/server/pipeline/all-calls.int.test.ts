@@ -42,11 +42,11 @@ function expectRead(call: Call, { status, text }: Seen): void {
 
 /** Whether an answer is one of the contract's errors with this status. */
 async function expectRefused(call: Call, status: number, bodies: Readonly<Record<string, Sent>>) {
-  const asked = Object.entries(bodies).map(async ([what, sent]) => {
+  const answers = Object.entries(bodies).map(async ([what, sent]) => {
     const seen = await ask(call, sent)
     expect([what, seen.status, isApiError(seen)]).toEqual([what, status, true])
   })
-  await Promise.all(asked)
+  await Promise.all(answers)
 }
 
 // All calls read bodies with the same code, so one call shows everything that it may meet.

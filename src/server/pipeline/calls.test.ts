@@ -68,8 +68,10 @@ test.each<[keyof typeof taken, field: string, values: unknown[], message: string
 })
 
 test('no request is for two calls', () => {
-  const asked = Object.values(calls).map(({ method, path }) => `${method} ${callPath(path, 'id')}`)
-  expect(asked).toEqual([...new Set(asked)])
+  const addresses = Object.values(calls).map(
+    ({ method, path }) => `${method} ${callPath(path, 'id')}`,
+  )
+  expect(addresses).toEqual([...new Set(addresses)])
 })
 
 test('an id fills its place in a path, whatever it holds', () => {

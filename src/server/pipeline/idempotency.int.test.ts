@@ -116,8 +116,8 @@ test.each([
     const { notes, mail } = propertiesOf(json)
     const made = path === 'notes' ? notes : rowsIn(mail).filter(({ kind }) => kind === 'reply')
     expect(made).toHaveLength(1)
-    const kept = JSON.stringify(await site.rows('idempotency').find({}).toArray())
-    expect(kept).not.toContain(body.text)
+    const stored = JSON.stringify(await site.rows('idempotency').find({}).toArray())
+    expect(stored).not.toContain(body.text)
 
     await site.asAdmin('DELETE', `/api/admin/enquiries/${id}`)
     moveClock(61_000)
@@ -135,8 +135,8 @@ test('a review that is sent again is stored once, and its words only there', asy
   expect(first.status).toBe(201)
   expect((await ask(site, goodReview({ name: 'Someone Else' }))).status).toBe(409)
   expect(await site.rows('reviews').countDocuments({})).toBe(1)
-  const kept = JSON.stringify(await site.rows('idempotency').find({}).toArray())
-  expect(kept).not.toContain(String(goodReview()['review']))
+  const stored = JSON.stringify(await site.rows('idempotency').find({}).toArray())
+  expect(stored).not.toContain(String(goodReview()['review']))
 })
 
 test('a reply that is sent again gets the first answer, though its sender has seen it by now', async () => {

@@ -60,10 +60,10 @@ export async function onceForKey<Output extends object>(
     const known = await keys.find({ $or: [{ _id }, { owner }] }, { session }).toArray()
     const isEqual = (one: KeptAnswer<Output>) => one._id === _id
     const current = known.filter(({ expiresAt }) => expiresAt > now)
-    const kept = current.find(isEqual)
-    if (kept) {
-      const isOthers = kept.owner !== owner && 'receipt' in kept.output
-      return isOthers ? { ...kept.output, receipt: '' } : kept.output
+    const earlier = current.find(isEqual)
+    if (earlier) {
+      const isOthers = earlier.owner !== owner && 'receipt' in earlier.output
+      return isOthers ? { ...earlier.output, receipt: '' } : earlier.output
     }
     if (current.length > 0) {
       throw new HttpError(409, `This ${header} was used before, with another body`)

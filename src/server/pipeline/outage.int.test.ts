@@ -85,10 +85,10 @@ async function expectUnavailable(instance: Instance): Promise<void> {
 }
 
 /** Asks until the site has found its database. */
-async function found({ call }: Instance, ...asked: Parameters<Instance['call']>) {
-  let seen = await call(...asked)
+async function found({ call }: Instance, ...args: Parameters<Instance['call']>) {
+  let seen = await call(...args)
   await until(async () => {
-    if (seen.status === 503) seen = await call(...asked)
+    if (seen.status === 503) seen = await call(...args)
     return seen.status !== 503
   })
   return seen

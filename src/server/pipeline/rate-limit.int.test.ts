@@ -59,10 +59,10 @@ test.each<[string, Route[]]>([
 test('one address has no more tries if thirty come at once to two instances', async () => {
   const { method, path } = calls.changePassword
   const sent = { body: {}, cookie: site.cookie, from: newAddress() }
-  const asked = Array.from({ length: 30 }, (_at, at) =>
+  const answers = Array.from({ length: 30 }, (_at, at) =>
     (at % 2 === 0 ? site : site.second).call(method, path, sent),
   )
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(tries)
   expect(statuses.filter((status) => status === 429)).toHaveLength(30 - tries)
   expect((await ask(calls.changePassword, newAddress())).status).toBe(400)

@@ -74,8 +74,8 @@ export function lanesWith(most: Readonly<Record<Lane, number>>, least = pace.lea
         else ofClients.delete(client)
         if (lane !== 'visitors') return
         const tookLong = performance.now() - began > pace.longMs
-        const wanted = tookLong ? allowed.visitors * pace.fall : allowed.visitors + pace.rise
-        allowed.visitors = Math.min(Math.max(wanted, least), most.visitors)
+        const next = tookLong ? allowed.visitors * pace.fall : allowed.visitors + pace.rise
+        allowed.visitors = Math.min(Math.max(next, least), most.visitors)
       }
     },
   }

@@ -19,9 +19,9 @@ test.each([
   ['same-origin', true],
   ['none', true],
   ...['same-site', 'cross-site', 'something new'].map((site) => [site, false] as const),
-])('the browser’s word, %s, decides, whatever the origin is', (said, ours) => {
+])('the browser’s word, %s, decides, whatever the origin is', (word, ours) => {
   for (const origin of [undefined, siteUrl, 'https://evil.example', 'null']) {
-    expect(judged({ 'sec-fetch-site': said, origin })).toBe(ours)
+    expect(judged({ 'sec-fetch-site': word, origin })).toBe(ours)
   }
 })
 

@@ -96,8 +96,8 @@ export function readBody(
       const isFull = !hasRoom(chunk.byteLength)
       if (isFull) done({ kind: 'no room' })
       if (isFull || bytes <= limit.bytes) return
-      const kept = chunk.byteLength - (bytes - limit.bytes - 1)
-      done({ kind: 'too large', body: [...chunks.slice(0, -1), chunk.subarray(0, kept)] })
+      const left = chunk.byteLength - (bytes - limit.bytes - 1)
+      done({ kind: 'too large', body: [...chunks.slice(0, -1), chunk.subarray(0, left)] })
     }
     const end = (): void => done({ kind: 'whole', body: chunks })
     const cut = (): void => done({ kind: 'cut' })

@@ -8,8 +8,8 @@ test.each([
   ['//?a', '/?a'],
   ['//evil.example/ABOUT', '/evil.example/about'],
   ['///evil.example/', '/evil.example'],
-])('a page is found at %s by one redirect to %s', (asked, location) => {
-  expect(readTarget(asked)).toEqual({ kind: 'redirect', location })
+])('a page is found at %s by one redirect to %s', (target, location) => {
+  expect(readTarget(target)).toEqual({ kind: 'redirect', location })
 })
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ...['/api/admin/reviews/ABC/approve', '/_next/static/chunks/AbC.js', '/media/Portrait.JPG'],
   ...['/cms/collections/Users', '/api/media/file/Portrait.JPG'],
   ...['/a.b', '/.well-known/security.txt', '/...', '/a..b', '/about?next=../%2e%2f\\'],
-])('%s is served as it is', (asked) => {
-  expect(readTarget(asked)).toEqual({ kind: 'serve', url: asked })
+])('%s is served as it is', (target) => {
+  expect(readTarget(target)).toEqual({ kind: 'serve', url: target })
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['/caf\xc3\xa9', '/caf%C3%A9'],
   // A picture is requested without a query.
   ['/api/media/file/a.webp?prefix=b', '/api/media/file/a.webp'],
-])('%j is served as %s', (asked, url) => {
-  expect(readTarget(asked)).toEqual({ kind: 'serve', url })
+])('%j is served as %s', (target, url) => {
+  expect(readTarget(target)).toEqual({ kind: 'serve', url })
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ...['/about/.', '/%2e%2e/about', '/.%2E/about', '/%2e/about', '/resources/a%2Fb'],
   ...['/resources/a%5cb', '/api/media/file/..%2f..%2fetc%2fpasswd', '/_next/static/../../secret'],
   ...['*', 'localhost:3000', 'ftp://x/', ''],
-])('%j isn’t an address', (asked) => {
-  expect(readTarget(asked)).toEqual({ kind: 'refuse', status: 400 })
+])('%j isn’t an address', (target) => {
+  expect(readTarget(target)).toEqual({ kind: 'refuse', status: 400 })
 })
 
 test('an address of 8,192 bytes is read, a longer one is too long', () => {

@@ -23,6 +23,6 @@ export function hasSignedSession({
   const token = inCookie ?? authorization.replace(/^(JWT|Bearer) /, '')
   const [signed, signature] = [token.slice(0, token.lastIndexOf('.')), token.split('.')[2]]
   if (signature === undefined) return false
-  const wanted = createHmac('sha256', signingKey()).update(signed).digest('base64url')
-  return isSameText(signature, wanted)
+  const expected = createHmac('sha256', signingKey()).update(signed).digest('base64url')
+  return isSameText(signature, expected)
 }

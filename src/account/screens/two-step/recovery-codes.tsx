@@ -41,7 +41,7 @@ const noPhone = 'If you don’t have your phone, each of these signs you in once
 /** Shown once, to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { user } = useAuth()
-  const [kept, setKept] = useState<'no' | 'yes' | 'missing'>('no')
+  const [confirmed, setKept] = useState<'no' | 'yes' | 'missing'>('no')
   const [day] = useState(() => adminDate(new Date().toISOString()))
   const { host } = window.location
   // To be understood years later.
@@ -84,20 +84,20 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
       <div className="mt-5 print:hidden">
         <Checkbox
-          checked={kept === 'yes'}
+          checked={confirmed === 'yes'}
           onChange={(isKept) => setKept(isKept ? 'yes' : 'no')}
           className="gap-3 font-medium"
         >
           I’ve kept them
         </Checkbox>
         <div role="status">
-          {kept === 'missing' ? (
+          {confirmed === 'missing' ? (
             <FieldError id="recovery-codes-kept">Keep the codes first, then tick this.</FieldError>
           ) : null}
         </div>
       </div>
       <div className="mt-8 flex flex-col sm:items-end print:hidden">
-        <Button onClick={() => (kept === 'yes' ? onKept() : setKept('missing'))}>Done</Button>
+        <Button onClick={() => (confirmed === 'yes' ? onKept() : setKept('missing'))}>Done</Button>
       </div>
     </div>
   )

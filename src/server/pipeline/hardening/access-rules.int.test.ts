@@ -111,7 +111,7 @@ const kindOf = ({ method, path, slug }: MountedRoute) =>
   `${method} ${slug && (path.startsWith('/api/globals/') ? 'a global' : 'a collection')}`
 
 /** Each route in two of these ways, so that each kind of route is asked in all of them. */
-function asked(routesAsked: MountedRoute[], ways: Sent[]): [MountedRoute, Sent][] {
+function requestsFor(routesAsked: MountedRoute[], ways: Sent[]): [MountedRoute, Sent][] {
   return [...new Set(routesAsked.map(kindOf))].flatMap((kind) => {
     const alike = routesAsked.filter((route) => kindOf(route) === kind)
     const each = Math.max(2, Math.ceil(ways.length / alike.length))
@@ -161,27 +161,27 @@ test(
       writes(route) ? { ...sent, body: undefined, raw: '{' } : sent,
     ]
     const right = ({ status, text }: Seen) => status === 401 && text.includes('"Please sign in"')
-    await expectHarmless(asked(under('signed in'), pretenders).map(unreadable), right)
+    await expectHarmless(requestsFor(under('signed in'), pretenders).map(unreadable), right)
   },
   longest,
 )
 
 test('a closed route stays closed, signed in or not', async () => {
   const isClosed = ({ status }: Seen) => [401, 403, 404, 405].includes(status)
-  const both = asked(under('nobody'), [{}, { cookie: site.cookie }])
+  const both = requestsFor(under('nobody'), [{}, { cookie: site.cookie }])
   await expectHarmless(both, isClosed)
 })
 
 test('routes for everyone give nothing away and never fail', async () => {
   const right = ({ status, text }: Seen) => status < 500 && !text.includes(marker)
-  await expectHarmless(asked(under('everyone'), pretenders), right)
+  await expectHarmless(requestsFor(under('everyone'), pretenders), right)
 })
 
 test('a write from another site is refused on every route, signed in too', async () => {
   const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
   const ways = foreign.map((headers) => ({ cookie: site.cookie, headers }))
   const refused = ({ status }: Seen) => status === 403
-  await expectHarmless(asked(routes.filter(writes), ways), refused)
+  await expectHarmless(requestsFor(routes.filter(writes), ways), refused)
 })
 
 /** Payload's answer to some reads, whatever they name: no preference is an empty one. */
@@ -208,7 +208,7 @@ test(
     const reads = under('signed in').filter((route) => !writes(route))
     const sent = { cookie: site.cookie, headers: { 'sec-fetch-site': 'cross-site' } }
     const right = ({ status }: Seen, route: MountedRoute) => status === statusOfRead(route)
-    expect(await wrongAnswers(asked(reads, [sent]), right)).toEqual([])
+    expect(await wrongAnswers(requestsFor(reads, [sent]), right)).toEqual([])
   },
   longest,
 )
@@ -218,9 +218,9 @@ test(
   async () => {
     const right = ({ status }: Seen) => status < 500 && status !== 401
     const named = under('signed in').filter((route) => writes(route) || collectionOf(route) in ids)
-    expect(await wrongAnswers(asked(named, [{ cookie: site.cookie }]), right, 'unknown')).toEqual(
-      [],
-    )
+    expect(
+      await wrongAnswers(requestsFor(named, [{ cookie: site.cookie }]), right, 'unknown'),
+    ).toEqual([])
   },
   longest,
 )
@@ -247,7 +247,7 @@ test(
     const right = ({ status, text }: Seen, route: MountedRoute) =>
       !text.includes(marker) && (status < 300 ? isHarmless(route) : status >= 400 && status < 500)
     const ways = bodies.map((sent) => ({ body: undefined, ...sent }))
-    await expectHarmless(asked(posts, ways), right)
+    await expectHarmless(requestsFor(posts, ways), right)
   },
   longest,
 )

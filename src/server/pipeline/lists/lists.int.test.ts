@@ -195,9 +195,9 @@ test('a list is no longer read from the database once its reader has left', asyn
       .toArray()
   const { path } = calls.enquiries
   const headers = { cookie: site.cookie }
-  const asked = request({ host: '127.0.0.1', port: site.port, path, headers }).end()
+  const sent = request({ host: '127.0.0.1', port: site.port, path, headers }).end()
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.once('response', resolve).once('error', reject)
+    sent.once('response', resolve).once('error', reject)
   })
   await until(async () => (await cursors()).length === 1)
   answer.destroy()
