@@ -32,9 +32,9 @@ function person(index: number) {
   const number = String(index % 1000).padStart(3, '0')
   return {
     name: `${first} ${last}`,
-    // At a domain reserved for examples.
+    // The domain is reserved for examples.
     email: `${first}.${last}.${index}@example.com`.toLowerCase(),
-    // From the range that Ofcom reserves for fiction.
+    // Ofcom reserves the range for fiction.
     phone: `01632 960${number}`,
   }
 }
@@ -44,7 +44,7 @@ export interface SentEnquiry extends Enquiry {
   createdAt: Date
 }
 
-/** By question; the others get a sample. */
+/** Answers by question; the others get a sample. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   injuries: [
     'Whiplash and a bruised shoulder. The neck still hurts when I turn my head.',
@@ -87,7 +87,7 @@ const minutesApart = (index: number) => index * 7 * 60 + ((index * 37) % 60)
 interface Choices {
   /** Instead of the index's own. */
   type?: ClaimType
-  /** By default, the higher the index the longer ago. */
+  /** The default is longer ago the higher the index. */
   createdAt?: Date
 }
 

@@ -49,7 +49,7 @@ const newOnes: readonly NewOne[] = [
   { ago: day + 380, isRead: true, notes: ['Asked the partner firm whether they take it on.'] },
 ]
 
-/** By place among the others. */
+/** Messages of spam, by their place among the others. */
 const spam: ReadonlyMap<number, string> = new Map([
   [14, 'We provide backlinks that bring your website to the first page of Google. Order now.'],
   [33, 'Earn $900 a day. Guaranteed profits, join now: https://robot.example'],
@@ -77,13 +77,13 @@ const byPhone = { by: 'phone', times: 'After six, or on Fridays', leaveMessage: 
 
 interface Besides {
   emailSafe?: false | null
-  /** In days from now: the times that they chose, the call, and the limit after an accident. */
+  /** Days from now: the chosen times, the call, and the limit after an accident. */
   chose?: readonly number[]
   callIn?: number
   limitIn?: number
 }
 
-/** By place among the others. */
+/** What some enquiries have besides, by their place among the others. */
 const besides: Readonly<Record<number, Besides>> = {
   0: { limitIn: 5 },
   3: { emailSafe: null, chose: [1, 2, 4] },
@@ -158,7 +158,7 @@ function retentionEvents(index: number, at: Date): NewEvent[] {
   return [{ kind: 'announced', deletesAt, what: 'To be deleted', ...done, by: null }]
 }
 
-/** Before that, no mail server was set up. */
+/** No mail server was set up before that. */
 const firstUnmailed = 230
 
 const gaveUp = { state: 'failed', attempts: 7, error: 'The mail server didn’t answer.' } as const

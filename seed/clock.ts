@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 /** "Now" for content seeds. What is due is counted back from the time of seeding. */
 export const seedTime = new Date('2026-01-15T09:00:00.000Z')
 
-/** In minutes. */
+/** Minutes. */
 export const day = 24 * 60
 
 export function minutesBefore(minutes: number, at = seedTime): Date {
   return new Date(at.getTime() - minutes * 60_000)
 }
 
-/** As `YYYY-MM-DD`. */
+/** The day, as `YYYY-MM-DD`. */
 export function dayBefore(days: number, at = seedTime): string {
   return minutesBefore(days * day, at)
     .toISOString()

@@ -18,7 +18,7 @@ const inOrder = <Document extends object>(name: string, documents: readonly Docu
   }))
 }
 
-/** Of an article that a fresh site comes with. */
+/** The id of an article that a fresh site comes with. */
 export const articleId = (ofSlug: string): string =>
   published(
     'article',

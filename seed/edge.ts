@@ -42,7 +42,7 @@ export function edgeEnquiries(at: Date): SentEnquiry[] {
   )
 }
 
-/** Each oddity as a published review and as one that waits. */
+/** Makes a published and a waiting review of each oddity. */
 export function edgeReviews(): StoredReview[] {
   return oddities.flatMap((oddity, row) =>
     [true, false].map((approved, column) => ({

@@ -9,7 +9,7 @@ import { articleId } from './content'
 
 const dayBefore = (at: Date) => minutesBefore(day, at).toISOString()
 
-/** In percent of the whole picture, and in pixels as portraits are. */
+/** The crop in percent of the whole picture, and its size in pixels. */
 const edits = {
   crop: { x: 10, y: 15 },
   focalPoint: { x: 50, y: 44 },
@@ -17,7 +17,7 @@ const edits = {
   heightInPixels: 1200,
 }
 
-/** In place of a photograph. */
+/** A drawing in place of a photograph. */
 const drawPicture = (): Promise<Buffer> =>
   sharp(Buffer.from(drawBrandFile('/apple-icon.png', 'Independent Legal Consultant')))
     .resize({ width: 1200, height: 1600, fit: 'contain', background: themes.dark.page })

@@ -116,7 +116,7 @@ function removedDecisions({ reason, declined, takenOff }: Removed): StoredDecisi
   })
 }
 
-/** Also on reviews that no longer exist. */
+/** The decisions, those on reviews that no longer exist included. */
 export function decisionsOn(
   reviews: readonly StoredReview[],
   removed: readonly Removed[],
@@ -136,7 +136,7 @@ interface Outcome {
   reply?: Mail['reply']
 }
 
-/** None is `queued`: the addresses are made up and would be written to. */
+/** No mail is `queued`: the addresses are made up and would be written to. */
 export function mailAbout({ id, email }: SeededEnquiry, outcome: Outcome): Mail {
   const { kind, state, at, error = null, reply } = outcome
   return {

@@ -13,7 +13,7 @@ const letters = (count: number) => longest(count, 'a')
 export const markup = '<script>alert(1)</script><b onclick="x()">&amp;</b> {{fee}} =1+1 <!--'
 
 interface Oddity {
-  /** For a name or another short answer. */
+  /** A name or another short answer. */
   short: string
   long: string
 }

@@ -184,7 +184,7 @@ const registers: Partial<Record<Basis, 'FCA number' | 'SRA number'>> = {
 
 const registerOf = (data: Regulation) => registers[basisOf(data)]
 
-/** Of the authorised or the supervising firm. */
+/** The name and number of the authorised or the supervising firm. */
 const firmField = (
   name: string,
   label: string,
@@ -295,5 +295,5 @@ const links = factsGlobal('links', { label: 'Links' }, [
   profile('social', 'Social page'),
 ])
 
-/** In the panel's order. */
+/** The facts in the panel's order. */
 export const facts = [contactDetails, regulation, fees, hours, sharedWords, links]

@@ -24,7 +24,7 @@ const header = z.object({
   /** The version of the site that wrote it. */
   site: z.string(),
   takenAt: z.date(),
-  /** With the options and indexes as MongoDB lists them. */
+  /** The collections, with options and indexes as MongoDB lists them. */
   collections: z
     .array(
       z.object({
@@ -166,7 +166,7 @@ export async function readDataFile(
 /** Characters of a line; a document of MongoDB's 16 MB has fewer. What comes after isn't read. */
 const LONGEST_LINE = 64 * 1024 ** 2
 
-/** Not `node:readline`, which ends lines at U+2028 too. */
+/** `node:readline` ends lines at U+2028 too. */
 async function* linesOf(source: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder()
   let begun = ''

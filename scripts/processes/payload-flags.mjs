@@ -8,5 +8,5 @@
  */
 export const payloadFlags = ['--conditions=production']
 
-/** The same, for one of our TypeScript programs. */
+/** The flags for one of our TypeScript programs. */
 export const payloadSourceFlags = [...payloadFlags, '--import', 'tsx']

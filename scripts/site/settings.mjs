@@ -41,7 +41,7 @@ export function readSettings(env) {
   return {
     port,
     siteUrl: siteUrl.origin,
-    // Of everything that must outlive a run.
+    // The folder of everything that must outlive a run.
     dataDir: resolve(projectRoot, readVariable(env, 'DATA_DIR')),
     distDir: resolve(projectRoot, readVariable(env, 'NEXT_DIST_DIR')),
     databaseUri: env.DATABASE_URI === 'embedded' ? undefined : env.DATABASE_URI || undefined,

@@ -118,7 +118,7 @@ export const parts = {
     },
   },
   unit: jest('Unit tests', 'unit'),
-  // Also those of the last commit.
+  // The last commit counts as changed, too.
   unitChanged: jest('Unit tests of what changed', 'unit', [
     '--changedSince=HEAD~1',
     '--passWithNoTests',

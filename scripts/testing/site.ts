@@ -117,7 +117,7 @@ export async function runForWalks(
   return { ...chromium, E2E_SITES: JSON.stringify(described), ...SIGN_IN }
 }
 
-/** The same, and finds the other browsers. */
+/** Does the same, and finds the other browsers. */
 export async function runForBrowsers(group: ProcessGroup, built: BuiltSite): Promise<Variables> {
   return { ...(await runForWalks(group, built)), ...(await browserEnvironment(group)) }
 }

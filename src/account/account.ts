@@ -50,7 +50,7 @@ const notCommon = {
   message: tooCommon,
 }
 
-/** Not yet checked for common ones. */
+/** A field for a new password, without the check for common ones. */
 const newPassword = (label: string, missing: string) =>
   passwordField(label, missing).min(minLength.password, { error: tooShort(label), abort: true })
 
@@ -74,7 +74,7 @@ const newUsernameField = usernameField.refine(
 export const credentialsSchema = z.object({
   username: usernameOrEmailField,
   password: passwordField('Password', passwordRequired),
-  /** From the app or a recovery code; anything but text counts as none. */
+  /** The app's code or a recovery code; anything but text counts as none. */
   code: z.string().regex(/\S/).optional().catch(undefined),
 })
 
@@ -95,7 +95,7 @@ const newPasswordField = newPassword('New password', tooShort('New password')).r
   notCommon.message,
 )
 
-/** For what a session alone may not do. */
+/** A session alone isn't enough for these changes. */
 export const confirmedSchema = z.object({
   currentPassword: passwordField('Current password', 'Current password is required'),
 })
@@ -105,7 +105,7 @@ export const passwordChangeSchema = confirmedSchema.extend({ newPassword: newPas
 /** Minutes that a reset link works. */
 export const resetMinutes = 60
 
-/** For a link that's wrong, expired, used, or someone else's. */
+/** The answer to a link that's wrong, expired, used, or someone else's. */
 export const linkEnded = 'This link has expired or was used'
 
 export const forgotPasswordSchema = z.object({ username: usernameOrEmailField })
@@ -141,7 +141,7 @@ export const codeNeeded = 'Enter the code from your app'
 /** Wrong, expired or used. */
 export const wrongCode = 'That code isn’t right. Enter the code that your app shows now.'
 
-/** The same at sign-in, where a recovery code works too. */
+/** The words at sign-in, where a recovery code works too. */
 export const wrongSignInCode =
   'That code isn’t right. Enter the code that your app shows now, or a recovery code.'
 

@@ -18,7 +18,7 @@ const sessionUser = z.object({ id: z.string(), username: z.string() })
 
 const names = sessionUser.extend({
   email: z.string().nullable(),
-  /** Not used before a link sent to it was opened. */
+  /** The address whose link hasn't been opened yet; it isn't used. */
   newEmail: z.string().nullable(),
 })
 
@@ -32,7 +32,7 @@ const ownAccount = names.extend({
   isMailSetUp: z.boolean(),
 })
 
-/** Shown once; the earlier ones end. */
+/** These codes are shown once, and end the earlier ones. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const twoStepSetUp = recoveryCodes.extend({

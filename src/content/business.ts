@@ -8,7 +8,7 @@ export const tradingForms = {
   llp: 'Limited liability partnership',
 } as const
 
-/** Of the global `contact-details`, as stored. */
+/** The global `contact-details`, as stored. */
 export type Business = Partial<Omit<ContactDetails, 'consultant'>> & {
   consultant?: { name?: string | null } | null
 }

@@ -1,4 +1,4 @@
-/** In order. */
+/** The categories in order. */
 export const faqCategories = {
   service: 'About the Service',
   process: 'Services & Process',

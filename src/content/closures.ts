@@ -3,7 +3,7 @@ import { daysLater, londonMidnight, nextMidnight, todayInLondon } from '@/platfo
 import { dueTime, type ReplyTerms } from '@/platform/time/due-time'
 import { dayInWords } from '@/platform/time/london-time'
 
-/** In order; those that meet as one. */
+/** Puts the closures in order, and joins those that meet. */
 function wholeClosures({ closures }: ClosedDays) {
   const whole: { day: string; until: string }[] = []
   for (const closure of closures.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {

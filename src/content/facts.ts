@@ -1,7 +1,7 @@
 export interface Fact {
-  /** In the panel. */
+  /** The panel's label. */
   label: string
-  /** On a fresh site; null drops the sentences that quote it. */
+  /** A fresh site's value; null drops the sentences that quote it. */
   value: string | null
   /** So that slips are noticed. */
   kind: string

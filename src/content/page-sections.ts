@@ -19,7 +19,7 @@ const alwaysOnHome = (label: string, why: string): PageSection => ({
   locked: `${why} ${homeOrder}`,
 })
 
-/** In a fresh site's order. */
+/** The sections in a fresh site's order. */
 const pageSections = {
   home: {
     hero: alwaysOnHome('Top of the page', 'Says what the site is, and for whom.'),

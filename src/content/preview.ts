@@ -31,7 +31,7 @@ const seenOn: Readonly<Record<string, readonly [page: PageName, anchor?: string]
   hours: ['contact'],
 }
 
-/** With the anchor of its place; undefined for collections that no page shows. */
+/** The page with the anchor of its place; undefined for collections that no page shows. */
 export function pageOfDocument(collection: string, document: SeenDocument): string | undefined {
   const [page, place] = seenOn[collection] ?? []
   if (page === undefined) return undefined

@@ -9,10 +9,10 @@ const quotation = /\{\{([^{}]*)\}\}/g
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** In double braces. */
+/** The names that may stand in double braces. */
 export const quotableNames: readonly string[] = [...factNames, ...keptFacts]
 
-/** For saved replies, about the person written to. */
+/** The names that saved replies have for the person written to. */
 export const personQuotes = ['name', 'firstName', 'claimType'] as const
 
 export const isFigure = (name: string) => figures.some((figure) => figure === name)
@@ -61,7 +61,7 @@ export function lackingCompanions(
   })
 }
 
-/** As written. */
+/** Names as they're written. */
 export function unknownQuotes(text: string): string[] {
   return namesIn(text).flatMap(({ name, written }) =>
     quotableNames.includes(name) ? [] : [written],

@@ -6,13 +6,13 @@ export function splitLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** After the last mark and its space, and at a line end. */
+/** A sentence ends after the last mark and its space, and at a line end. */
 const boundary = /(?<=[.!?][)”’"]? |\n)/
 
 /** Full stops that don't end a sentence. */
 const abbreviation = /(?:^|[\s(])(?:[a-z]\.[a-z]|approx|ca|vs|mr|mrs|ms|dr)\. $/i
 
-/** With the space after each: joined, they're the text again. */
+/** Keeps the space after each: joined, they're the text again. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.split(boundary)) {

@@ -14,7 +14,7 @@ export function ClaimDetails({ data }: JSONFieldServerProps) {
   return enquiry.success ? <Answers answers={ownAnswers(enquiry.data)} /> : null
 }
 
-/** With the times to talk. */
+/** The answers, the times to talk included. */
 export function ContactAnswers({ data }: JSONFieldServerProps) {
   const enquiry = contact.safeParse(data)
   return enquiry.success ? <Answers answers={contactAnswers(enquiry.data)} /> : null

@@ -5,7 +5,7 @@ interface Turn {
   refuse: (error: HttpError) => void
 }
 
-/** Of those who wait for their turn, the newest last. */
+/** The callers who wait for their turn, the newest last. */
 export const waiting = { known: new Array<Turn>(), strangers: new Array<Turn>() }
 
 /** Two hundred take half a minute, half of the time that an answer has. */

@@ -165,7 +165,7 @@ async function changeNames(
   return { ...unchanged, email, newEmail: null }
 }
 
-/** In the request's transaction. Links sent to the former one end. */
+/** Stores the address in the request's transaction. Links sent to the former one end. */
 async function setEmail(req: PayloadRequest, user: string, email: string | null, by?: string) {
   const { email: former } = await readAccount(req, user)
   await changeAccount(req, user, {

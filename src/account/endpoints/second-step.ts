@@ -62,7 +62,7 @@ async function spendAppCode(
   const secret = unseal(payload, id, twoStep.secret)
   const step = secret === undefined ? undefined : stepOf(secret, code)
   const lastStep = 'twoStep.lastStep'
-  // Of two sign-ins with one code, one conflicts, tries again and finds it used.
+  // If two sign in with one code, one of them conflicts, tries again and finds it used.
   const isSpent =
     step !== undefined &&
     (await changeAccount(req, id, { $set: { [lastStep]: step } }, { [lastStep]: { $lt: step } }))

@@ -137,7 +137,7 @@ function openSessions(req: PayloadRequest): Session[] {
   return (sessions ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
 }
 
-/** In the request's transaction. @returns whether there was one to end */
+/** Ends sessions in the request's transaction. @returns whether there was one to end */
 async function dropSessions(
   req: PayloadRequest,
   isEnded: (session: Session) => boolean,

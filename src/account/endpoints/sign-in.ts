@@ -58,7 +58,7 @@ async function signInOnce(req: PayloadRequest, { code, ...data }: Credentials) {
   return { user, cookies: [sessionCookie(req, token), deviceCookie(deviceToken)] }
 }
 
-/** As opposed to being asked for a code. */
+/** Being asked for a code isn't a refusal. */
 const isRefusal = (error: unknown) =>
   error instanceof HttpError &&
   (error.status === 401 || error.status === 429) &&
@@ -94,7 +94,7 @@ export const signInEndpoints: Endpoint[] = [
       signIn(req, input, async () => {
         const known = await findUser(req, input.username)
         if (known) return known.username
-        // With Payload's current parameters; a test compares the times.
+        // These are Payload's current parameters; a test compares the times.
         const salt = randomBytes(32).toString('hex')
         await promisify(pbkdf2)(input.password, salt, 600_000, 32, 'sha256')
         return input.username

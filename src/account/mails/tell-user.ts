@@ -63,7 +63,7 @@ export async function tellUser(req: InRequest, { to, ...account }: News): Promis
   await mailsOf(req.payload).insertOne(mail, await withinTransaction(req))
 }
 
-/** Also adds a line to the activity; `doer` says by whom, if that isn't the signed-in user. */
+/** Adds a line to the activity, too; `doer` says by whom, if that isn't the signed-in user. */
 export async function recordChange(
   req: PayloadRequest,
   news: News & { change: AccountChange & ActivityKind },

@@ -47,7 +47,7 @@ export function resetMail(
   }
 }
 
-/** To the new address, which proves that it's the user's. */
+/** This goes to the new address, which proves that it's the user's. */
 export function confirmEmailMail(
   { at, link: href, username }: Happened & { link: string },
   facts: SenderFacts,

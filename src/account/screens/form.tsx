@@ -76,7 +76,7 @@ export const newPasswordFields = [
 
 interface CardHeadingProps {
   heading: string
-  /** For a card that replaces what had the focus. */
+  /** True for a card that replaces what had the focus. */
   focused?: boolean
   children: ReactNode
 }
@@ -115,7 +115,7 @@ interface AccountFormProps<Typed extends FieldValues, Checked, Answer> {
   cancelLabel?: string
   /** Shown in a dialog of its own. Unmount it when cancelled, so that no password stays in it. */
   dialog?: Pick<DialogProps, 'title' | 'description' | 'onCloseAutoFocus'>
-  /** On a card of its own, once it's known that nobody is signed in. */
+  /** A card of its own, once it's known that nobody is signed in. */
   card?: { heading: string; lead: string }
   /** Below the button. */
   children?: ReactNode

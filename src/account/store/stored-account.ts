@@ -9,13 +9,13 @@ import {
 } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 
-/** On, or being set up. */
+/** Two-step sign-in that's on, or being set up. */
 export interface StoredTwoStep {
   /** Sealed. */
   secret: string
   /** When it was switched on, or its set-up began. */
   since: Date
-  /** Of the last code used; no code up to it works any more. */
+  /** The time step of the last code used; no code up to it works any more. */
   lastStep: number
   /** Hashed. */
   recoveryCodes: string[]
@@ -35,7 +35,7 @@ interface StoredAccount {
   resetsEndedAt?: Date
   twoStep?: StoredTwoStep | null
   setUp?: StoredTwoStep | null
-  /** By the hash of their cookie. */
+  /** Known browsers by the hash of their cookie. */
   devices?: { hash: string; seenAt: Date }[]
 }
 

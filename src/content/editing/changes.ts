@@ -10,7 +10,7 @@ import {
 } from './described-field'
 
 export interface Change {
-  /** Of fields: `values.items.title`. */
+  /** Names of fields: `values.items.title`. */
   path: string
   /** `Values, 2nd: Title` */
   label: string

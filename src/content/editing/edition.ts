@@ -6,7 +6,7 @@ import { editionOf, editionQuery, tokenPath } from './edition-fields'
 /** Besides typing. */
 type EditionOrigin = 'opened' | 'typed' | 'restored' | 'scheduled'
 
-/** For documents without an edition. */
+/** The token of documents without an edition. */
 export const firstToken = 'first'
 
 const restoredFrom = 'restoredFrom'
@@ -31,7 +31,7 @@ interface Write {
 
 function originOf({ operation, req }: Write): EditionOrigin {
   if (req.context[restoredFrom]) return 'restored'
-  // From Payload's own code: Create New stores the document as it opens the form.
+  // This write is Payload's own: Create New stores the document as it opens the form.
   if (req.user && req.payloadAPI === 'local') return operation === 'create' ? 'opened' : 'scheduled'
   return 'typed'
 }

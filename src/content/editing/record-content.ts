@@ -60,7 +60,7 @@ function publishingKind(fields: Field[], [now, before]: readonly { version: unkn
 const recordChange: CollectionAfterChangeHook<Content> = async (change) => {
   const { collection, doc, req } = change
   let kind: ActivityKind | undefined = kindOf(change)
-  // Without a user it's the seed or an import.
+  // Without a user it's the seed.
   if (!kind || !req.user) return
   if (kind === 'published') {
     const where = { parent: { equals: doc.id }, ...published }
@@ -72,7 +72,7 @@ const recordChange: CollectionAfterChangeHook<Content> = async (change) => {
 
 const recordDeletion: CollectionAfterDeleteHook<Content> = async ({ collection, doc, req }) => {
   const wasNeverTyped = editionOf(doc)['how'] === 'opened'
-  // Without a user it's the emptying of the trash, or an import.
+  // Without a user it's the emptying of the trash.
   if (wasNeverTyped || !(req.user ?? doc.deletedAt)) return
   await recordActivity(req, { kind: 'content-deleted', target: nameOf(collection, doc) })
 }

@@ -9,7 +9,7 @@ export interface OfficeTimes extends ClosedDays {
   openDays: OpenDays
 }
 
-/** From opening to closing, in milliseconds since 1970. */
+/** Periods from opening to closing, in milliseconds since 1970. */
 function openTimes(day: string, { openDays, ...closed }: OfficeTimes) {
   if (isClosedDay(day, closed)) return []
   // Days count from Sunday.

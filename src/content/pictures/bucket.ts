@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { mongo, sessionOf } from '@/platform/database/connection'
 import { pictureCollections } from '@/platform/database/own-collections'
 
-/** As GridFS describes it. Its name is its id, so none is overwritten. */
+/** A file as GridFS describes it. Its name is its id, so none is overwritten. */
 interface StoredPicture extends Omit<GridFSFile, '_id' | 'metadata'> {
   _id: string
   metadata: { contentType: string; sha256: string; trashed?: boolean }
@@ -70,7 +70,7 @@ export async function removePictures(req: PayloadRequest, names: string[]): Prom
   await chunks.deleteMany({ files_id: { $in: names } }, { session })
 }
 
-/** In the request's transaction. */
+/** Marks the files in the request's transaction. */
 export async function markTrashed(
   req: PayloadRequest,
   names: string[],
@@ -82,7 +82,7 @@ export async function markTrashed(
   await files.updateMany({ _id: { $in: names } }, change, { session })
 }
 
-/** Without its bytes. */
+/** The picture without its bytes. */
 export const findPicture = (payload: Payload, name: string): Promise<StoredPicture | null> =>
   collectionsOf(payload).files.findOne({ _id: name })
 

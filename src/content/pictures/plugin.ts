@@ -44,7 +44,7 @@ async function replaceFiles(req: PayloadRequest, picture: Media, before: Media):
   await removePictures(req, gone)
 }
 
-/** In the same transaction. */
+/** Removes the files in the same transaction. */
 const removeAllFiles: CollectionAfterDeleteHook<Media> = ({ doc, req }) =>
   removePictures(req, namesOf(doc))
 

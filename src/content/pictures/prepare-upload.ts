@@ -14,14 +14,14 @@ import { findPicture, readPicture } from './bucket'
 
 const percent = z.coerce.number().min(0).max(100)
 
-/** From the panel's editor, in the query. */
+/** The panel's editor sends these in the query. */
 const editsSchema = z.looseObject({
   /** Where the crop begins. */
   crop: z.looseObject({ x: percent, y: percent }).optional(),
   /** The crop's size. */
   widthInPixels: z.coerce.number().int().min(1).optional(),
   heightInPixels: z.coerce.number().int().min(1).optional(),
-  /** In the whole picture. */
+  /** The point in the whole picture. */
   focalPoint: z.looseObject({ x: percent, y: percent }).optional(),
 })
 
@@ -55,7 +55,7 @@ function areaOf(edits: Edits, { height, width }: CheckedPicture): Region | undef
   return area.width === width && area.height === height ? undefined : area
 }
 
-/** In percent of the crop; one outside moves to the nearest edge. */
+/** The point in percent of the crop; one outside moves to the nearest edge. */
 function focalPointIn(
   { focalPoint }: Edits,
   { height, width }: CheckedPicture,

@@ -136,7 +136,7 @@ function presentRow(
   return shown && isWorthShowing(fields, row, shown) ? [shown] : []
 }
 
-/** Each required text has words, and so has one of its lists if there are any. */
+/** Whether each required text has words, and so has one of its lists if there are any. */
 function isWorthShowing(fields: readonly FlattenedField[], stored: Stored, shown: Stored): boolean {
   const filled = fields.filter(({ name }) => !isBlank(stored[name]))
   const lists = filled.filter((field) => field.type === 'text' && field.hasMany)

@@ -8,7 +8,7 @@ import type {
 import { articlePath } from '@/platform/pages'
 import type { Article } from '../../../payload-types'
 
-/** In the request's context, from before a change until after it. */
+/** The key in the request's context, from before a change until after it. */
 const formerSlug = (id: string) => `formerSlug ${id}`
 
 /** Drafts may have changed the slug; what counts is where visitors find it. */

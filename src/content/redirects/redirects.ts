@@ -44,7 +44,7 @@ export function refusedOldAddress(from: string, articles: ReadonlySet<string>): 
   return refusal && `${redirectLabels.from} ${refusal}`
 }
 
-/** Of this site or with https; never what only looks like a path. */
+/** An address of this site or with https; never what only looks like a path. */
 function isUsable(url: string): boolean {
   if (/[\s\\]/.test(url)) return false
   if (url.startsWith('/')) return !url.startsWith('//')
@@ -69,7 +69,7 @@ export function refusedNewAddress(
   return undefined
 }
 
-/** Without query and anchor; undefined for other sites. */
+/** The path without query and anchor; undefined for other sites. */
 function pathOf(url: string): string | undefined {
   return url.startsWith('/') ? url.split(/[?#]/, 1)[0] : undefined
 }
@@ -93,7 +93,7 @@ export function inOneStep(steps: Redirects): Redirects {
   return new Map(ends)
 }
 
-/** As given, with the article's address. */
+/** The redirects as given, with the article's address. */
 export async function readSteps(payload: Payload): Promise<Redirects> {
   const [redirects, articles] = await Promise.all([
     payload.find({ collection: 'redirects', pagination: false, depth: 0 }),

@@ -41,7 +41,7 @@ const mayShowPictures = (fields: readonly FlattenedField[]): boolean =>
 
 /** Labelled `Contact` or `Article “Moving house”`. */
 export interface Reference extends PanelPlace {
-  /** Each field once. */
+  /** The fields, each one once. */
   fields: string[]
   isDraft: boolean
 }

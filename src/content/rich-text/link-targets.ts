@@ -2,7 +2,7 @@ import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { panelPageLabel } from '@/platform/page-label'
 import { pageNames, publicPages, startPath } from '@/platform/pages'
 
-/** For a link to an article, whose address may change. */
+/** Stands in a link to an article, whose address may change. */
 export const articleTarget = 'article'
 
 /** Pages that the editor offers for links, the claim types' forms included. */
@@ -14,7 +14,7 @@ export const linkTargets: readonly { value: string; label: string }[] = [
   })),
 ]
 
-/** Of every page but the articles. */
+/** The addresses of every page but the articles. */
 export const pagePaths: ReadonlySet<string> = new Set(linkTargets.map(({ value }) => value))
 
 const elsewhere = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d ]+$)/i

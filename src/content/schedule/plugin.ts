@@ -148,7 +148,7 @@ export function isDone({ type }: Plan, { _status, updatedAt }: Publication, sinc
   return type === 'unpublish' ? !isPublished : isPublished && !!updatedAt && updatedAt >= since
 }
 
-/** In Next's build, the class may be another copy's. */
+/** Next's build may have another copy of the class. */
 const validationError = z.object({
   data: z.object({
     errors: z.array(
@@ -159,7 +159,7 @@ const validationError = z.object({
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** In sentences that name each field; undefined for other errors. */
+/** Sentences that name each field; undefined for other errors. */
 export function whatPublishingLacks(error: unknown): string | undefined {
   return validationError
     .safeParse(error)

@@ -25,7 +25,7 @@ const quoted = {
   daysAfterWish: String(daysAfterWish),
   employmentLimit: monthsInWords(employment),
   ...(due && { employmentLimitDue: monthsInWords(due.change) }),
-  // Without immigration, which has a fact of its own.
+  // Immigration has a fact of its own.
   services: new Intl.ListFormat('en-GB').format(
     claimTypeValues
       .filter((type) => type !== 'immigration')

@@ -1,5 +1,5 @@
 declare module 'js-yaml' {
-  /** Without dates: `2026-10-19` is a text. */
+  /** This schema has no dates: `2026-10-19` is a text. */
   export const CORE_SCHEMA: object
   export function load(text: string, options: { filename: string; schema: object }): unknown
 }

@@ -3,7 +3,7 @@ import type { Change } from '@/content/editing/changes'
 
 interface ChangesProps {
   changes: readonly Change[]
-  /** Of the text before and the one after. */
+  /** The headings of the text before and the one after. */
   names: readonly [string, string]
 }
 

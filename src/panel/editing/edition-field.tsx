@@ -38,7 +38,7 @@ function useNewDocument(): void {
   const kind = textOf(labels?.singular) ?? 'Entry'
   useEffect(() => {
     if (title !== String(id)) return
-    // After Payload's own effects, which set the id again.
+    // This waits for Payload's own effects, which set the id again.
     const timer = setTimeout(() => setDocumentTitle(`New ${kind.toLowerCase()}`))
     return () => clearTimeout(timer)
   }, [id, kind, setDocumentTitle, title])

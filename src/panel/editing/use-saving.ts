@@ -73,7 +73,7 @@ export function useSaving(where: DocumentAddress) {
       return isNew ? [[path, { ...field, value, initialValue: value }] as const] : []
     })
     const value = editionOf(document)['token']
-    // As an initial value: a typed one would block the next token.
+    // It's an initial value: a typed one would block the next token.
     const taken = { ...ofToken, value, initialValue: value, valid: true }
     const formState = { ...Object.fromEntries(filledIn), [tokenPath]: taken }
     dispatchFields({ type: 'UPDATE_MANY', formState })
@@ -114,7 +114,7 @@ export function useSaving(where: DocumentAddress) {
       setFailure(undefined)
       return
     }
-    // At once, since Publish pressed in the same moment would send this edition a second time.
+    // The form changes at once: Publish pressed in the same moment would send this edition a second time.
     flushSync(() => {
       form.setModified(false)
       form.setBackgroundProcessing(true)

@@ -16,7 +16,7 @@ type By = (typeof ways)[number]['by']
 
 interface MoveButtonsProps {
   label: string
-  /** From 0. */
+  /** Counted from 0. */
   place: number
   count: number
   /** Why nothing can be moved. */
@@ -28,7 +28,7 @@ export function MoveButtons({ label, place, count, hint, onMove }: MoveButtonsPr
   return ways.map(({ by, label: way, icon }) => {
     const isEnd = place + by < 0 || place + by >= count
     return (
-      // At an end it can still be focused, so that the focus isn't lost there.
+      // A button at an end can still be focused, so that the focus isn't lost there.
       <button
         key={by}
         type="button"

@@ -70,7 +70,7 @@ export function Menu({ payload, visibleEntities }: ServerProps) {
   )
 }
 
-/** In the dashboard, where everything about signing in asks for the password. */
+/** Leads to the dashboard, where everything about signing in asks for the password. */
 export function Account() {
   redirect(`${adminPages.dashboard.path}?tab=settings#account`)
 }

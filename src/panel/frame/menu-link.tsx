@@ -41,7 +41,7 @@ export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
 
 const button = `${link} cursor-pointer border-0 bg-transparent font-[inherit] text-[length:inherit] text-text`
 
-/** Of the panel, the dashboard and the site, in this browser. */
+/** Switches the theme of the panel, the dashboard and the site, in this browser. */
 export function ThemeSwitch() {
   const { setTheme, theme } = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'

@@ -24,7 +24,7 @@ const after: Readonly<Record<string, MenuPlace[]>> = {
   ],
 }
 
-/** In the order of `panelGroups`, and within a group in the config's. */
+/** The places in the order of `panelGroups`, and within a group in the config's. */
 export const menuGroups = ({ collections, globals }: SanitizedConfig, seen: VisibleEntities) =>
   Object.values(panelGroups).map((label) => {
     const isIn = ({ admin }: { admin: { group?: unknown } }) => admin.group === label

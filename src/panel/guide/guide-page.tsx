@@ -14,7 +14,7 @@ const pictures = import.meta.glob<{ default: StaticImageData }>('../../../docs/e
   eager: true,
 })
 
-/** As GitHub makes it, so that links to headings work in both. */
+/** The anchor that GitHub makes too, so that links to headings work in both. */
 const idOf = (heading: string) =>
   heading
     .toLowerCase()

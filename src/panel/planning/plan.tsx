@@ -34,7 +34,7 @@ function usePlans() {
   useEffect(() => {
     void read().then((found) => setPlans(jobs.catch([]).parse(found)))
   }, [changes])
-  /** Resolves to why not, if so, in a sentence. */
+  /** @returns why it was refused, in a sentence */
   const send = async (call: Call): Promise<string | undefined> => {
     const away = { error: 'The site can’t be reached. Try again in a moment.' }
     const answer: unknown = await Promise.resolve(schedulePublish(call)).catch(() => away)
@@ -84,7 +84,7 @@ function PlanDialog({ name, send }: PlanDialogProps) {
   const popover = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [takesDown, setTakesDown] = useState(false)
-  // By the clocks of London: `2026-11-30T09:00`, or empty.
+  // London's time, such as `2026-11-30T09:00`, or empty.
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [isSending, startSending] = useTransition()

@@ -36,7 +36,7 @@ const backupDays = 30
 
 const rehearsalDays = 90
 
-/** In days. */
+/** Days. */
 const limitsHold = 365
 
 const isWithin = (days: number, time: Date | null, now: Date) =>

@@ -40,12 +40,11 @@ export type InputOf<C extends Call> = Read<C, 'input'>
 export type QueryOf<C extends Call> = Read<C, 'query'>
 export type OutputOf<C extends Call> = Read<C, 'output'>
 
-/** No page makes it. */
+/** Proxies and monitors make these calls, no page does. */
 export const healthCall = get('/api/health', {
   output: z.object({ status: z.enum(['ok', 'unavailable']) }),
 })
 
-/** The same. */
 export const readyCall = get('/api/ready', {
   output: z.object({ status: z.enum(['ready', 'unavailable']) }),
 })

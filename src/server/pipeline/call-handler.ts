@@ -9,11 +9,11 @@ export type AnswerCall = (request: Request) => Promise<Response>
 
 /** Milliseconds. */
 const patience = {
-  /** Of a call, before we look whether the database is up. */
+  /** A call has this long before we look whether the database is up. */
   call: 500,
-  /** With the database, before it counts as away. */
+  /** The database has this long before it counts as away. */
   database: 1_500,
-  /** The same by the clock for health and readiness, which are answered within a second. */
+  /** The same for health and readiness, which are answered within a second. */
   state: 900,
 }
 

@@ -29,7 +29,7 @@ export function badRequest(errors: FieldError[]): HttpError {
   return new HttpError(400, errors[0]?.message ?? 'The request has an error', { errors })
 }
 
-/** The same for every path and id. */
+/** The answer is the same for every path and id. */
 export function signInNeeded(): HttpError {
   return new HttpError(401, 'Please sign in')
 }
@@ -51,7 +51,7 @@ export function unavailable(): HttpError {
 /** Approved reviews are the exception. */
 export const noStore = { 'Cache-Control': 'no-store' }
 
-/** Not cached unless `headers` say otherwise. */
+/** The answer isn't cached unless `headers` say otherwise. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }

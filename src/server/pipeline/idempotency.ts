@@ -83,9 +83,9 @@ const stringify = configure({ maximumDepth: 32 })
 export const jsonHash = (value: JsonObject): string => hashed(stringify(value))
 
 interface KeptAnswer<Output> {
-  /** Of key and body. */
+  /** A hash of key and body. */
   _id: string
-  /** Of client and key. */
+  /** A hash of client and key. */
   owner: string
   output: Output
   expiresAt: Date

@@ -11,7 +11,7 @@ import { mongo, oncePerConnection } from '@/platform/database/connection'
 import { HttpError, type More } from './http-error'
 import { knownDevice } from './known-device'
 
-/** Each has its own count per client. */
+/** Each limit has its own count per client. */
 export type Limit = Exclude<keyof typeof rateLimits, 'windowSeconds'>
 
 /**

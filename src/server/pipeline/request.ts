@@ -11,7 +11,7 @@ export function asRequest(req: PayloadRequest): Request {
   throw new Error('An endpoint was called without a request')
 }
 
-/** As the caller wrote it; a malformed one counts as unknown. */
+/** The id as the caller wrote it; a malformed one counts as unknown. */
 export function routeId(req: PayloadRequest): string {
   return String(req.routeParams?.['id'])
 }

@@ -81,5 +81,5 @@ export function lanesWith(most: Readonly<Record<Lane, number>>, least = pace.lea
   }
 }
 
-/** Of this process. */
+/** The lanes of this process. */
 export const lanes = lanesWith(places)

@@ -11,7 +11,7 @@ interface BodyLimit {
 
 const usualTime = 15_000
 
-/** For public calls, accounts and everything that strangers send. */
+/** The limit of public calls, accounts and everything that strangers send. */
 export const ofStrangers: BodyLimit = {
   bytes: maxBodyBytes,
   milliseconds: usualTime,
@@ -45,7 +45,7 @@ export function bodyLimit(url: string): BodyLimit {
   return found?.[1] ?? { bytes: maxBodyBytes, milliseconds: usualTime }
 }
 
-/** In pieces as it came: joining a picture's pieces takes its size again. */
+/** The pieces as they came: joining a picture's takes its size again. */
 export type Body = readonly Buffer[]
 
 type ReadBody =

@@ -4,7 +4,7 @@ import { parseCookies } from 'payload'
 import { payloadCookies } from '@/platform/cookies'
 import { isSameText } from '@/platform/same-text'
 
-/** As Payload derives it (payload/dist/index.js). */
+/** The key as Payload derives it (payload/dist/index.js). */
 const signingKey = () =>
   createHash('sha256')
     .update(process.env['PAYLOAD_SECRET'] ?? '')

@@ -73,7 +73,7 @@ function BackToSignIn() {
   )
 }
 
-/** In place of a form; `again` if another mail can be asked for. */
+/** Replaces a form; `again` offers another mail. */
 function Ended({ again, ...words }: ComponentProps<typeof CardHeading> & { again?: boolean }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { cardStyle } from '@/ui/card-style'
 import { mainId } from '@/ui/skip-link'
 import { ThemeToggle } from '@/ui/theme/theme'
 
-/** For admin pages that need no sign-in. */
+/** The frame of admin pages that need no sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <main

@@ -28,7 +28,7 @@ const signIn = {
   submit: { label: 'Sign In', pending: 'Signing in...' },
 }
 
-/** In two steps: the first one's answers are sent again with the second's code. */
+/** Signs in in two steps: the first one's answers are sent again with the second's code. */
 function SignInForm() {
   const { signedIn } = useAuth()
   const [step, setStep] = useState<'password' | 'code'>()
@@ -154,7 +154,7 @@ interface SignInPageProps {
   needsFirstAccount: boolean
   /** A path of the panel or a preview, instead of the dashboard. */
   returnTo: string | undefined
-  /** By a mail's link. */
+  /** True if the person comes from a mail's link, where they set it. */
   passwordWasSet: boolean
 }
 

@@ -41,10 +41,10 @@ const noPhone = 'If you don’t have your phone, each of these signs you in once
 /** Shown once, to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { user } = useAuth()
-  const [confirmed, setKept] = useState<'no' | 'yes' | 'missing'>('no')
+  const [confirmed, setConfirmed] = useState<'no' | 'yes' | 'missing'>('no')
   const [day] = useState(() => adminDate(new Date().toISOString()))
   const { host } = window.location
-  // To be understood years later.
+  // The file has to be understood years later.
   const text = [
     `Recovery codes for ${host}`,
     `Username: ${user?.username ?? ''}`,
@@ -85,7 +85,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <div className="mt-5 print:hidden">
         <Checkbox
           checked={confirmed === 'yes'}
-          onChange={(isKept) => setKept(isKept ? 'yes' : 'no')}
+          onChange={(isKept) => setConfirmed(isKept ? 'yes' : 'no')}
           className="gap-3 font-medium"
         >
           I’ve kept them
@@ -97,7 +97,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </div>
       </div>
       <div className="mt-8 flex flex-col sm:items-end print:hidden">
-        <Button onClick={() => (confirmed === 'yes' ? onKept() : setKept('missing'))}>Done</Button>
+        <Button onClick={() => (confirmed === 'yes' ? onKept() : setConfirmed('missing'))}>
+          Done
+        </Button>
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ function qrCode(text: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** In fours, to read out and type. */
+/** Groups of four are easier to read out and type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const titles = {

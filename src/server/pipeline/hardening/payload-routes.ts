@@ -34,7 +34,7 @@ export function withReadableForm(
   })
 }
 
-/** In the shape that the panel reads. */
+/** An error in the shape that the panel reads. */
 function payloadError({ headers, message, status }: HttpError): Response {
   return json({ errors: [{ message }] }, status, headers)
 }

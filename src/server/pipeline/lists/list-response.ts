@@ -13,7 +13,7 @@ interface ListOptions<R> extends Rows {
   show: (row: R) => object
   /** Without `page` and `limit` the answer is the whole list. */
   query: PageQuery & { search?: string | undefined }
-  /** For the pages' links. */
+  /** The request, for the pages' links. */
   request: Request
   /** Counts without a search; counted here unless given. */
   count?: () => Promise<number>

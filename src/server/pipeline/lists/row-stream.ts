@@ -2,7 +2,7 @@ import type { CollectionSlug, Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
 import { noStore } from '../http-error'
 
-/** As stored: `_id`, and Dates. */
+/** A row as stored: with `_id`, and Dates. */
 interface Row {
   _id: string
   [field: string]: unknown

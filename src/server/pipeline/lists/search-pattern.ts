@@ -16,7 +16,7 @@ const plainOf = (letter: string): string =>
     .map((one) => others[one] ?? one)
     .join('')
 
-/** Of plain letters, `a` or `ss`, all that are read as them. */
+/** All spellings that are read as plain letters, such as `a` or `ss`. */
 const formsOf = new Map<string, string>()
 for (const [from, to] of [
   [0xdf, 0x24f],
