@@ -113,8 +113,10 @@ async function take(page: Page, name: string, { address, press = [], show, until
   if (until !== undefined) await page.locator(until).first().waitFor()
   if (until === beside) {
     await page.frameLocator(beside).locator('[data-hydrated]:not(.first-paint)').waitFor()
+  } else {
+    // With a frame that has refreshed its page, it would be waited for in vain.
+    await page.waitForLoadState('networkidle')
   }
-  await page.waitForLoadState('networkidle')
   const taken = await (show === undefined ? page : page.locator(show)).screenshot()
   await sharp(taken)
     .png({ palette: true, quality: 80, effort: 10 })
