@@ -45,11 +45,22 @@ async function focused(page: Page) {
   })
 }
 
+/** Waits until the page has stopped scrolling. */
+async function stillness(page: Page): Promise<void> {
+  for (let former = -2, at = -1; former !== at;) {
+    former = at
+    await frames(page, 3)
+    at = await page.evaluate(() => window.scrollY)
+  }
+}
+
 /** Walks through the page by keyboard, always seeing where that is. @returns what was passed */
 async function walkThrough(page: Page): Promise<string[]> {
   const seen: string[] = []
   for (;;) {
     await page.keyboard.press('Tab')
+    // A link within the site's pages is scrolled to smoothly, as what it leads to will be.
+    if (await page.locator('a[href*="#"]:focus').count()) await stillness(page)
     const at = await focused(page)
     if (!at) throw new Error(`The focus was lost after ${seen.at(-1) ?? 'nothing'}`)
     expect(at).toMatchObject({ what: at.what, ringed: true, inSight: true })

@@ -13,7 +13,10 @@ cannot() {
 }
 [ "$(id -u)" = 0 ] || cannot root
 for program in mmdebstrap systemd-nspawn git; do
-  command -v $program > /dev/null || cannot $program
+  if ! command -v $program > /dev/null; then
+    echo 'Installing mmdebstrap, systemd-container and git with apt-get'
+    apt-get -qq install -y mmdebstrap systemd-container git > /dev/null || cannot $program
+  fi
 done
 
 # Debian's minimal system with what the guide takes for granted, from the mirrors that this machine uses.

@@ -55,7 +55,7 @@ afterAll(async () => {
 /** Everything acknowledged to a visitor and the consultant about their enquiry. */
 interface Acknowledged {
   id: string
-  status: 'new' | 'closed'
+  status: 'new' | 'replied' | 'closed'
   /** A confirmed call. */
   callAt?: string
   /** The number of mails to the visitor that had gone out at its erasure. */
@@ -102,7 +102,7 @@ async function enquire(turn: number): Promise<void> {
     const callAt = new Date(Date.now() + day * 86_400_000).toISOString()
     const body = { callAt, anyTime: true }
     await untilDone('PATCH', `/api/admin/enquiries/${known.id}`, { body, cookie })
-    known.callAt = callAt
+    Object.assign(known, { callAt, status: 'replied' })
   }
   if (turn % 3 === 1) {
     const body = { status: 'closed' }
