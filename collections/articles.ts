@@ -4,7 +4,7 @@ import { readPublication } from '@/content/schedule/plugin'
 import { keepOldAddresses } from '@/content/redirects/keep-old-addresses'
 import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { Article } from '../payload-types'
-import { contentCollection, titled } from './content'
+import { contentCollection } from './content'
 import { choiceField, claimTypeLabels } from './fields/choice'
 import { copy, longCopy } from './fields/copy'
 import { dayField } from './fields/dates'
@@ -35,7 +35,7 @@ export const articles = contentCollection({
   },
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'category', 'date', '_status'] },
   fields: [
-    titled(copy('title')),
+    copy('title'),
     longCopy('summary'),
     body,
     searchPreview('title', 'summary'),

@@ -1,10 +1,8 @@
 import type {
   CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
   CollectionConfig,
   CollectionSlug,
   Field,
-  FieldHook,
   TextField,
   TypeWithID,
 } from 'payload'
@@ -96,24 +94,6 @@ export const besideForm = (
   },
 })
 
-/** Payload would publish a copy of something published unless the operation says draft. */
-const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
-  'duplicateFromID' in args && args.duplicateFromID ? { ...args, draft: true } : args
-
-const copyOf = 'Copy of '
-
-/** Names the copy that Duplicate makes. */
-const nameCopy: FieldHook<TypeWithID, unknown> = ({ value }) =>
-  typeof value === 'string' && value !== '' && !value.startsWith(copyOf)
-    ? `${copyOf}${value}`
-    : value
-
-/** A text field that is a document's title. */
-export const titled = (field: TextField): Field => ({
-  ...field,
-  hooks: { ...field.hooks, beforeDuplicate: [nameCopy] },
-})
-
 type ContentCollection = Omit<CollectionConfig, 'access' | 'versions'> & {
   slug: CollectionSlug
 }
@@ -129,6 +109,7 @@ export function contentCollection({
 }: ContentCollection): CollectionConfig {
   return {
     trash: true,
+    disableDuplicate: true,
     ...config,
     admin: {
       group: panelGroups.articles,
@@ -146,7 +127,6 @@ export function contentCollection({
     endpoints: editingEndpoints(config.slug),
     hooks: recordingContent({
       ...config.hooks,
-      beforeOperation: [copyAsDraft],
       beforeChange: [...(config.hooks?.beforeChange ?? []), stampEdition],
       afterChange: [...(config.hooks?.afterChange ?? []), forgetSchedules],
       afterRead: [withoutEdition],

@@ -1,5 +1,5 @@
 import { faqCategories } from '@/content/categories'
-import { orderedCollection, titled } from './content'
+import { orderedCollection } from './content'
 import { choiceField } from './fields/choice'
 import { copy, paragraphs } from './fields/copy'
 import { slugField } from './fields/slug'
@@ -10,7 +10,7 @@ export const faqs = orderedCollection({
   labels: { singular: 'Question', plural: 'Questions' },
   admin: { useAsTitle: 'question', defaultColumns: ['question', 'category'] },
   fields: [
-    titled(copy('question')),
+    copy('question'),
     paragraphs({ label: 'Answer' }),
     choiceField('category', faqCategories),
     slugField({

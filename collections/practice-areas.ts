@@ -13,7 +13,6 @@ const services = orderedCollection({
   slug: 'practice-areas',
   typescript: { interface: 'PracticeArea' },
   labels: { singular: 'Service', plural: 'Services' },
-  disableDuplicate: true,
   trash: false,
   admin: {
     group: panelGroups.facts,

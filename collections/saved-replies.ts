@@ -5,7 +5,6 @@ import { checkQuotes, personQuotes } from '@/content/quote-facts'
 import { recordingContent } from '@/content/editing/record-content'
 import { maxLength } from '@/platform/limits'
 import { forSignedIn } from './access'
-import { titled } from './content'
 import { uuidField } from './fields/id'
 
 const quoting = {
@@ -40,13 +39,13 @@ export const savedReplies: CollectionConfig = {
   trash: true,
   fields: [
     uuidField,
-    titled({
+    {
       name: 'title',
       type: 'text',
       required: true,
       maxLength: maxLength.short,
       admin: { description: 'Your own name for it.' },
-    }),
+    },
     {
       name: 'subject',
       type: 'text',

@@ -1,6 +1,6 @@
 import { serviceValues } from '@/enquiries/claim-types'
 import { panelGroups } from '@/platform/page-label'
-import { orderedCollection, titled } from './content'
+import { orderedCollection } from './content'
 import { ratingField } from './fields/choice'
 import { longCopy } from './fields/copy'
 
@@ -18,7 +18,7 @@ export const testimonials = orderedCollection({
     defaultColumns: ['name', 'service'],
   },
   fields: [
-    titled({ name: 'name', type: 'text', required: true }),
+    { name: 'name', type: 'text', required: true },
     { name: 'service', type: 'select', required: true, options: serviceValues },
     longCopy('quote'),
     { ...ratingField, required: true },

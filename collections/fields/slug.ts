@@ -120,7 +120,7 @@ export function slugField(options: SlugOptions): TextField {
       position: 'sidebar',
       description: `After ${prefix}. Filled in from the ${from} until it’s published, or until you change it. ${description}`,
     },
-    hooks: { beforeValidate: [fillIn(options)], beforeDuplicate: [slugOfCopy(options.collection)] },
+    hooks: { beforeValidate: [fillIn(options)] },
     validate: (value: unknown) => {
       if (typeof value !== 'string' || value === '') return emptySentence(label)
       return (
@@ -130,12 +130,3 @@ export function slugField(options: SlugOptions): TextField {
     },
   }
 }
-
-/** Duplicate makes `an-accident-copy`. */
-const slugOfCopy =
-  (collection: SlugOptions['collection']): FieldHook<TypeWithID, unknown> =>
-  ({ req, value }) => {
-    if (typeof value !== 'string' || value === '') return value
-    const base = value.replace(/-copy(-\d+)?$/, '')
-    return freeSlug(`${base}-copy`, { collection, req, id: undefined })
-  }

@@ -36,7 +36,7 @@ const closed = (rules: AccessRules): AccessRules =>
 
 const duplicate: AccessRules = { 'POST /:id/duplicate': 'signed in' }
 
-const content = { ...rest, ...versions, ...duplicate }
+const content = { ...rest, ...versions }
 
 /** Who may use the routes of each collection. */
 const collections: Readonly<Record<string, AccessRules>> = {
