@@ -18,13 +18,8 @@ function tidy(value: unknown): unknown {
   return text.length > 1 && text.endsWith('/') ? text.slice(0, -1) : text
 }
 
-/** Another site's address becomes what browsers send. A path stays as typed. */
-function asSent(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  const whole = withHttps(value)
-  const isWhole = /^https:\/\/[^\s\\\p{Cc}]*$/u.test(whole)
-  return isWhole && URL.canParse(whole) ? new URL(whole).href : value
-}
+/** A path stays as it is. */
+const whole = (value: unknown) => (typeof value === 'string' ? withHttps(value) : value)
 
 const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) => {
   const { payload } = req
@@ -123,7 +118,7 @@ export const redirects: CollectionConfig = {
             description:
               'A page of this site, such as /services, or a whole address with https://.',
           },
-          hooks: { beforeValidate: [({ value }) => asSent(tidy(value))] },
+          hooks: { beforeValidate: [({ value }) => whole(tidy(value))] },
           validate: checkNewAddress,
         },
       ],

@@ -81,8 +81,7 @@ describe('an old address that she adds', () => {
     await write(' /old/ ', '/services')
     await write('/older', '/old')
     await write('/bare', 'www.gov.uk/a')
-    const { to } = await write('/one', 'https://example.com/日本?é')
-    expect(to?.url).toBe('https://example.com/%E6%97%A5%E6%9C%AC?%C3%A9')
+    await write('/one', 'https://example.com/日本?é')
     expect(await table()).toEqual({
       '/bare': 'https://www.gov.uk/a',
       '/old': '/services',
@@ -102,14 +101,4 @@ describe('an old address that she adds', () => {
       data: { errors: [expect.objectContaining({ message: expect.stringContaining(why) })] },
     })
   })
-})
-
-test('Duplicate gives a draft with a name and a slug of its own, and again', async () => {
-  const { id } = await publish('guide')
-  const copy = (of: string) => site.payload.duplicate({ collection: 'articles', id: of })
-  const title = 'Copy of About guide'
-  expect(await copy(id)).toMatchObject({ title, slug: 'guide-copy', _status: 'draft' })
-  const second = await copy(id)
-  expect(second).toMatchObject({ slug: 'guide-copy-2' })
-  expect(await copy(second.id)).toMatchObject({ title, slug: 'guide-copy-3' })
 })
