@@ -153,19 +153,11 @@ export interface Enquiry {
   leavesAt?: string | null;
   kept?: boolean | null;
   source: 'site' | 'phone' | 'other';
-  contact?: {
-    by: 'phone' | 'email' | 'either' | null;
-    times: string | null;
-    leaveMessage: boolean | null;
-    emailSafe: boolean | null;
-  } | null;
+  contact?: import('./src/enquiries/contact').Contact | null;
   callTimes?: string[] | null;
   chosenTimes?: string[] | null;
   bornOn?: string | null;
-  reachAt?: {
-    email: string;
-    phone: string;
-  } | null;
+  reachAt?: import('./src/enquiries/contact').ReachAt | null;
   callAt?: string | null;
   callHalves?: number[] | null;
   limitDate?: string | null;

@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig, Field, JSONField } from 'payload'
+import type { Access, CollectionConfig, Field } from 'payload'
 import { recordDeletion } from '@/platform/activity/activity'
 import { sendEnquiry } from '@/enquiries/endpoints/enquiries'
 import { countPastReply } from '@/enquiries/work/promise'
@@ -20,25 +20,10 @@ const workChoice = (name: 'kind' | 'status' | 'source', table: Record<string, st
   defaultValue: usualWork[name],
 })
 
-/** The form in which `contactSchema` stores it. */
-const contactJson: ReturnType<NonNullable<JSONField['typescriptSchema']>[number]> = {
-  type: ['object', 'null'],
-  additionalProperties: false,
-  required: ['by', 'times', 'leaveMessage', 'emailSafe'],
-  properties: {
-    by: { enum: ['phone', 'email', 'either', null] },
-    times: { type: ['string', 'null'] },
-    leaveMessage: { type: ['boolean', 'null'] },
-    emailSafe: { type: ['boolean', 'null'] },
-  },
-}
-
-const reachAtJson: typeof contactJson = {
-  type: ['object', 'null'],
-  additionalProperties: false,
-  required: ['email', 'phone'],
-  properties: { email: { type: 'string' }, phone: { type: 'string' } },
-}
+/** Names a type of `src/enquiries/contact.ts` in the generated ones. */
+const stored = (type: 'Contact' | 'ReachAt') => [
+  () => ({ tsType: `import('./src/enquiries/contact').${type} | null` }),
+]
 
 /** A caller may leave it out; the site's form never does. */
 const mayBeEmpty = (name: string): Field => ({
@@ -102,7 +87,7 @@ export const enquiries: CollectionConfig = {
     {
       name: 'contact',
       type: 'json',
-      typescriptSchema: [() => contactJson],
+      typescriptSchema: stored('Contact'),
       admin: { components: { Field: '/src/panel/claim-details#ContactAnswers' } },
     },
     ...(['callTimes', 'chosenTimes'] as const).map((name): Field => ({
@@ -114,7 +99,7 @@ export const enquiries: CollectionConfig = {
     {
       name: 'reachAt',
       type: 'json',
-      typescriptSchema: [() => reachAtJson],
+      typescriptSchema: stored('ReachAt'),
       admin: { hidden: true },
     },
     workMoment('callAt'),

@@ -67,12 +67,12 @@ export const contactSchema = z
 
 export type Contact = NonNullable<z.output<typeof contactSchema>>
 
-type Ways = Record<'email' | 'phone', string>
+export type ReachAt = Record<'email' | 'phone', string>
 
 interface Reachable {
   contact?: Contact | null | undefined
   /** The consultant adds these beside what was sent. Each may be empty. */
-  reachAt?: Ways | null | undefined
+  reachAt?: ReachAt | null | undefined
 }
 
 export const isEmailUnsafe = ({ contact }: Reachable): boolean => contact?.emailSafe === false
@@ -82,7 +82,7 @@ export const saysOfEmail = ({ contact, reachAt }: Reachable): boolean | null =>
   contact?.emailSafe && reachAt?.email ? null : (contact?.emailSafe ?? null)
 
 /** The enquiry with the address and the number in use. */
-export const reachedAt = <Sent extends Ways & Reachable>(sent: Sent): Sent => ({
+export const reachedAt = <Sent extends ReachAt & Reachable>(sent: Sent): Sent => ({
   ...sent,
   email: sent.reachAt?.email || sent.email,
   phone: sent.reachAt?.phone || sent.phone,
