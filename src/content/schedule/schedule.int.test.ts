@@ -11,7 +11,7 @@ import { setClock } from '@/platform/time/testing/clock.mjs'
 import { until } from '@/mail/testing/until'
 import { emptyTrash } from './empty-trash'
 import { scheduleTask } from './plugin'
-import { failedSchedules, plansOf, refusedSchedule, upcomingSchedules } from './schedules'
+import { readSchedules, refusedSchedule } from './schedules'
 import { ScheduleRunner } from '@/server/runner'
 
 const day = 24 * 3_600_000
@@ -60,6 +60,9 @@ const versionsOf = async (id: string) =>
   (await site.payload.countVersions({ collection: 'articles', where: { parent: { equals: id } } }))
     .totalDocs
 
+const plansOf = async (id: string) =>
+  (await readSchedules(site.payload)).filter(({ link }) => link.endsWith(`/${id}`))
+
 async function statusOf(id: string): Promise<unknown> {
   return (await site.payload.findByID({ collection: 'articles', id }))._status
 }
@@ -74,14 +77,15 @@ describe('what was planned', () => {
     for (const instance of [site, site.second, site, site.second]) run(instance)
     await until(async () => (await jobsLeft()) === later.length)
     expect(await statusOf(now.id)).toBe('published')
-    expect(await plansOf(site.payload, { collection: 'articles', id: now.id })).toEqual([])
+    expect(await plansOf(now.id)).toEqual([])
     for (const { id, title } of later) {
       expect(await statusOf(id)).toBe('draft')
-      expect(await plansOf(site.payload, { collection: 'articles', id })).toEqual([
+      expect(await plansOf(id)).toEqual([
         expect.objectContaining({
           title,
           link: `/cms/collections/articles/${id}`,
           sentence: `“${title}” will be published on ${londonTime(time)}.`,
+          isFailed: false,
         }),
       ])
     }
@@ -181,13 +185,13 @@ describe('what lacks something for publishing', () => {
     const { id } = await newArticle('emptied', { category: undefined })
     await plan(id, past())
     run(site)
-    await until(async () => (await failedSchedules(site.payload)).length > 0)
-    const [failed] = await failedSchedules(site.payload)
+    await until(async () => (await readSchedules(site.payload))[0]?.isFailed === true)
+    const [failed, ...upcoming] = await readSchedules(site.payload)
     expect(failed).toMatchObject({ type: 'publish', title: 'About emptied' })
     expect(failed?.sentence).toMatch(/was to be published on .*, but wasn’t\. .*Category/)
-    expect(await upcomingSchedules(site.payload)).toEqual([])
+    expect(upcoming).toEqual([])
     await change(id, { category: 'injury', _status: 'published' })
-    expect(await failedSchedules(site.payload)).toEqual([])
+    expect(await readSchedules(site.payload)).toEqual([])
   })
 })
 

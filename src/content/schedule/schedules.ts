@@ -19,33 +19,20 @@ const words = {
 
 const failure = z.object({ message: z.string() })
 
-/** Next first. */
-export const upcomingSchedules = (payload: Payload) => readSchedules(payload, false)
-
-export async function plansOf(payload: Payload, target: Target) {
-  const { link } = await describe(payload, target)
-  return (await upcomingSchedules(payload)).filter((plan) => plan.link === link)
-}
-
-/** Newest first, until done by hand or deleted. */
-export const failedSchedules = async (payload: Payload) =>
-  (await readSchedules(payload, true)).toReversed()
-
-async function readSchedules(payload: Payload, isFailed: boolean) {
+/**
+ * What couldn't be done comes first, the newest at the top, until it's done by hand or deleted. Then
+ * what's planned, next first.
+ */
+export async function readSchedules(payload: Payload) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
-    where: {
-      and: [
-        { taskSlug: { equals: scheduleTask } },
-        { completedAt: { exists: false } },
-        { hasError: { [isFailed ? 'equals' : 'not_equals']: true } },
-      ],
-    },
+    where: { taskSlug: { equals: scheduleTask }, completedAt: { exists: false } },
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
   })
-  const shown = docs.map(async ({ id, input, waitUntil, updatedAt, error }) => {
+  const shown = docs.map(async ({ error, hasError, input, updatedAt, waitUntil }) => {
+    const isFailed = hasError === true
     const plan = readPlan(payload, input)
     const stored = plan && (await readPublication(payload, plan.target))
     if (!stored || !(waitUntil || isFailed)) return []
@@ -57,9 +44,11 @@ async function readSchedules(payload: Payload, isFailed: boolean) {
     const sentence = isFailed
       ? `“${title}” ${wasToBe} on ${londonTime(when)}, but wasn’t. ${reason}`
       : `“${title}” ${willBe} on ${londonTime(when)}.`
-    return [{ id, type: plan.type, title, link, when, sentence }]
+    return [{ type: plan.type, title, link, sentence, isFailed }]
   })
-  return (await Promise.all(shown)).flat()
+  const schedules = (await Promise.all(shown)).flat()
+  const failed = schedules.filter(({ isFailed }) => isFailed)
+  return [...failed.toReversed(), ...schedules.filter(({ isFailed }) => !isFailed)]
 }
 
 async function describe(payload: Payload, target: Target) {
@@ -114,7 +103,10 @@ export async function refusedSchedule(
 async function isOrWillBePublished(payload: Payload, target: Target): Promise<boolean> {
   const stored = await readPublication(payload, target)
   if (stored?._status === 'published') return true
-  return (await plansOf(payload, target)).some(({ type }) => type === 'publish')
+  const { link } = await describe(payload, target)
+  return (await readSchedules(payload)).some(
+    (plan) => plan.link === link && plan.type === 'publish' && !plan.isFailed,
+  )
 }
 
 /** Publishes in a transaction that is rolled back. */

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { failedSchedules, upcomingSchedules } from '@/content/schedule/schedules'
+import { readSchedules } from '@/content/schedule/schedules'
 import { inboxSummary } from '@/enquiries/work/inbox'
 import { mailsFailed, noMailLeaves } from '@/enquiries/mail'
 import { keptPromise, replyPromise } from '@/enquiries/reply-promise'
@@ -11,8 +11,7 @@ import { Link, Part, Row, Rows } from './part'
 /** Everything that's planned, or only a list's plans above it. */
 export async function Schedules(of: { payload: Payload; collectionSlug?: string }) {
   const here = of.collectionSlug === undefined ? '' : `/collections/${of.collectionSlug}/`
-  const all = await Promise.all([failedSchedules(of.payload), upcomingSchedules(of.payload)])
-  const planned = all.flat().filter(({ link }) => link.includes(here))
+  const planned = (await readSchedules(of.payload)).filter(({ link }) => link.includes(here))
   if (planned.length === 0) return null
   return (
     <Part id="start-schedules" heading="Planned">
