@@ -88,7 +88,8 @@ export const enquiries: CollectionConfig = {
       name: 'contact',
       type: 'json',
       typescriptSchema: stored('Contact'),
-      admin: { components: { Field: '/src/panel/claim-details#ContactAnswers' } },
+      // Shown beside `claimDetails`.
+      admin: { hidden: true },
     },
     ...(['callTimes', 'chosenTimes'] as const).map((name): Field => ({
       ...{ name, type: 'text', hasMany: true },

@@ -2,22 +2,31 @@ import type { JSONFieldServerProps } from 'payload'
 import { storedEnquirySchema } from '@/enquiries/enquiry'
 import { eventsOf, historyOf, notesOf } from '@/enquiries/work/events'
 import { adminDateTime } from '@/platform/time/london-time'
-import { type Answer, contactAnswers, ownAnswers } from '@/enquiries/answers'
+import { contactAnswers, ownAnswers } from '@/enquiries/answers'
 
-const details = storedEnquirySchema.pick({ claimType: true, claimDetails: true })
+const answered = storedEnquirySchema
+  .pick({ claimType: true, claimDetails: true, contact: true, callTimes: true })
+  .partial()
 
-const contact = storedEnquirySchema.pick({ contact: true, callTimes: true }).partial()
-
-/** Replaces Payload's field, which would load a code editor from another site. */
+/**
+ * The answers to the claim type's questions, and how and when to get in touch. Replaces Payload's
+ * field, which would load a code editor from another site.
+ */
 export function ClaimDetails({ data }: JSONFieldServerProps) {
-  const enquiry = details.safeParse(data)
-  return enquiry.success ? <Answers answers={ownAnswers(enquiry.data)} /> : null
-}
-
-/** The answers, the times to talk included. */
-export function ContactAnswers({ data }: JSONFieldServerProps) {
-  const enquiry = contact.safeParse(data)
-  return enquiry.success ? <Answers answers={contactAnswers(enquiry.data)} /> : null
+  const enquiry = answered.safeParse(data).data
+  if (!enquiry) return null
+  return (
+    <dl className="m-0 grid gap-4">
+      {[...ownAnswers(enquiry), ...contactAnswers(enquiry)].map(({ question, words }) => (
+        <div key={question}>
+          <dt className="text-muted">{question}</dt>
+          <dd dir="auto" className="m-0 mt-1 whitespace-pre-wrap">
+            {words}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** What happened to it, the oldest first, with the words of notes. */
@@ -44,20 +53,5 @@ export function History({ data }: JSONFieldServerProps) {
         ))}
       </ol>
     </section>
-  )
-}
-
-function Answers({ answers }: { answers: readonly Answer[] }) {
-  return (
-    <dl className="m-0 grid gap-4">
-      {answers.map(({ question, words }) => (
-        <div key={question}>
-          <dt className="text-muted">{question}</dt>
-          <dd dir="auto" className="m-0 mt-1 whitespace-pre-wrap">
-            {words}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,6 +1,5 @@
 import { ClaimDetails as ClaimDetails_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { LondonCell as LondonCell_87609d8b953047476a1872ea3c690988 } from '@/panel/fields/london-cell'
-import { ContactAnswers as ContactAnswers_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { History as History_b36e316011f73e01b9ceab3949637261 } from '../../../../src/panel/claim-details'
 import { TextAids as TextAids_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { EditionField as EditionField_c2193e46ad1d4a9ee473187772552b9c } from '@/panel/editing/edition-field'
@@ -44,7 +43,6 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/panel/claim-details#ClaimDetails": ClaimDetails_b36e316011f73e01b9ceab3949637261,
   "@/panel/fields/london-cell#LondonCell": LondonCell_87609d8b953047476a1872ea3c690988,
-  "/src/panel/claim-details#ContactAnswers": ContactAnswers_b36e316011f73e01b9ceab3949637261,
   "/src/panel/claim-details#History": History_b36e316011f73e01b9ceab3949637261,
   "/src/panel/fields/text-aids#TextAids": TextAids_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/editing/edition-field#EditionField": EditionField_c2193e46ad1d4a9ee473187772552b9c,
