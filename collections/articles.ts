@@ -27,7 +27,6 @@ const datePublished: CollectionBeforeChangeHook<Article> = async ({ data, origin
 /** An article has a card on Resources, and a page of its own once it has a text. */
 export const articles = contentCollection({
   slug: 'articles',
-  typescript: { interface: 'Article' },
   defaultSort: '-date',
   hooks: {
     ...keepOldAddresses,

@@ -6,7 +6,6 @@ import { slugField } from './fields/slug'
 
 export const faqs = orderedCollection({
   slug: 'faqs',
-  typescript: { interface: 'Faq' },
   labels: { singular: 'Question', plural: 'Questions' },
   admin: { useAsTitle: 'question', defaultColumns: ['question', 'category'] },
   fields: [

@@ -25,7 +25,6 @@ const altLabel = 'What the picture shows'
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
-  typescript: { interface: 'Media' },
   admin: {
     group: panelGroups.pictures,
     useAsTitle: 'alt',

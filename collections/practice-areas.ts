@@ -11,7 +11,6 @@ import { choiceField, claimTypeLabels, iconField } from './fields/choice'
 
 const services = orderedCollection({
   slug: 'practice-areas',
-  typescript: { interface: 'PracticeArea' },
   labels: { singular: 'Service', plural: 'Services' },
   trash: false,
   admin: {

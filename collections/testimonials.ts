@@ -1,5 +1,4 @@
 import { serviceValues } from '@/enquiries/claim-types'
-import { panelGroups } from '@/platform/page-label'
 import { orderedCollection } from './content'
 import { ratingField } from './fields/choice'
 import { longCopy } from './fields/copy'
@@ -10,10 +9,8 @@ import { longCopy } from './fields/copy'
  */
 export const testimonials = orderedCollection({
   slug: 'testimonials',
-  typescript: { interface: 'Testimonial' },
   labels: { singular: 'Sample testimonial', plural: 'Sample testimonials' },
   admin: {
-    group: panelGroups.articles,
     useAsTitle: 'name',
     defaultColumns: ['name', 'service'],
   },

@@ -9,7 +9,6 @@ export const withPanel = (admin: Admin = {}): Admin => ({
   ...admin,
   dateFormat: 'd MMM yyyy, HH:mm',
   avatar: 'default',
-  meta: { ...admin.meta, icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
   components: {
     graphics: { Icon: component('frame/frame#Mark') },
     Nav: component('frame/frame#Menu'),
