@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -36,8 +34,6 @@ import { quietUpdates } from './src/platform/database/quiet-updates'
 import { libraryLog } from './src/platform/log/log'
 import { jobsConfig, withSafeSchedules } from '@/content/schedule/plugin'
 
-const root = path.dirname(fileURLToPath(import.meta.url))
-
 const config = withSafeSchedules(
   buildConfig({
     secret: process.env['PAYLOAD_SECRET'] ?? '',
@@ -45,7 +41,6 @@ const config = withSafeSchedules(
     cookiePrefix: payloadCookies(),
     admin: {
       user: users.slug,
-      importMap: { baseDir: root },
       meta: { titleSuffix: ' · Panel' },
       livePreview: {
         breakpoints: [
@@ -82,7 +77,7 @@ const config = withSafeSchedules(
       url: databaseUri(),
       connectOptions,
       ensureIndexes: true,
-      migrationDir: path.resolve(root, 'collections/migrations'),
+      migrationDir: 'collections/migrations',
       // Otherwise Payload strips what no schema names, and leaks about 10 kB at each read of a version
       // (payloadcms/payload#17356).
       allowAdditionalKeys: true,
@@ -107,8 +102,8 @@ const config = withSafeSchedules(
     },
     telemetry: false,
     sharp,
-    // `npm run generate` writes it. Otherwise every start outside production would, in tests too.
-    typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
+    // `npm run generate` writes the types. Otherwise every start outside production would, in tests too.
+    typescript: { autoGenerate: false },
   }),
 )
 
