@@ -16,7 +16,7 @@ test('any bytes are read to an end, those that begin like a picture too', () => 
   const starts = ['', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF1234WEBP', '\0\0\0\x18ftypheic']
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), (start, rest) => {
-      const kinds = [undefined, 'jpeg', 'png', 'webp', 'avif', 'heic', 'other']
+      const kinds = [undefined, 'avif', 'heic', 'other']
       expect(kinds).toContain(kindOf(Uint8Array.from([...text(start), ...rest])))
     }),
   )

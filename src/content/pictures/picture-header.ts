@@ -32,15 +32,10 @@ export const pictureRefusals = {
   gone: 'The file of this picture is missing: choose it again.',
 } as const
 
-type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
+type PictureKind = 'avif' | 'heic' | 'other'
 
-/** How files begin; GIF, TIFF in both byte orders and BMP are known so that a refusal names them. */
-const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
-  ['png', /^\x89PNG\r\n/],
-  ['jpeg', /^\xff\xd8\xff/],
-  ['webp', /^RIFF.{4}WEBP/s],
-  ['other', /^(?:GIF8|II\*\0|MM\0\*|BM)/],
-]
+/** How PNG, JPEG and WebP begin, and GIF, TIFF in both byte orders and BMP, so that a refusal names them. */
+const beginning = /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF.{4}WEBP|GIF8|II\*\0|MM\0\*|BM)/s
 
 /** Source: ISO/IEC 23008-12, section 10. */
 const brands = [
@@ -56,6 +51,5 @@ export function kindOf(file: Uint8Array): PictureKind | undefined {
     const named = start.slice(8, length).match(/.{4}/gs) ?? []
     return brands.find(([, brand]) => named.some((one) => brand.test(one)))?.[0]
   }
-  const [kind] = beginnings.find(([, beginning]) => beginning.test(start)) ?? []
-  return kind ?? (/<svg[\s>]/i.test(start) ? 'other' : undefined)
+  return beginning.test(start) || /<svg[\s>]/i.test(start) ? 'other' : undefined
 }
