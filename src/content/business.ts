@@ -10,7 +10,7 @@ export const tradingForms = {
 
 /** The global `contact-details`, as stored. */
 export type Business = Partial<Omit<ContactDetails, 'consultant'>> & {
-  consultant?: { name?: string | null } | null
+  consultant?: Partial<ContactDetails['consultant']> | null
 }
 
 const joined = (...parts: readonly (string | null | undefined)[]) =>

@@ -24,13 +24,12 @@ const ready: LaunchFacts = {
     partnerAddress: '1 Mill Lane, Bedford MK40 2BB',
     partnerSraNumber: '123456',
     icoNumber: 'ZA123456',
+    consultant: { name: 'Jo Ashdown', portrait: 'a-picture' },
   },
   regulation: { basis: 'introducer' },
   unchecked: [],
   guidesChecked: true,
   lacking: [],
-  consultantName: 'Jo Ashdown',
-  portrait: 'a-picture',
   showsSamples: false,
   profiles: ['https://www.linkedin.com/in/ashdown', 'https://social.example/?id=7'],
   isMailSetUp: true,
@@ -53,6 +52,9 @@ const openTitles = (changes: Partial<LaunchFacts>) =>
 
 /** A ready site but for these facts. */
 const saying = (changes: LaunchFacts['facts']) => ({ facts: { ...ready.facts, ...changes } })
+
+const runBy = (changes: Business['consultant']) =>
+  owned({ consultant: { ...ready.business.consultant, ...changes } })
 
 const owned = (changes: Business) => ({ business: { ...ready.business, ...changes } })
 
@@ -102,8 +104,8 @@ test.each<[string, ...Partial<LaunchFacts>[]]>([
   ['Links to your pages elsewhere', { profiles: ['https://x.com/'] }, { profiles: ['none'] }],
   ['Mail', { isMailSetUp: false }],
   ['Secure address', { siteUrl: new URL('http://www.ashdown.co.uk') }],
-  ['Your name', { consultantName: null }, { consultantName: ' ' }],
-  ['Your portrait', { portrait: null }],
+  ['Your name', runBy({ name: null }), runBy({ name: ' ' })],
+  ['Your portrait', runBy({ portrait: null })],
   ['Email of your account', { hasAccountEmail: false }],
   ['Two-step sign-in', { hasTwoStep: false }],
   ['Database', { mongodbVersion: '6.0.5' }],

@@ -141,13 +141,13 @@ export const launchChecks: readonly LaunchCheck[] = [
     title: 'Your name',
     sentence: 'People like to know who they’re writing to. It’s shown on About.',
     place: 'contact-details',
-    isDone: ({ consultantName }) => isFilled(consultantName),
+    isDone: ({ business }) => isFilled(business.consultant?.name),
   },
   {
     title: 'Your portrait',
     sentence: 'People like to see who they’re writing to. It’s shown on About.',
     place: 'contact-details',
-    isDone: ({ portrait }) => Boolean(portrait),
+    isDone: ({ business }) => Boolean(business.consultant?.portrait),
   },
   {
     title: 'Who visitors deal with',
@@ -275,9 +275,8 @@ export type LaunchFacts = Awaited<ReturnType<typeof readLaunchFacts>>
 
 async function readLaunchFacts(payload: Payload) {
   const { connection } = mongo(payload)
-  const [site, contact, home, links, times, accounts, server, legal] = await Promise.all([
+  const [site, home, links, times, accounts, server, legal] = await Promise.all([
     readSiteFacts(payload),
-    payload.findGlobal({ slug: 'contact-details', depth: 0 }),
     payload.findGlobal({ slug: 'home', depth: 0 }),
     payload.findGlobal({ slug: 'links', depth: 0 }),
     connection
@@ -302,8 +301,6 @@ async function readLaunchFacts(payload: Payload) {
     unchecked: legalTexts.filter((_, at) => !legal[at]?.isChecked).map(labelOf),
     guidesChecked: resources.isChecked === true,
     lacking: await readLacking(payload, facts),
-    consultantName: contact.consultant.name,
-    portrait: contact.consultant.portrait,
     // The default, if it was never saved, is to show them.
     showsSamples: home.reviews.showSamples !== false,
     /** Addresses of the links that aren't empty. */
