@@ -43,8 +43,7 @@ const checkOldAddress: TextFieldSingleValidation = async (value, { id, req }) =>
 
 const fromOf = (data: unknown): string => (isRecord(data) ? String(tidy(data['from'] ?? '')) : '')
 
-const checkNewAddress: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
-  if (!isAddress(data, siblingData)) return true
+const checkNewAddress: TextFieldSingleValidation = async (value, { data, req }) => {
   if (!value) return `${redirectLabels.url} is missing.`
   const from = fromOf(data)
   const steps = new Map(await readSteps(req.payload))

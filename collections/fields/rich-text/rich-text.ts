@@ -33,7 +33,7 @@ const isElsewhere = (link: LinkData) => link?.['linkType'] === 'custom'
 const isPage = (link: LinkData) => !isElsewhere(link)
 const isArticle = (link: LinkData) => isPage(link) && link?.['page'] === articleTarget
 
-/** A page from a list, or another address. */
+/** A page from a list, or another address. Payload checks no field whose condition doesn't hold. */
 const linkFields: Field[] = [
   { name: 'text', type: 'text', label: 'Words of the link', required: true },
   {
@@ -53,8 +53,7 @@ const linkFields: Field[] = [
     label: 'Page',
     options: [...linkTargets, { value: articleTarget, label: 'An article …' }],
     admin: { condition: (_data, link: LinkData) => isPage(link) },
-    validate: (value: unknown, { siblingData }: { siblingData: LinkData }) =>
-      isElsewhere(siblingData) || Boolean(value) || 'Page: choose the page that the link leads to.',
+    validate: (value: unknown) => Boolean(value) || 'Page: choose the page that the link leads to.',
   },
   {
     name: 'doc',
@@ -63,10 +62,8 @@ const linkFields: Field[] = [
     relationTo: ['articles'],
     maxDepth: 1,
     admin: { allowCreate: false, condition: (_data, link: LinkData) => isArticle(link) },
-    validate: (value: unknown, { siblingData }: { siblingData: LinkData }) =>
-      !isArticle(siblingData) ||
-      Boolean(value) ||
-      'Article: choose the article that the link leads to.',
+    validate: (value: unknown) =>
+      Boolean(value) || 'Article: choose the article that the link leads to.',
   },
   {
     name: 'url',
@@ -76,8 +73,7 @@ const linkFields: Field[] = [
       description: 'The whole address, such as https://www.gov.uk or mailto:name@example.com.',
       condition: (_data, link: LinkData) => isElsewhere(link),
     },
-    validate: (value: unknown, { siblingData }: { siblingData: LinkData }) =>
-      isPage(siblingData) ||
+    validate: (value: unknown) =>
       (typeof value === 'string' && isAddressElsewhere(withHttps(value.trim()))) ||
       'Address: give the whole address, beginning with https://, mailto: or tel:',
   },
