@@ -45,10 +45,7 @@ export function isCommonPassword(password: string): boolean {
 
 export const tooCommon = 'Too common'
 
-const notCommon = {
-  check: (password: string) => !isCommonPassword(password),
-  message: tooCommon,
-}
+const isUncommon = (password: string) => !isCommonPassword(password)
 
 /** A field for a new password, without the check for common ones. */
 const newPassword = (label: string, missing: string) =>
@@ -86,13 +83,13 @@ export const firstAdminSchema = z.object({
 })
 
 export const registrationSchema = firstAdminSchema.extend({
-  password: firstPasswordField.refine(notCommon.check, notCommon.message),
+  password: firstPasswordField.refine(isUncommon, tooCommon),
   setupCode: z.string().optional().catch(undefined),
 })
 
 const newPasswordField = newPassword('New password', tooShort('New password')).refine(
-  notCommon.check,
-  notCommon.message,
+  isUncommon,
+  tooCommon,
 )
 
 /** A session alone isn't enough for these changes. */
