@@ -17,10 +17,10 @@ import {
 import {
   type AnyMailKind,
   anyMailKinds,
-  type MailRule,
   mailRules,
   mailSettingsSchema,
   switchedMails,
+  whenSent,
 } from '@/enquiries/mail'
 import { storedReviewSchema } from '@/reviews/review'
 
@@ -109,10 +109,8 @@ const rule = (field: ClaimField) => {
 const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
 
 function lineOfMail(kind: AnyMailKind): string {
-  const rule: MailRule = mailRules[kind]
-  const condition = rule.onlyWhile ? ` and the enquiry is still ${code(rule.onlyWhile)}` : ''
   const off = switchedMails.some(({ name }) => name === kind) ? '; can be switched off' : ''
-  return `${code(kind)} to ${receivers[rule.to]}, when ${rule.when}${condition}${off}`
+  return `${code(kind)} to ${receivers[mailRules[kind].to]}, when ${whenSent(kind)}${off}`
 }
 
 const places: Readonly<Record<LinkPlace, string>> = {

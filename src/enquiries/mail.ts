@@ -14,6 +14,8 @@ export interface MailRule {
   label?: string
   /** A mail isn't sent once its enquiry has another status. */
   onlyWhile?: Status
+  /** The name of its switch, if the consultant can switch it off under Settings. */
+  setting?: string
 }
 
 /**
@@ -33,17 +35,20 @@ export const mailRules = {
     when: 'three quarters of the reply time have passed',
     onlyWhile: 'new',
     label: 'Reminder to you',
+    setting: 'Reminder',
   },
   overdue: {
     to: 'consultant',
     when: 'the reply is overdue',
     onlyWhile: 'new',
     label: 'Overdue notice to you',
+    setting: 'Overdue reply',
   },
   withdrawal: {
     to: 'consultant',
-    when: 'its sender asked for an enquiry to be deleted',
+    when: 'the sender of an enquiry asked for its deletion',
     label: 'Deletion request to you',
+    setting: 'Request for deletion',
   },
   call: {
     to: 'visitor',
@@ -58,14 +63,19 @@ export const mailRules = {
   'call-dropped': { to: 'visitor', when: 'their enquiry was deleted with a call to come' },
   digest: {
     to: 'consultant',
-    when: 'it is 8:00 in Europe/London and something from before is still open',
+    when: 'it is eight in the morning in London and something from before is still open',
+    setting: 'Morning digest',
   },
   'password-reset': { to: 'user', when: 'they asked to reset a forgotten password' },
   'confirm-email': { to: 'user', when: 'they asked to use a new email' },
   'new-device': { to: 'user', when: 'they signed in with a new browser' },
   'account-changed': { to: 'user', when: 'something about their account was changed' },
   'review-received': { to: 'visitor', when: 'a review arrived' },
-  'review-waiting': { to: 'consultant', when: 'a review arrived and is waiting' },
+  'review-waiting': {
+    to: 'consultant',
+    when: 'a review arrived and is waiting',
+    setting: 'New review',
+  },
   'review-published': { to: 'visitor', when: 'a review was approved' },
   'review-answered': { to: 'visitor', when: 'a review on the site was answered' },
   'review-declined': { to: 'visitor', when: 'a waiting review was deleted' },
@@ -77,11 +87,19 @@ type MailRules = typeof mailRules
 
 export type AnyMailKind = keyof MailRules
 
-export type MailKind = {
-  [Kind in AnyMailKind]: MailRules[Kind] extends { label: string } ? Kind : never
+type KindWith<Part extends string> = {
+  [Kind in AnyMailKind]: MailRules[Kind] extends Record<Part, string> ? Kind : never
 }[AnyMailKind]
 
+export type MailKind = KindWith<'label'>
+
 const isMailKind = (kind: string): kind is AnyMailKind => kind in mailRules
+
+/** Such as `the reply is overdue and the enquiry is still new`. */
+export function whenSent(kind: AnyMailKind): string {
+  const { onlyWhile, when }: MailRule = mailRules[kind]
+  return onlyWhile ? `${when} and the enquiry is still ${onlyWhile}` : when
+}
 
 export const isAboutEnquiry = (kind: string): kind is MailKind =>
   isMailKind(kind) && 'label' in mailRules[kind]
@@ -147,36 +165,14 @@ export const mailSettingsNote = (to: string | undefined): string =>
 export const confirmationWaits = (address: string): string =>
   `To use ${address}, open the link in the email that was sent to it.`
 
-/** The mails that the consultant can switch off under Settings. */
-export const switchedMails = [
-  {
-    name: 'reminder',
-    label: 'Reminder',
-    hint: 'Once three quarters of the reply time have passed and an enquiry is still new.',
-  },
-  {
-    name: 'digest',
-    label: 'Morning digest',
-    hint: 'Each morning at eight, what’s open. None is sent if nothing is.',
-  },
-  {
-    name: 'overdue',
-    label: 'Overdue reply',
-    hint: 'As soon as the reply time is over and an enquiry is still new.',
-  },
-  {
-    name: 'withdrawal',
-    label: 'Request for deletion',
-    hint: 'When someone asks you to delete their enquiry. The dashboard tells you in any case.',
-  },
-  {
-    name: 'review-waiting',
-    label: 'New review',
-    hint: 'When a new review is waiting for your decision.',
-  },
-] as const satisfies readonly { name: AnyMailKind; label: string; hint: string }[]
+export type SwitchedMail = KindWith<'setting'>
 
-export type SwitchedMail = (typeof switchedMails)[number]['name']
+const isSwitched = (kind: AnyMailKind): kind is SwitchedMail => 'setting' in mailRules[kind]
+
+/** The mails that the consultant can switch off. */
+export const switchedMails = anyMailKinds
+  .filter(isSwitched)
+  .map((name) => ({ name, label: mailRules[name].setting }))
 
 function eachSwitch<Field>(field: (label: string) => Field): Record<SwitchedMail, Field>
 function eachSwitch(field: (label: string) => unknown): unknown {

@@ -14,6 +14,7 @@ import {
   notifyToSchema,
   type SwitchedMail,
   switchedMails,
+  whenSent,
 } from '@/enquiries/mail'
 import { Switch } from '@/ui/form/toggles'
 import { Activity } from '@/privacy/screens/activity'
@@ -53,12 +54,12 @@ function MailSwitches() {
       <Loaded query={settings} loading={<LoadingLines label="Loading the settings" />}>
         {(stored) => (
           <ul className="flex flex-col gap-5">
-            {switchedMails.map(({ name, label, hint }) => (
+            {switchedMails.map(({ name, label }) => (
               <li key={name}>
                 <Switch
                   id={`mail-${name}`}
                   label={label}
-                  hint={hint}
+                  hint={`Sent when ${whenSent(name)}.`}
                   on={variables?.name === name ? variables.on : stored[name]}
                   disabled={!isSetUp}
                   onChange={(on) => changing.mutate({ name, label, on })}

@@ -21,7 +21,7 @@ import { isUrgent } from '@/enquiries/claim-types'
 import { firstNameOf } from '@/platform/person-names'
 import { lastDigits } from '@/platform/telephone-link'
 import { deadline, londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
-import type { MailKind } from '@/enquiries/mail'
+import { type MailKind, whenSent } from '@/enquiries/mail'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel, enquiryLabel } from '../answers'
 import { callFile } from './calendar'
@@ -190,17 +190,11 @@ function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-const chasing = {
-  reminder: {
-    heading: 'Waiting for your reply',
-    why: 'Sent once three quarters of the reply time have passed.',
-  },
-  overdue: { heading: 'Overdue', why: 'Sent once the reply time is over.' },
-} as const
+const chasing = { reminder: 'Waiting for your reply', overdue: 'Overdue' } as const
 
 /** A caller may have left only a phone number or an email address. */
 function chase(kind: keyof typeof chasing) {
-  const { heading, why } = chasing[kind]
+  const { [kind]: heading } = chasing
   return (enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent => {
     const { dueAt, email, fullName, id, phone, source, withdrawnAt } = reachedAt(enquiry)
     const isComplaint = enquiry.kind !== 'enquiry'
@@ -222,7 +216,7 @@ function chase(kind: keyof typeof chasing) {
         paragraph(...ways.flatMap((way, at) => (at > 0 ? [lineEnd, way] : [way]))),
         openEnquiry(siteUrl, enquiry),
       ],
-      footer: `${why} You can switch this email off in the dashboard, under Settings.`,
+      footer: `Sent when ${whenSent(kind)}. You can switch this email off in the dashboard, under Settings.`,
     }
   }
 }
