@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { Action } from '@/dashboard/shared/action'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
-import { serverFieldErrors } from '@/dashboard/shared/use-checked-form'
+import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { callLength, type CallTime, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { callChoices, callOptions } from '@/enquiries/form/call-options'
 import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
@@ -21,27 +23,14 @@ import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { callTimesQuery, inboxQuery, useCallChange } from '../enquiry-calls'
 import { focusOn, type Inbox } from '../use-inbox'
 
-const ids = {
-  heading: 'enquiry-call',
-  free: 'call-free',
-  typed: 'call-typed',
-  chosen: (start: string) => `call-${start}`,
-} as const
+const headingId = 'enquiry-call'
 
-const focusHeading = () => focusOn(ids.heading)
-
-/** The reason, and the control that gave the time. */
-interface Refusal {
-  control: string
-  why: string
-}
+const focusHeading = () => focusOn(headingId)
 
 /** Props of each way to confirm a time. */
 interface WayProps {
   isPending: boolean
-  refused: Refusal | undefined
-  onRefused: (refusal: Refusal) => void
-  onConfirm: (start: string, control: string) => void
+  onConfirm: (start: string, onRefused: (why: string) => void) => void
 }
 
 /** The times that the visitor chose, any other, and the confirmed one. */
@@ -50,18 +39,11 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
   const now = useNow()
   const { confirm: ask, dialog } = useConfirmation()
   const { isPending, mutate } = useCallChange(enquiry, inbox.offerUndo)
-  const [refused, setRefused] = useState<Refusal>()
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = callTimes?.filter((start) => start !== callAt) ?? []
   const isAhead = callAt !== null && Date.parse(callAt) + callLength > now
 
-  const onRefused = (refusal: Refusal) => {
-    setRefused(refusal)
-    // A button is disabled until then.
-    setTimeout(() => focusOn(refusal.control))
-  }
-  const confirm = (start: string, control: string, anyTime = false) => {
-    setRefused(undefined)
+  const confirm = (start: string, onRefused: (why: string) => void, anyTime = false) => {
     const onSuccess = () => {
       setIsChoosing(false)
       focusHeading()
@@ -74,12 +56,10 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
           description: `${londonTime(start)}, London time.`,
           yes: 'Confirm it',
           no: 'Choose another',
-          onYes: () => confirm(start, control, true),
+          onYes: () => confirm(start, onRefused, true),
           onClosed: focusHeading,
         })
-      } else {
-        onRefused({ control, why: atTime?.message ?? failureText(error) })
-      }
+      } else onRefused(atTime?.message ?? failureText(error))
     }
     mutate({ callAt: start, ...(anyTime && { anyTime }) }, { onSuccess, onError })
   }
@@ -91,18 +71,18 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
       onYes: () => mutate({ callAt: null }, { onError: toastFailure }),
       onClosed: focusHeading,
     })
-  const way = { isPending, refused, onRefused, onConfirm: confirm }
+  const way: WayProps = { isPending, onConfirm: confirm }
 
   return (
     <section
-      aria-labelledby={ids.heading}
+      aria-labelledby={headingId}
       className={clsx(
         'mt-4 border-t border-line pt-3',
         callAt === null && !callTimes && 'print:hidden',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <h3 id={ids.heading} tabIndex={-1} className="font-sans text-body font-medium">
+        <h3 id={headingId} tabIndex={-1} className="font-sans text-body font-medium">
           Call
         </h3>
         <div className="flex flex-wrap gap-2 print:hidden">
@@ -137,25 +117,30 @@ export function CallPart({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox
   )
 }
 
+interface ChosenProps extends WayProps {
+  id: string
+  times: readonly string[]
+}
+
 /** The visitor's times. */
-function Chosen({
-  id,
-  times,
-  isPending,
-  refused,
-  onConfirm,
-}: WayProps & { id: string; times: readonly string[] }) {
+function Chosen({ id, times, isPending, onConfirm }: ChosenProps) {
   const now = useNow()
+  const [refused, setRefused] = useState<{ start: string; why: string }>()
   const { data: { calls = [] } = {} } = useQuery(inboxQuery)
   const isTaken = (start: string) =>
     calls.some(
       (call) =>
         call.id !== id && Math.abs(Date.parse(call.callAt) - Date.parse(start)) < callLength,
     )
+  const confirm = (start: string) => {
+    // Disabling would take the focus away.
+    if (isPending) return
+    setRefused(undefined)
+    onConfirm(start, (why) => setRefused({ start, why }))
+  }
   return (
     <ul aria-label="Times that suit them" className="mt-2 divide-y divide-line">
       {times.map((start) => {
-        const control = ids.chosen(start)
         const gone = Date.parse(start) <= now ? ' (past)' : isTaken(start) ? ' (taken)' : null
         return (
           <li key={start} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
@@ -164,14 +149,14 @@ function Chosen({
               {gone}
             </span>
             {gone ? null : (
-              <Action id={control} disabled={isPending} onClick={() => onConfirm(start, control)}>
+              <Action onClick={() => confirm(start)}>
                 Confirm
                 <span className="sr-only"> {londonTime(start)}</span>
               </Action>
             )}
-            {refused?.control === control ? (
+            {refused?.start === start ? (
               <span role="alert" className="basis-full">
-                <FieldError id={control}>{refused.why}</FieldError>
+                <FieldError id={`call-${start}`}>{refused.why}</FieldError>
               </span>
             ) : null}
           </li>
@@ -182,22 +167,29 @@ function Chosen({
 }
 
 const anyOther = 'other'
-const unclear = 'Write a day and a time, such as 3/12/2026 18:30'
+
+const otherTimeSchema = z
+  .object({ free: z.string().min(1, 'Choose a time'), typed: z.string() })
+  .transform(({ free, typed }, context) => {
+    const start = free === anyOther ? typedMoment(typed)?.toISOString() : free
+    if (start !== undefined) return { start }
+    const message = 'Write a day and a time, such as 3/12/2026 18:30'
+    context.addIssue({ code: 'custom', path: ['typed'], message })
+    return z.NEVER
+  })
 
 /** A free time, or any that's typed. */
-function OtherTime({ isPending, refused, onConfirm, onRefused }: WayProps) {
+function OtherTime({ isPending, onConfirm }: WayProps) {
   const { data, error, isPending: isLoading } = useQuery(callTimesQuery)
-  const [chosen, setChosen] = useState('')
-  const [typed, setTyped] = useState('')
-  const isTyped = chosen === anyOther
-  const control = isTyped ? ids.typed : ids.free
-  const errorAt = (id: string) => (refused?.control === id ? refused.why : undefined)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const start = isTyped ? typedMoment(typed)?.toISOString() : chosen
-    if (start) onConfirm(start, control)
-    else onRefused({ control, why: isTyped ? unclear : 'Choose a time' })
-  }
+  const form = useCheckedForm(otherTimeSchema, { free: '', typed: '' })
+  const isTyped = useWatch({ control: form.control, name: 'free' }) === anyOther
+  const submit = form.onSubmit(({ start }) =>
+    onConfirm(start, (message) => {
+      const name = isTyped ? 'typed' : 'free'
+      form.setError(name, { message })
+      form.setFocus(name)
+    }),
+  )
   return (
     <form
       noValidate
@@ -205,7 +197,7 @@ function OtherTime({ isPending, refused, onConfirm, onRefused }: WayProps) {
       className="mt-3 flex max-w-[26rem] flex-col gap-4 print:hidden"
     >
       <Select
-        id={ids.free}
+        id="call-free"
         label="Free times"
         hint={
           error
@@ -214,22 +206,18 @@ function OtherTime({ isPending, refused, onConfirm, onRefused }: WayProps) {
         }
         placeholder={isLoading ? 'Loading...' : 'Please select'}
         choices={[{ value: anyOther, label: 'Another day or time' }]}
-        value={chosen}
-        error={errorAt(ids.free)}
-        onChange={({ target }) => setChosen(target.value)}
+        {...form.field('free')}
       >
         {callOptions(data ?? [])}
       </Select>
       {isTyped ? (
         <TextInput
-          id={ids.typed}
+          id="call-typed"
           label="Day and time"
           hint="London time. For example: 3/12/2026 18:30."
           autoComplete="off"
           maxLength={maxLength.short}
-          value={typed}
-          error={errorAt(ids.typed)}
-          onChange={({ target }) => setTyped(target.value)}
+          {...form.field('typed')}
         />
       ) : null}
       <Action
