@@ -25,13 +25,13 @@ export const contactQuestions = {
     message: 'Please say when is a good time',
   },
   leaveMessage: {
-    kind: 'yes-no',
+    kind: 'choice',
     label: 'May I leave a message on your phone?',
     options: yesOrNo,
     message: 'Please say whether I may leave a message',
   },
   emailSafe: {
-    kind: 'yes-no',
+    kind: 'choice',
     label: 'Is it safe to email you?',
     hint: 'If someone else may read your email, choose No, and I won’t send you any.',
     options: yesOrNo,

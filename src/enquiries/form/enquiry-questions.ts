@@ -69,8 +69,7 @@ export function detailQuestions(type: ClaimType, group?: ClaimType): FieldQuesti
 
 export function contactQuestionsOfForm(): FieldQuestion[] {
   return Object.entries(contactQuestions).map(([name, question]) => {
-    const field = question.kind === 'text' ? question : ({ ...question, kind: 'choice' } as const)
-    const own = detailQuestion(`contact.${name}`, { ...field, optional: true })
+    const own = detailQuestion(`contact.${name}`, { ...question, optional: true })
     return { ...own, optional: 'as a group' }
   })
 }
