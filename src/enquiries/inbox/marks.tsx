@@ -76,12 +76,12 @@ type Warning = (typeof limitWarnings)[number] | 'over'
 const daysFrom = (today: string, limitDate: string) =>
   Math.round((Date.parse(limitDate) - Date.parse(today)) / day)
 
+const relative = new Intl.RelativeTimeFormat('en-GB')
+
 /** Such as `in 12 days`. Both days are `YYYY-MM-DD`. */
 export function limitDistance(limitDate: string, today: string): string {
   const left = daysFrom(today, limitDate)
-  if (left === 0) return 'today'
-  const words = Math.abs(left) === 1 ? '1 day' : `${Math.abs(left)} days`
-  return left > 0 ? `in ${words}` : `${words} ago`
+  return left === 0 ? 'today' : relative.format(left, 'day')
 }
 
 /** The latest warning that's due; undefined before the first, and for finished enquiries. */

@@ -1,16 +1,14 @@
 import type { Payload } from 'payload'
-import { nextMidnight } from '@/platform/time/dates'
+import { todayInLondon } from '@/platform/time/dates'
 import { day, hour } from '@/platform/time/durations'
+import { londonMoment } from '@/platform/time/london-time'
 import { statusesOf } from '@/enquiries/statuses'
 import { digestKey, mailsOf, type NewMail, queueOnce } from '@/mail/queue'
 import { type SwitchedMail, switchedMails } from '@/enquiries/mail'
 import { countEnquiries, enquiriesOf, placedIn } from '../work/read'
 import { readMailSettings } from './mail-settings'
 
-/** The moment 16 hours before midnight: UK clocks never change in between. */
-export function eightInLondon(at: Date): Date {
-  return new Date(nextMidnight(at).getTime() - 16 * hour)
-}
+export const eightInLondon = (at: Date): Date => londonMoment(todayInLondon(at), '08:00')
 
 /** The due enquiries that don't have the mail yet. */
 async function mailsNotQueued(
