@@ -63,7 +63,7 @@ export const mailRules = {
   'call-dropped': { to: 'visitor', when: 'their enquiry was deleted with a call to come' },
   digest: {
     to: 'consultant',
-    when: 'it is eight in the morning in London and something from before is still open',
+    when: 'it is eight in the morning in London and something is still open',
     setting: 'Morning digest',
   },
   'password-reset': { to: 'user', when: 'they asked to reset a forgotten password' },
