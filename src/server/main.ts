@@ -13,7 +13,7 @@ import { ErasureFile } from '@/privacy/store/erasure-file'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { callHandler } from './pipeline/call-handler'
 import { mailWorker } from './mail-worker'
-import { keepFigures, ScheduleRunner } from './runner'
+import { ScheduleRunner } from './runner'
 import { pause } from '@/platform/database/repeat'
 import { countContentWrites } from '@/content/published/content-writes'
 import { readRedirects } from '@/content/redirects/redirects'
@@ -88,7 +88,6 @@ const server = serve({
 })
 
 const appReady = Promise.all([app.prepare(), startPayload()])
-const endFigures = keepFigures(() => appReady.then(payload))
 
 /**
  * Opens the port once calls are answered and the first page is made. Until then it's closed, so a
@@ -156,7 +155,6 @@ async function stopAndExit(): Promise<void> {
   // In development an open page's hot reload would never end.
   const served = settings.development ? undefined : stop(server, limits.stop)
   await Promise.all([served, ...workers.map((worker) => worker.stop())])
-  endFigures()
   await following?.stop()
   await Promise.all([app.close(), watch.close()])
   process.exit(0)

@@ -6,7 +6,7 @@ import { forgetPastDeletions } from '@/privacy/store/erase'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { Lease } from '@/platform/database/lease'
 import { recountQuotedFigures } from '@/enquiries/work/promise'
-import { repeat } from '@/platform/database/repeat'
+import { logFailure, repeat } from '@/platform/database/repeat'
 import { recountReviews } from '@/reviews/store/decisions'
 
 /** Milliseconds. */
@@ -25,27 +25,29 @@ interface Task {
   work: (payload: Payload, mayGoOn: () => boolean) => Promise<boolean>
 }
 
+/** What always ends in one go. */
+const wholly = (every: number, work: (payload: Payload) => Promise<unknown>): Task => ({
+  every,
+  work: (payload) => work(payload).then(() => true),
+})
+
 const tasks: readonly Task[] = [
   { every: 60_000, work: expireEnquiries },
-  { every: 10_000, work: async (payload) => purgeDeleted(payload).then(() => true) },
-  { every: 3_600_000, work: async (payload) => emptyTrash(payload).then(() => true) },
-  {
-    every: 600_000,
-    work: async (payload) => {
-      // Instances of release 1 may have stored more after the migration.
-      await migrateAll(payload)
-      await forgetPastDeletions(payload)
-      return true
-    },
-  },
+  wholly(10_000, purgeDeleted),
+  wholly(3_600_000, emptyTrash),
+  // The figures that pages quote.
+  wholly(300_000, recountQuotedFigures),
+  wholly(300_000, recountReviews),
+  // Instances of release 1 may have stored more after the migration.
+  wholly(600_000, migrateAll),
+  wholly(600_000, forgetPastDeletions),
 ]
 
 const jobs = 'payload-jobs'
 
 /**
- * Does planned work, deletes old enquiries and empties the trash, on the one instance that holds
- * the lease: Payload's queue lets two instances take the same job, and abandons a job whose process
- * died.
+ * Does planned work and these tasks, on the one instance that holds the lease: Payload's queue lets
+ * two instances take the same job, and abandons a job whose process died.
  *
  * Source: docs/architecture.md, "What happens at a set time".
  */
@@ -90,7 +92,9 @@ export class ScheduleRunner {
       const begun = performance.now()
       const mayGoOn = () => this.#mayGoOn() && performance.now() - begun < this.#pace.atOnce
       if (begun - (this.#doneAt.get(task) ?? -Infinity) < task.every || !mayGoOn()) continue
-      if (await task.work(payload, mayGoOn)) this.#doneAt.set(task, begun)
+      // One that fails is tried again at its pace, and keeps no other from its turn.
+      const isOver = await task.work(payload, mayGoOn).catch(logFailure)
+      if (isOver !== false) this.#doneAt.set(task, begun)
     }
   }
 }
@@ -110,20 +114,4 @@ async function runDue(payload: Payload): Promise<void> {
   const left = { ...unfinished, processing: true }
   await jobsOf(payload).updateMany(left, { $set: { processing: false } })
   await payload.jobs.run({ limit: 10, sequential: true, silent: { info: true } })
-}
-
-/** Milliseconds. */
-const recountEvery = 5 * 60_000
-
-/**
- * Recounts the figures that pages quote while the server runs. Every instance does: it's cheap.
- * @param payload gives the Payload that the calls use
- * @returns a function that ends it
- */
-export function keepFigures(payload: () => Promise<Payload>): () => void {
-  const stopping = new AbortController()
-  for (const recount of [recountQuotedFigures, recountReviews]) {
-    void repeat(recountEvery, stopping.signal, async () => recount(await payload()))
-  }
-  return () => stopping.abort()
 }

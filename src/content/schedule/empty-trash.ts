@@ -1,8 +1,7 @@
 import { type CollectionSlug, NotFound, type Payload } from 'payload'
 import { daysInTrash } from '@/platform/limits'
-import { isDatabaseAway } from '@/platform/database/outage'
-import { log } from '@/platform/log/log'
-import { whilePassing } from './plugin'
+import { logFailure } from '@/platform/database/repeat'
+import { retryThroughOutage } from './plugin'
 
 const atOnce = 100
 
@@ -31,11 +30,10 @@ async function emptyTrashOf(
   })
   for (const { id } of docs) {
     try {
-      await whilePassing(() => payload.delete({ collection, id, trash: true, depth: 0 }))
+      await retryThroughOutage(() => payload.delete({ collection, id, trash: true, depth: 0 }))
     } catch (err) {
-      if (isDatabaseAway(err)) throw err
       if (err instanceof NotFound) continue
-      log.error({ err, msg: `What was deleted of '${collection}' could not be deleted for good` })
+      logFailure(err, `What was deleted of '${collection}' could not be deleted for good`)
     }
   }
 }

@@ -43,7 +43,7 @@ function safe(task: TaskConfig): TaskConfig {
       return !!stored && isDone(plan, stored, new Date(job.waitUntil ?? Number.NaN))
     }
     try {
-      return await whilePassing(async () =>
+      return await retryThroughOutage(async () =>
         (await isDoneBefore()) ? { output: {} } : handler(args),
       )
     } catch (error) {
@@ -174,7 +174,7 @@ export function whatPublishingLacks(error: unknown): string | undefined {
 const retryFor = 30_000
 
 /** Retries after a conflict or an outage. */
-export async function whilePassing<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryThroughOutage<Result>(work: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + retryFor
   for (let attempt = 1; ; attempt += 1) {
     try {

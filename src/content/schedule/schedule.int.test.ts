@@ -252,3 +252,18 @@ test('what has been in the trash for over 30 days is gone with its versions, the
   expect(docs.map(({ id }) => id).sort()).toEqual([recent.id, live.id].sort())
   expect(await versionsOf(old.id)).toBe(0)
 })
+
+test('work that fails keeps no other from its turn', async () => {
+  const { id } = await newArticle('gone-although')
+  await change(id, { deletedAt: new Date(Date.now() - 31 * day).toISOString() })
+  const { find } = site.payload
+  Object.assign(site.payload, {
+    find: (options: Parameters<typeof find>[0]) =>
+      options.collection === 'enquiries'
+        ? Promise.reject(new Error('An enquiry that nothing can read'))
+        : find(options),
+  })
+  run(site)
+  await until(async () => (await versionsOf(id)) === 0)
+  Object.assign(site.payload, { find })
+})

@@ -9,7 +9,7 @@ import {
   scheduleTask,
   type Target,
   whatPublishingLacks,
-  whilePassing,
+  retryThroughOutage,
 } from './plugin'
 
 const words = {
@@ -111,7 +111,7 @@ async function isOrWillBePublished(payload: Payload, target: Target): Promise<bo
 
 /** Publishes in a transaction that is rolled back. */
 function lacksForPublishing(payload: Payload, target: Target): Promise<string | undefined> {
-  return whilePassing(async () => {
+  return retryThroughOutage(async () => {
     const req = await createLocalReq({}, payload)
     await initTransaction(req)
     const publishing = { data: { _status: 'published' }, depth: 0, req } as const

@@ -10,9 +10,8 @@ import {
   sessionOf,
   withinTransaction,
 } from '@/platform/database/connection'
-import { isDatabaseAway } from '@/platform/database/outage'
 import { ownCollection } from '@/platform/database/own-collections'
-import { log } from '@/platform/log/log'
+import { logFailure } from '@/platform/database/repeat'
 import { todayInLondon } from '@/platform/time/dates'
 import { day, hour } from '@/platform/time/durations'
 import { HttpError } from '@/server/pipeline/http-error'
@@ -146,10 +145,9 @@ async function settle(payload: Payload, id: string, terms: Terms): Promise<void>
       }
     })
   } catch (err) {
-    if (isDatabaseAway(err)) throw err
     // Someone has deleted it meanwhile.
     if (err instanceof HttpError) return
-    log.error({ err, msg: 'An enquiry could not be announced or deleted after its time' })
+    logFailure(err, 'An enquiry could not be announced or deleted after its time')
   }
 }
 
@@ -177,7 +175,7 @@ export async function purgeDeleted(payload: Payload): Promise<void> {
       if (!enquiry?.deletedAt || enquiry.deletedAt >= ended) return
       await tellThatCallIsOff(req, enquiry)
       await payload.delete({ collection, id, depth: 0, overrideLock: true, req })
-    })
+    }).catch((err: unknown) => logFailure(err, 'A deleted enquiry could not be purged'))
   }
 }
 

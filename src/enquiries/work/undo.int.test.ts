@@ -49,6 +49,21 @@ describe('a deletion', () => {
     expect(await erasuresOf(site.payload).findOne({ _id: id })).not.toBeNull()
   })
 
+  test('that fails for good keeps no other enquiry from being purged', async () => {
+    const ids = [await site.enquire(), await site.enquire()].sort()
+    const [stuck] = ids
+    for (const id of ids) await remove(id)
+    later(61)
+    Object.assign(site.payload, {
+      delete: () => {
+        Reflect.deleteProperty(site.payload, 'delete')
+        return Promise.reject(new Error('An enquiry that nothing can delete'))
+      },
+    })
+    await purgeDeleted(site.payload)
+    expect(await enquiriesOf(site.payload).distinct('_id')).toEqual([stuck])
+  })
+
   test.each([
     ['who has a call to come is told once it is for good', {}, 'new', 1],
     ['whose email is not safe is not', { contact: { emailSafe: false } }, 'new', 0],

@@ -8,6 +8,15 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
 }
 
 /**
+ * For work that goes on without what failed.
+ * @throws the error again if the database is away
+ */
+export function logFailure(err: unknown, msg?: string): void {
+  if (isDatabaseAway(err)) throw err
+  log.error({ err, msg })
+}
+
+/**
  * Repeats work until the signal. It's silent while the database is away, and logs any other error.
  * @param everyMs milliseconds between one end and the next beginning
  */
