@@ -13,7 +13,7 @@ import { longDate } from '@/platform/time/london-time'
 import { serviceNames } from '@/enquiries/service-names'
 import { telephoneLink } from '@/platform/telephone-link'
 import { businessRows } from '@/content/business'
-import { openTypes, type Regulation, regulationStatement } from '@/content/regulation'
+import { openTypes, regulationStatement } from '@/content/regulation'
 import {
   factGlobals,
   quotedFacts,
@@ -43,8 +43,6 @@ const siteFacts = cache(async (): Promise<SiteFacts> => {
   const stored = factGlobals.map(async (slug) => ({ ...(await draft(slug)), globalType: slug }))
   return siteFactsOf(await Promise.all(stored))
 })
-
-export const readRegulation = async (): Promise<Regulation> => (await siteFacts()).regulation
 
 /** The name behind the monogram. */
 export async function readBusinessName(): Promise<string> {

@@ -1,15 +1,14 @@
-import { readGlobal, readRegulation, readServiceNames, readSite } from '@/site/read-content'
+import { readEnquiry, readGlobal, readSite } from '@/site/read-content'
 import { ServicesPage } from '@/site/services/services-page'
 import { pageMetadata } from '@/site/shared/page-metadata'
 
 export const generateMetadata = () => pageMetadata('services')
 
 export default async function Page() {
-  const [{ actions }, services, regulation, names] = await Promise.all([
+  const [{ actions }, services, { regulation, names }] = await Promise.all([
     readSite(),
     readGlobal('services'),
-    readRegulation(),
-    readServiceNames(),
+    readEnquiry(),
   ])
   return <ServicesPage {...services} book={actions.book} law={{ regulation, names }} />
 }
