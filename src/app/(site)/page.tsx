@@ -1,5 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
-import { type SectionName, sectionsInOrder } from '@/content/page-sections'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import {
   readApprovedReviews,
@@ -16,6 +14,7 @@ import { AboutTeaser, Services, WhoIWorkWith } from '@/site/home/sections'
 import { Reviews } from '@/site/reviews/reviews'
 import { EnquirySection } from '@/site/shared/enquiry-section'
 import { JsonLd, pageLinks, pageMetadata } from '@/site/shared/page-metadata'
+import { Arranged } from '@/site/shared/page-sections'
 import { Reveal } from '@/ui/motion/reveal'
 
 export const generateMetadata = () => pageMetadata('home')
@@ -30,48 +29,49 @@ export default async function Page() {
     readApprovedReviews(reviewsShownAtFirst),
   ])
   const { consultant, fee, feeTerms, satisfaction, satisfactionEvidence } = site.facts
-  const sections: Readonly<Record<SectionName<'home'>, ReactNode>> = {
-    hero: (
-      <Hero
-        {...home.hero}
-        grounds={[
-          { quoted: satisfaction, text: satisfactionEvidence },
-          { quoted: fee, text: feeTerms },
-        ]}
-        book={site.actions.book}
-      />
-    ),
-    services: <Services {...home.services} cards={areas} open={enquiry.types} />,
-    clients: (
-      <Reveal>
-        <WhoIWorkWith {...home.clients} />
-      </Reveal>
-    ),
-    about: (
-      <Reveal>
-        <AboutTeaser {...home.about} portrait={consultant.portrait} />
-      </Reveal>
-    ),
-    enquiry: (
-      <div id="contact">
-        <EnquirySection {...enquiry} withLines />
-      </div>
-    ),
-    reviews: (
-      <Reviews
-        {...home.reviews}
-        form={enquiry}
-        approved={approved}
-        testimonials={testimonials}
-        links={pageLinks('reviews', site.pageNames)}
-      />
-    ),
-  }
   return (
     <>
-      {sectionsInOrder('home', home.sectionsShown).map((name) => (
-        <Fragment key={name}>{sections[name]}</Fragment>
-      ))}
+      <Arranged
+        page="home"
+        sectionsShown={home.sectionsShown}
+        sections={{
+          hero: (
+            <Hero
+              {...home.hero}
+              grounds={[
+                { quoted: satisfaction, text: satisfactionEvidence },
+                { quoted: fee, text: feeTerms },
+              ]}
+              book={site.actions.book}
+            />
+          ),
+          services: <Services {...home.services} cards={areas} open={enquiry.types} />,
+          clients: (
+            <Reveal>
+              <WhoIWorkWith {...home.clients} />
+            </Reveal>
+          ),
+          about: (
+            <Reveal>
+              <AboutTeaser {...home.about} portrait={consultant.portrait} />
+            </Reveal>
+          ),
+          enquiry: (
+            <div id="contact">
+              <EnquirySection {...enquiry} withLines />
+            </div>
+          ),
+          reviews: (
+            <Reviews
+              {...home.reviews}
+              form={enquiry}
+              approved={approved}
+              testimonials={testimonials}
+              links={pageLinks('reviews', site.pageNames)}
+            />
+          ),
+        }}
+      />
       <JsonLd data={legalService(site, areas)} />
       <RepeatedJump />
     </>

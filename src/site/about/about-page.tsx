@@ -3,7 +3,7 @@ import { contactSectionPath } from '@/platform/pages'
 import type { PageContent, SharedContent } from '@/site/read-content'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section } from '@/ui/section'
-import { Closing, type Ground, PageSections } from '../shared/page-sections'
+import { Closing, PageSections } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 import { Portrait } from '../shared/portrait'
 
@@ -19,8 +19,8 @@ export function AboutPage({ business, consultant, ...page }: AboutContent) {
       page="about"
       {...page}
       sections={{
-        background: (ground) => (
-          <Section labelledBy="background-heading" className={ground}>
+        background: (
+          <Section labelledBy="background-heading">
             <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
               <div className="lg:order-last lg:col-span-6 lg:col-start-7">
                 <h2 id="background-heading">{background.heading}</h2>
@@ -33,8 +33,8 @@ export function AboutPage({ business, consultant, ...page }: AboutContent) {
             </div>
           </Section>
         ),
-        independence: (ground) => (
-          <Section labelledBy="independence-heading" className={ground}>
+        independence: (
+          <Section labelledBy="independence-heading">
             <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
               <h2 id="independence-heading" className="lg:col-span-5">
                 {independence.heading}
@@ -46,8 +46,8 @@ export function AboutPage({ business, consultant, ...page }: AboutContent) {
             </div>
           </Section>
         ),
-        values: (ground) => values.items.length > 0 && <Values {...values} ground={ground} />,
-        closing: (ground) => <Closing {...closing} href={contactSectionPath} ground={ground} />,
+        values: values.items.length > 0 && <Values {...values} />,
+        closing: <Closing {...closing} href={contactSectionPath} />,
       }}
     />
   )
@@ -63,10 +63,10 @@ function Consultant({ portrait, name, description }: AboutContent['consultant'])
   )
 }
 
-function Values({ heading, items, ground }: AboutContent['values'] & Ground) {
+function Values({ heading, items }: AboutContent['values']) {
   return (
     <Reveal>
-      <Section labelledBy="values-heading" className={ground}>
+      <Section labelledBy="values-heading">
         <h2 id="values-heading">{heading}</h2>
         <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
           {items.map(({ title, text }) => (

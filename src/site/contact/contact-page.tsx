@@ -1,6 +1,5 @@
 import Link from 'next/link'
-import { Fragment, type ReactNode } from 'react'
-import { type SectionName, sectionsInOrder } from '@/content/page-sections'
+import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
 import type { EnquiryContent, PageContent, SharedContent } from '@/site/read-content'
 import { cardStyle } from '@/ui/card-style'
@@ -8,7 +7,7 @@ import { Icon, type IconName } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { HoursTable } from '../office-hours/hours-table'
 import { EnquirySection } from '../shared/enquiry-section'
-import { PageIntro } from '../shared/page-sections'
+import { Arranged, PageIntro } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 
 interface ContactContent {
@@ -20,56 +19,55 @@ interface ContactContent {
 const link =
   'inline-flex min-h-11 items-center underline decoration-brass decoration-1 underline-offset-4 hover:text-brass'
 
-export function ContactPage(content: ContactContent) {
-  const { heading, lead, sectionsShown } = content.page
+export function ContactPage({ page, site, enquiry }: ContactContent) {
+  const { privacyNote } = page
+  const { facts, lines } = site
   return (
     <>
-      <PageIntro heading={heading} lead={lead} />
+      <PageIntro heading={page.heading} lead={page.lead} />
+      {/* The hours and the privacy note share a row if they're neighbours. */}
       <Container className="grid gap-16 pt-section lg:grid-cols-12 lg:gap-x-8 lg:gap-y-20">
-        {sectionsInOrder('contact', sectionsShown).map((name) =>
-          name === 'enquiry' ? null : <Fragment key={name}>{parts[name](content)}</Fragment>,
-        )}
+        <Arranged
+          page="contact"
+          sectionsShown={page.sectionsShown}
+          sections={{
+            cards: (
+              <ul className="grid gap-4 md:grid-cols-3 lg:col-span-12">
+                <ContactCard icon="phone" {...page.phone}>
+                  <a href={lines.call} className={`figures ${link}`}>
+                    {lines.phone}
+                  </a>
+                </ContactCard>
+                <ContactCard icon="mail" {...page.email}>
+                  <a href={`mailto:${lines.email}`} className={link}>
+                    {lines.email}
+                  </a>
+                </ContactCard>
+                <ContactCard icon="pin" {...page.location}>
+                  {facts.location}
+                </ContactCard>
+              </ul>
+            ),
+            hours: <HoursTable {...page.hours} hours={site.hours} terms={enquiry.replyTerms} />,
+            privacyNote: (
+              <section aria-labelledby="privacy-heading" className="lg:col-span-6 lg:pr-8">
+                <h2 id="privacy-heading">{privacyNote.heading}</h2>
+                <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
+                <p className="mt-2">
+                  <Link href={publicPages.privacy.path} className={link}>
+                    {privacyNote.link}
+                  </Link>
+                </p>
+              </section>
+            ),
+            // It's below, in a section of its own.
+            enquiry: null,
+          }}
+        />
       </Container>
-      <EnquirySection {...content.enquiry} />
+      <EnquirySection {...enquiry} />
     </>
   )
-}
-
-type Part = (content: ContactContent) => ReactNode
-
-/** The parts above the form. The hours and the privacy note share a row if they're neighbours. */
-const parts: Readonly<Record<Exclude<SectionName<'contact'>, 'enquiry'>, Part>> = {
-  cards: ({ page: { phone, email, location }, site: { facts, lines } }) => (
-    <ul className="grid gap-4 md:grid-cols-3 lg:col-span-12">
-      <ContactCard icon="phone" {...phone}>
-        <a href={lines.call} className={`figures ${link}`}>
-          {lines.phone}
-        </a>
-      </ContactCard>
-      <ContactCard icon="mail" {...email}>
-        <a href={`mailto:${lines.email}`} className={link}>
-          {lines.email}
-        </a>
-      </ContactCard>
-      <ContactCard icon="pin" {...location}>
-        {facts.location}
-      </ContactCard>
-    </ul>
-  ),
-  hours: ({ page, site, enquiry }) => (
-    <HoursTable {...page.hours} hours={site.hours} terms={enquiry.replyTerms} />
-  ),
-  privacyNote: ({ page: { privacyNote } }) => (
-    <section aria-labelledby="privacy-heading" className="lg:col-span-6 lg:pr-8">
-      <h2 id="privacy-heading">{privacyNote.heading}</h2>
-      <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
-      <p className="mt-2">
-        <Link href={publicPages.privacy.path} className={link}>
-          {privacyNote.link}
-        </Link>
-      </p>
-    </section>
-  ),
 }
 
 type ContactCardProps = PageContent<'contact'>['phone'] & { icon: IconName; children: ReactNode }

@@ -22,7 +22,7 @@ export function FaqPage({ page, book, ...list }: FaqContent) {
     <>
       <PageIntro heading={page.heading} lead={page.lead} />
       {list.questions.length === 0 ? null : <Questions {...list} />}
-      <Closing {...page.closing} action={book} href={enquiryPath} ground="bg-raised" />
+      <Closing {...page.closing} action={book} href={enquiryPath} className="bg-raised" />
     </>
   )
 }

@@ -37,7 +37,10 @@ export function GuideEnd({ guide: { claimType }, next, site, closing }: GuideEnd
   }
   return (
     <>
-      <Closing {...(start ?? { ...closing, href: publicPages.contact.path })} ground="bg-raised" />
+      <Closing
+        {...(start ?? { ...closing, href: publicPages.contact.path })}
+        className="bg-raised"
+      />
       <Container className="py-12 print:hidden">
         <nav aria-label="More guides" className="flex flex-wrap justify-between gap-x-8 gap-y-4">
           {next && (

@@ -7,7 +7,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
-import { Closing, type Ground, PageSections } from '../shared/page-sections'
+import { Closing, PageSections } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 import { FilteredCards, ReadArticle } from './article-list'
 
@@ -28,25 +28,20 @@ export function ResourcesPage({ guides, questions, ...page }: ResourcesContent) 
       page="resources"
       {...page}
       sections={{
-        articles: (ground) =>
-          guides.length > 0 && <Articles {...articles} guides={guides} ground={ground} />,
-        answers: (ground) =>
-          quick.length > 0 && <Answers {...answers} questions={quick} ground={ground} />,
-        categories: (ground) =>
-          categories.items.length > 0 && <Categories {...categories} ground={ground} />,
-        closing: (ground) => (
-          <Closing {...closing} href={publicPages.contact.path} ground={ground} />
-        ),
+        articles: guides.length > 0 && <Articles {...articles} guides={guides} />,
+        answers: quick.length > 0 && <Answers {...answers} questions={quick} />,
+        categories: categories.items.length > 0 && <Categories {...categories} />,
+        closing: <Closing {...closing} href={publicPages.contact.path} />,
       }}
     />
   )
 }
 
-type ArticlesProps = ResourcesContent['articles'] & { guides: Guides } & Ground
+type ArticlesProps = ResourcesContent['articles'] & { guides: Guides }
 
-function Articles({ heading, all, read, guides, ground }: ArticlesProps) {
+function Articles({ heading, all, read, guides }: ArticlesProps) {
   return (
-    <Section labelledBy="articles-heading" className={ground}>
+    <Section labelledBy="articles-heading">
       <SectionHeading id="articles-heading" heading={heading} className="mb-8" />
       <FilteredCards
         label={heading}
@@ -101,11 +96,11 @@ function ArticleCard({ readLabel, ...article }: Guides[number] & { readLabel: st
   )
 }
 
-type AnswersProps = ResourcesContent['answers'] & { questions: Questions } & Ground
+type AnswersProps = ResourcesContent['answers'] & { questions: Questions }
 
-function Answers({ heading, lead, all, questions, ground }: AnswersProps) {
+function Answers({ heading, lead, all, questions }: AnswersProps) {
   return (
-    <Section labelledBy="answers-heading" className={ground}>
+    <Section labelledBy="answers-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-4">
           <SectionHeading id="answers-heading" heading={heading} lead={lead} />
@@ -129,9 +124,9 @@ function Answers({ heading, lead, all, questions, ground }: AnswersProps) {
   )
 }
 
-function Categories({ heading, items, ground }: ResourcesContent['categories'] & Ground) {
+function Categories({ heading, items }: ResourcesContent['categories']) {
   return (
-    <Section labelledBy="categories-heading" className={ground}>
+    <Section labelledBy="categories-heading">
       <SectionHeading id="categories-heading" heading={heading} />
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         {items.map(({ category, icon, text }) => (

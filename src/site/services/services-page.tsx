@@ -9,7 +9,7 @@ import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section, SectionHeading } from '@/ui/section'
-import { Closing, type Ground, PageSections } from '../shared/page-sections'
+import { Closing, PageSections } from '../shared/page-sections'
 
 interface Law {
   regulation: Regulation
@@ -25,21 +25,18 @@ export function ServicesPage({ book, law, ...page }: ServicesContent) {
       page="services"
       {...page}
       sections={{
-        consulting: (ground) =>
-          consulting.items.length > 0 && <Consulting {...consulting} ground={ground} />,
-        support: (ground) => support.items.length > 0 && <Support {...support} ground={ground} />,
-        areas: (ground) => areas.items.length > 0 && <Areas {...areas} {...law} ground={ground} />,
-        closing: (ground) => (
-          <Closing {...closing} action={book} href={enquiryPath} ground={ground} />
-        ),
+        consulting: consulting.items.length > 0 && <Consulting {...consulting} />,
+        support: support.items.length > 0 && <Support {...support} />,
+        areas: areas.items.length > 0 && <Areas {...areas} {...law} />,
+        closing: <Closing {...closing} action={book} href={enquiryPath} />,
       }}
     />
   )
 }
 
-function Consulting({ heading, items, ground }: ServicesContent['consulting'] & Ground) {
+function Consulting({ heading, items }: ServicesContent['consulting']) {
   return (
-    <Section labelledBy="consulting-heading" className={ground}>
+    <Section labelledBy="consulting-heading">
       <SectionHeading id="consulting-heading" heading={heading} />
       <ol className="mt-10 lg:mt-14">
         {items.map(({ title, text }, index) => (
@@ -59,10 +56,10 @@ function Consulting({ heading, items, ground }: ServicesContent['consulting'] & 
   )
 }
 
-function Support({ heading, items, ground }: ServicesContent['support'] & Ground) {
+function Support({ heading, items }: ServicesContent['support']) {
   return (
     <Reveal>
-      <Section labelledBy="support-heading" className={ground}>
+      <Section labelledBy="support-heading">
         <SectionHeading id="support-heading" heading={heading} />
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:mt-14 xl:grid-cols-4">
           {items.map(({ icon, title, text }) => (
@@ -78,11 +75,11 @@ function Support({ heading, items, ground }: ServicesContent['support'] & Ground
   )
 }
 
-function Areas({ heading, lead, items, ground, ...law }: ServicesContent['areas'] & Ground & Law) {
+function Areas({ heading, lead, items, ...law }: ServicesContent['areas'] & Law) {
   const named = items.flatMap(({ claimTypes }) => claimTypes)
   const unnamed = claimTypeValues.filter((type) => !named.includes(type))
   return (
-    <Section labelledBy="areas-heading" className={ground}>
+    <Section labelledBy="areas-heading">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <SectionHeading
           id="areas-heading"

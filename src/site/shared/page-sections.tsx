@@ -32,52 +32,51 @@ export function PageIntro({ heading, headingId, lead, children }: PageIntroProps
   )
 }
 
-/** The class of a section's ground. */
-export interface Ground {
-  ground: string | undefined
+interface ArrangedProps<Page extends ArrangedPage> {
+  page: Page
+  sectionsShown: Arrangement
+  /** A section without anything to show is false. */
+  sections: Readonly<Record<SectionName<Page>, ReactNode>>
 }
 
-interface PageSectionsProps<Page extends ArrangedPage> {
-  page: Page
+/** The chosen sections in the consultant's order. */
+export function Arranged<Page extends ArrangedPage>(props: ArrangedProps<Page>) {
+  const { page, sectionsShown, sections } = props
+  return sectionsInOrder(page, sectionsShown).map((name) => (
+    <Fragment key={name}>{sections[name]}</Fragment>
+  ))
+}
+
+interface PageSectionsProps<Page extends ArrangedPage> extends ArrangedProps<Page> {
   heading: string
   lead: string
-  sectionsShown: Arrangement
-  /** A section without anything to show gives false. */
-  sections: Readonly<Record<SectionName<Page>, (ground: Ground['ground']) => ReactNode>>
 }
 
-/** A page of the chosen sections that have content, in the consultant's order. */
-export function PageSections<Page extends ArrangedPage>({
-  page,
-  heading,
-  lead,
-  sectionsShown,
-  sections,
-}: PageSectionsProps<Page>) {
-  const drawn: ReactNode[] = []
-  for (const name of sectionsInOrder(page, sectionsShown)) {
-    const section = sections[name](drawn.length % 2 === 1 ? 'bg-raised' : undefined)
-    if (section) drawn.push(<Fragment key={name}>{section}</Fragment>)
-  }
+/** A page of sections, on alternating grounds. */
+export function PageSections<Page extends ArrangedPage>(props: PageSectionsProps<Page>) {
+  const { heading, lead, ...arranged } = props
   return (
     <>
       <PageIntro heading={heading} lead={lead} />
-      {drawn}
+      <div className="*:even:bg-raised">
+        <Arranged {...arranged} />
+      </div>
     </>
   )
 }
 
-interface ClosingProps extends Ground {
+interface ClosingProps {
   heading: string
   lead: string
   /** The button's words. */
   action: string
   href: string
+  className?: string
 }
 
-export function Closing({ heading, lead, action, href, ground }: ClosingProps) {
+export function Closing({ heading, lead, action, href, className }: ClosingProps) {
   return (
-    <Section labelledBy="closing-heading" className={ground}>
+    <Section labelledBy="closing-heading" className={className}>
       <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
         <SectionHeading id="closing-heading" heading={heading} lead={lead} />
         <Link href={href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>
