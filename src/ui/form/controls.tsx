@@ -12,7 +12,7 @@ import {
 import type { Choice } from './question'
 
 type Control<Element extends 'input' | 'textarea'> = FieldProps &
-  Omit<ComponentProps<Element>, 'id'>
+  Omit<ComponentProps<Element>, 'id' | 'className'>
 
 export function TextInput(props: Control<'input'>) {
   const { field, control } = fieldAndControl(props)
@@ -37,7 +37,7 @@ export function TextArea({ rows = 5, ...props }: Control<'textarea'>) {
 }
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id'> & {
+  Omit<ComponentProps<'select'>, 'id' | 'className'> & {
     choices: readonly Choice[]
     placeholder?: string
   }

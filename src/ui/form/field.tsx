@@ -27,16 +27,15 @@ function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'opti
 }
 
 /** Separates what `Field` draws from what the control itself gets. */
-export function fieldAndControl<Props extends FieldProps & { className?: string | undefined }>({
+export function fieldAndControl<Props extends FieldProps>({
   label,
   hint,
   note,
   error,
   optional,
-  className,
   ...control
 }: Props) {
-  const field = { id: control.id, label, hint, note, error, optional, className }
+  const field = { id: control.id, label, hint, note, error, optional }
   return { field, control: { ...describedBy(field), ...control } }
 }
 
@@ -82,11 +81,10 @@ export function Field({
   note,
   error,
   optional,
-  className = '',
   children,
-}: FieldProps & { className?: string | undefined; children: ReactNode }) {
+}: FieldProps & { children: ReactNode }) {
   return (
-    <div className={`flex flex-col gap-2 ${className}`}>
+    <div className="flex flex-col gap-2">
       {/* Another text is another element: translators put theirs in place of React's. */}
       <label key={label} htmlFor={id} className="font-medium">
         {label}
