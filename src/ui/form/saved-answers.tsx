@@ -84,12 +84,15 @@ function isBackFromReceipt(isRestored: boolean): boolean {
   return next !== undefined && isAtOrUnder(receiptsPath, next)
 }
 
-/** Empties for good. A reset would bring back the server's answers in a returned form. */
-function empty(form: HTMLFormElement): void {
+/** Empties a form for good. A reset would bring back the server's answers in a returned form. */
+function startAfresh(form: HTMLFormElement, name: string): void {
   for (const control of [...form.elements].filter(isControl)) {
     if (isRadio(control)) control.checked = false
     else setAnswer(control, '')
   }
+  keep(name, nothing)
+  // A fresh page has no errors, and its own first answers.
+  window.location.replace(window.location.pathname)
 }
 
 export interface SavedAnswersProps {
@@ -140,11 +143,7 @@ export function SavedAnswers({
       setAgreed(!isEmpty(saved) && isPrivate(saved))
     }
     const forgetSent = (isRestored: boolean) => {
-      if (!only || !isBackFromReceipt(isRestored)) return
-      empty(form)
-      keep(name, nothing)
-      // A fresh page has no errors, and its own first answers.
-      window.location.replace(window.location.pathname)
+      if (only && isBackFromReceipt(isRestored)) startAfresh(form, name)
     }
     forgetSent(false)
     window.addEventListener('pageshow', ({ persisted }) => persisted && forgetSent(true), stop)
@@ -166,11 +165,7 @@ export function SavedAnswers({
 
   const clear = (form: HTMLFormElement | null) => {
     form?.querySelector<HTMLElement>('input, select')?.focus()
-    if (!only || !form) return
-    empty(form)
-    // A reset would restore the answers that came back from the server.
-    keep(name, nothing)
-    window.location.assign(window.location.pathname)
+    if (only && form) startAfresh(form, name)
   }
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-6">
