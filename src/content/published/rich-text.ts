@@ -15,7 +15,7 @@ export type Inline =
   | { kind: 'link'; href: string; children: Inline[] }
   | { kind: 'break' }
 
-export interface ListItem {
+interface ListItem {
   children: Inline[]
   lists: RichTextList[]
 }

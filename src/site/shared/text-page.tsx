@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PageContent, readGlobal } from '@/site/read-content'
-import type {
-  Inline,
-  ListItem,
-  RichText,
-  RichTextBlock,
-  RichTextList,
-} from '@/content/published/rich-text'
+import type { Inline, RichText, RichTextBlock, RichTextList } from '@/content/published/rich-text'
 import type { TextPageName } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
 import { Container } from '@/ui/section'
@@ -82,25 +76,19 @@ function Word(one: Inline) {
   return one.bold ? <strong className="font-semibold text-text">{italic}</strong> : italic
 }
 
-function Point({ children, lists }: ListItem) {
-  return (
-    <li className="pl-1">
-      <Words>{children}</Words>
-      {lists.map((list, place) => (
-        <List key={place} {...list} />
-      ))}
-    </li>
-  )
-}
-
 function List({ ordered, items }: RichTextList) {
   const Tag = ordered ? 'ol' : 'ul'
   return (
     <Tag
       className={`mt-4 flex max-w-measure flex-col gap-3 pl-5 text-muted marker:text-brass ${ordered ? 'list-decimal' : 'list-disc'}`}
     >
-      {items.map((item, place) => (
-        <Point key={place} {...item} />
+      {items.map(({ children, lists }, place) => (
+        <li key={place} className="pl-1">
+          <Words>{children}</Words>
+          {lists.map((list, within) => (
+            <List key={within} {...list} />
+          ))}
+        </li>
       ))}
     </Tag>
   )
