@@ -4,5 +4,5 @@ import { pageLinks } from '@/site/shared/page-metadata'
 
 export default async function NotFound() {
   const { notFound, pageNames } = await readSite()
-  return <MessageCard {...notFound} links={pageLinks('header', pageNames)} />
+  return <MessageCard {...notFound} links={pageLinks(pageNames, 'header')} />
 }

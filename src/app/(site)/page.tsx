@@ -9,7 +9,6 @@ import {
 } from '@/site/read-content'
 import { Hero } from '@/site/home/hero'
 import { legalService } from '@/site/home/legal-service'
-import { RepeatedJump } from '@/site/home/links'
 import { AboutTeaser, Services, WhoIWorkWith } from '@/site/home/sections'
 import { Reviews } from '@/site/reviews/reviews'
 import { EnquirySection } from '@/site/shared/enquiry-section'
@@ -67,13 +66,12 @@ export default async function Page() {
               form={enquiry}
               approved={approved}
               testimonials={testimonials}
-              links={pageLinks('reviews', site.pageNames)}
+              links={pageLinks(site.pageNames, 'reviews')}
             />
           ),
         }}
       />
       <JsonLd data={legalService(site, areas)} />
-      <RepeatedJump />
     </>
   )
 }

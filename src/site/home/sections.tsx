@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ClaimType } from '@/enquiries/claim-types'
-import { enquiryPath, publicPages, startPath } from '@/platform/pages'
+import { publicPages, startPath } from '@/platform/pages'
 import type { PageContent, ServiceContent, SharedContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
@@ -64,7 +64,7 @@ function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
       <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
           <ServiceLink
-            href={isOpen ? enquiryPath : plainHref}
+            href={isOpen ? '#enquiry' : plainHref}
             plainHref={plainHref}
             claimType={claimType}
           >

@@ -32,7 +32,7 @@ export function Footer({ site }: { site: SharedContent }) {
         </div>
         <nav aria-labelledby="quick-links" className="lg:col-span-2 print:hidden">
           <ColumnHeading id="quick-links">{footer.quickLinks}</ColumnHeading>
-          <LinkList links={pageLinks('footer', pageNames)} />
+          <LinkList links={pageLinks(pageNames, 'footer')} />
         </nav>
         <div className="lg:col-span-3">
           <ColumnHeading id="footer-contact">{footer.contact}</ColumnHeading>
@@ -41,7 +41,7 @@ export function Footer({ site }: { site: SharedContent }) {
         {profiles.length === 0 ? null : (
           <nav aria-labelledby="elsewhere" className="lg:col-span-2 print:hidden">
             <ColumnHeading id="elsewhere">{footer.elsewhere}</ColumnHeading>
-            <LinkList links={profiles} icon="arrow-out" />
+            <LinkList links={profiles} icon="arrow-up-right" />
           </nav>
         )}
       </Container>
@@ -50,7 +50,7 @@ export function Footer({ site }: { site: SharedContent }) {
           <p>
             © {todayInLondon().slice(0, 4)} {facts.businessName}
           </p>
-          <LinkList links={pageLinks('legal', pageNames)} className="flex flex-wrap gap-x-6" />
+          <LinkList links={pageLinks(pageNames, 'legal')} className="flex flex-wrap gap-x-6" />
         </Container>
       </div>
     </footer>

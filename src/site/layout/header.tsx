@@ -9,10 +9,11 @@ import { ThemeToggle } from '@/ui/theme/theme'
 import { FormLink, HeaderFrame, MobileMenu, NavLinks } from './mobile-menu'
 import { pageLinks } from '../shared/page-metadata'
 
-const form = { href: enquiryPath, unlessUnder: `${startsPath}/` }
+/** The way to the enquiry form. */
+export const bookLink = { href: enquiryPath, unlessUnder: `${startsPath}/` }
 
 export function Header({ site }: { site: SharedContent }) {
-  const links = pageLinks('header', site.pageNames)
+  const links = pageLinks(site.pageNames, 'header')
   const { actions, lines } = site
   const { book } = actions
   return (
@@ -30,23 +31,23 @@ export function Header({ site }: { site: SharedContent }) {
         </nav>
         <ThemeToggle />
         <FormLink
-          {...form}
+          {...bookLink}
           className={buttonStyle({ size: 'small', className: '@max-[70rem]:hidden' })}
         >
           {book}
         </FormLink>
         <MobileMenu
           icon={<Icon name="menu" className="size-6" />}
-          closeIcon={<Icon name="close" className="size-6" />}
+          closeIcon={<Icon name="x" className="size-6" />}
           buttonClasses={buttonStyle({ variant: 'quiet', size: 'icon' })}
         >
           <nav aria-label="Main" className="mt-4">
             <NavLinks
-              links={pageLinks(['header', 'footer'], site.pageNames)}
+              links={pageLinks(site.pageNames, 'header', 'footer')}
               className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
             />
           </nav>
-          <FormLink {...form} className={buttonStyle({ className: 'mt-8 w-full' })}>
+          <FormLink {...bookLink} className={buttonStyle({ className: 'mt-8 w-full' })}>
             {book}
           </FormLink>
           <ButtonLink href={lines.call} variant="secondary" className="mt-3 w-full figures">

@@ -62,9 +62,9 @@ export function NavLinks({ links, className }: { links: readonly SiteLink[]; cla
 }
 
 interface FormLinkProps {
-  /** The address of a form on another page. */
+  /** The address of home's form. */
   href: string
-  /** Pages with a form of their own, at the same hash. */
+  /** Other pages with a form of their own, at the same hash. */
   unlessUnder: string
   className: string
   children: ReactNode
@@ -72,7 +72,9 @@ interface FormLinkProps {
 
 /** A plain link beside the form, so that answers stay and a second click scrolls there again. */
 export function FormLink({ href, unlessUnder, className, children }: FormLinkProps) {
-  const [Tag, to] = usePathname().startsWith(unlessUnder) ? ['a', href.slice(1)] : [Link, href]
+  const path = usePathname()
+  const isHere = path === '/' || path.startsWith(unlessUnder)
+  const [Tag, to] = isHere ? ['a', href.slice(1)] : [Link, href]
   return (
     <Tag href={to} className={className}>
       {children}

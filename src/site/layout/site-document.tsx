@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { enquiryPath, publicPages, startRoute } from '@/platform/pages'
+import { publicPages } from '@/platform/pages'
 import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
@@ -14,7 +14,8 @@ import { mainId, SkipLink } from '@/ui/skip-link'
 import '@/ui/theme/styles.css'
 import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
-import { Header } from './header'
+import { bookLink, Header } from './header'
+import { FormLink } from './mobile-menu'
 
 /** Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 s after load. */
 const script = `(({classList:c,dataset:d})=>{const f=()=>'hydrated'in d||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
@@ -44,10 +45,10 @@ function Wordmark({ name }: { name: string }) {
 
 function ContactBar({ actions, lines }: Pick<SharedContent, 'actions' | 'lines'>) {
   return (
-    <BottomBar notUnder={startRoute.replace('{claimType}', '')}>
-      <Link href={enquiryPath} className={buttonStyle({ size: 'small' })}>
+    <BottomBar notUnder={bookLink.unlessUnder}>
+      <FormLink {...bookLink} className={buttonStyle({ size: 'small' })}>
         {actions.book}
-      </Link>
+      </FormLink>
       <ButtonLink href={lines.call} variant="secondary" size="small">
         <Icon name="phone" />
         {actions.call}

@@ -23,10 +23,10 @@ export interface SiteLink {
 }
 
 export function pageLinks(
-  places: LinkPlace | readonly LinkPlace[],
   names: Readonly<Record<PageName, string>>,
+  ...places: LinkPlace[]
 ): SiteLink[] {
-  return pagesLinkedFrom(...[places].flat()).map((page) => ({
+  return pagesLinkedFrom(...places).map((page) => ({
     href: publicPages[page].path,
     label: names[page],
   }))

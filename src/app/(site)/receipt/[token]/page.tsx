@@ -73,7 +73,7 @@ async function drawn(receipt: Receipt, token: string) {
         review={receipt.review}
         service={(await readServiceNames()).inReviews(receipt.review.service)}
         withdrawPath={withdrawPath(token)}
-        rules={pageLinks('reviews', site.pageNames)}
+        rules={pageLinks(site.pageNames, 'reviews')}
       />
     )
   }
