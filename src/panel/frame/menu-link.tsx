@@ -22,7 +22,7 @@ export function MenuLink({ href, label, isElsewhere = false }: MenuPlace) {
     return (
       <a href={href} className={link}>
         {label}
-        <Icon name="arrow-out" className="size-4 shrink-0 text-muted" />
+        <Icon name="arrow-up-right" className="size-4 shrink-0 text-muted" />
       </a>
     )
   }

@@ -78,10 +78,8 @@ export const drawings = {
 const icons = {
   ...drawings,
   alert: drawings['circle-exclamation-point'],
-  'arrow-out': drawings['arrow-up-right'],
   briefcase: drawings['briefcase-business'],
   building: drawings['building-complex'],
-  close: drawings.x,
   file: drawings['file-text'],
   key: drawings['key-round'],
   message: drawings['message-square'],
