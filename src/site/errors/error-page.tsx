@@ -4,6 +4,7 @@ import { Seal } from '@/ui/brand/ornaments'
 import { Button } from '@/ui/button'
 import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
+import { LinkRows } from '../shared/link-rows'
 import type { SiteLink } from '../shared/page-metadata'
 
 interface MessageCardProps {
@@ -13,7 +14,6 @@ interface MessageCardProps {
   children?: ReactNode
 }
 
-/** The links load their page in full, since the router may be what broke. */
 export function MessageCard({ heading, sentence, links, children }: MessageCardProps) {
   return (
     <Container className="grid min-h-[70vh] place-items-center py-section">
@@ -30,18 +30,7 @@ export function MessageCard({ heading, sentence, links, children }: MessageCardP
           <h1 className="max-w-[5em] text-h2">{heading}</h1>
           <p className="mt-4 max-w-[18rem] text-muted">{sentence}</p>
           {children}
-          <ul className="mt-8 divide-y divide-line border-y border-line">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkRows links={links} className="mt-8" />
         </div>
       </div>
     </Container>

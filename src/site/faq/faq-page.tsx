@@ -2,6 +2,7 @@ import { faqCategories } from '@/content/categories'
 import { enquiryPath } from '@/platform/pages'
 import type { CollectionContent, PageContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
+import { LinkRows } from '../shared/link-rows'
 import { Closing, PageIntro } from '../shared/page-sections'
 import { Paragraphs } from '../shared/paragraphs'
 import { Accordion, AccordionItem } from './accordion'
@@ -41,18 +42,7 @@ function Questions({ label, questions }: QuestionsProps) {
         aria-label={label}
         className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
       >
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {groups.map(({ id, heading }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
-              >
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkRows links={groups.map(({ id, heading }) => ({ href: `#${id}`, label: heading }))} />
       </nav>
       <Accordion className="flex flex-col gap-14 lg:col-span-8">
         {groups.map(({ id, heading, ofCategory }) => (

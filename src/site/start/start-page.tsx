@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { notTaken, saidFirst, statementFor } from '@/content/regulation'
 import { claimTypeWords } from '@/content/words/claim-type-words'
 import type { CallTime } from '@/enquiries/contact'
@@ -14,6 +13,7 @@ import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
 import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
+import { LinkRows } from '../shared/link-rows'
 import { PageIntro } from '../shared/page-sections'
 import { LinkLines, Paragraphs } from '../shared/paragraphs'
 
@@ -80,19 +80,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
             <h2 id="something-else" className="text-h3">
               Is it about something else?
             </h2>
-            <ul className="mt-4 divide-y divide-line border-y border-line">
-              {elsewhere.map(({ href, label }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    prefetch={false}
-                    className="flex min-h-12 items-center py-2 hover:text-brass hover:transition-colors"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkRows links={elsewhere} className="mt-4" />
           </nav>
           <BusinessDetails heading={who} rows={business} />
         </aside>
