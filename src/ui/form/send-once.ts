@@ -32,4 +32,7 @@ export async function sendOnce<Body, Answer>(
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
-const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
