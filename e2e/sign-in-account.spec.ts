@@ -10,6 +10,7 @@ import {
   dashboard,
   expectToast,
   newName,
+  onPaper,
   openDashboard,
   signInPage,
   toast,
@@ -200,6 +201,9 @@ async function switchOn(page: Page) {
   await expectUsable(page)
   const recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(twoStepFigures.recoveryCodes)
+  await onPaper(page, async () => {
+    await expect(page.getByRole('listitem').filter({ visible: true })).toHaveText(recoveryCodes)
+  })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')

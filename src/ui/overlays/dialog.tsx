@@ -6,7 +6,7 @@ import { cross, Stroke } from '../icons/stroke'
 
 const places = {
   centre:
-    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8 print:static print:max-h-none print:translate-y-0 print:border-0 print:p-0 print:shadow-none',
+    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 rounded border p-6 sm:p-8',
   sheet:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t border-t p-6 md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[34rem] md:rounded-none md:border-t-0 md:border-l md:p-8',
 } as const
@@ -15,7 +15,7 @@ const places = {
 const printedAlone = 'data-printed-alone'
 
 const paper =
-  'print:static print:max-h-none print:w-auto print:overflow-visible print:border-0 print:p-0 print:shadow-none'
+  'print:static print:max-h-none print:w-auto print:translate-y-0 print:overflow-visible print:border-0 print:p-0 print:shadow-none'
 
 export interface DialogProps {
   open: boolean

@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     '',
   ].join('\n')
   return (
-    <div data-sheet ref={focusIt} tabIndex={-1} role="group" aria-label="Your recovery codes">
+    <div ref={focusIt} tabIndex={-1} role="group" aria-label="Your recovery codes">
       <p className="mt-5">
         {noPhone}. Keep them where you keep your passport, not on your phone. They won’t be shown
         again.

@@ -121,6 +121,7 @@ export function SetUpDialog({
       title={titles[step]}
       description={`Step ${steps.indexOf(step) + 1} of ${steps.length}`}
       held={step === 'keep'}
+      onPaper={step === 'keep'}
       onCloseAutoFocus={onCloseAutoFocus}
     >
       {contents[step]()}

@@ -23,7 +23,7 @@ function NewCodes({ onChanged, onClose, onCloseAutoFocus }: ChangeProps) {
   if (codes) {
     const dialog = { title: 'Keep your recovery codes', onCloseAutoFocus, onOpenChange: onClose }
     return (
-      <Dialog open held {...dialog}>
+      <Dialog open held onPaper {...dialog}>
         <RecoveryCodes codes={codes} onKept={onClose} />
       </Dialog>
     )
