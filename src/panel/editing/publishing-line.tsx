@@ -36,7 +36,7 @@ export function PublishingLine({ address }: { address: string }) {
   const quotes = new Set(quotedNames(JSON.stringify(words)))
   return (
     <div className="wrap-anywhere text-muted [&_p]:m-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         {!hasPublishedDoc && <p>Not on the site yet.</p>}
         {published && changes.length === 0 && <p>Nothing has changed since it was published.</p>}
         {changes.length > 0 && (
