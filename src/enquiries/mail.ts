@@ -46,7 +46,7 @@ export const mailRules = {
   },
   withdrawal: {
     to: 'consultant',
-    when: 'the sender of an enquiry asked for its deletion',
+    when: 'the sender of an enquiry has asked for its deletion',
     label: 'Deletion request to you',
     setting: 'Request for deletion',
   },
@@ -63,7 +63,7 @@ export const mailRules = {
   'call-dropped': { to: 'visitor', when: 'their enquiry was deleted with a call to come' },
   digest: {
     to: 'consultant',
-    when: 'it is eight in the morning in London and something is still open',
+    when: 'it’s eight in the morning in London and something is still open',
     setting: 'Morning digest',
   },
   'password-reset': { to: 'user', when: 'they asked to reset a forgotten password' },
@@ -73,7 +73,7 @@ export const mailRules = {
   'review-received': { to: 'visitor', when: 'a review arrived' },
   'review-waiting': {
     to: 'consultant',
-    when: 'a review arrived and is waiting',
+    when: 'a review has arrived and is waiting',
     setting: 'New review',
   },
   'review-published': { to: 'visitor', when: 'a review was approved' },

@@ -263,7 +263,10 @@ test('work that fails keeps no other from its turn', async () => {
         ? Promise.reject(new Error('An enquiry that nothing can read'))
         : find(options),
   })
-  run(site)
-  await until(async () => (await versionsOf(id)) === 0)
-  Object.assign(site.payload, { find })
+  try {
+    run(site)
+    await until(async () => (await versionsOf(id)) === 0)
+  } finally {
+    Object.assign(site.payload, { find })
+  }
 })
