@@ -112,12 +112,15 @@ function PlanDialog({ name, send }: PlanDialogProps) {
       role="dialog"
       aria-labelledby={`${name}-heading`}
       className="m-auto w-104 max-w-[calc(100vw-2rem)] rounded border border-line bg-surface p-6 text-text backdrop:bg-page/75 [&:popover-open]:grid [&:popover-open]:gap-4"
-      onToggle={({ newState }) => {
+      // Before it opens: `toggle` comes later, and would replace what is typed at once.
+      onBeforeToggle={({ newState }) => {
         if (newState === 'closed') return
         setTakesDown(false)
         setFault(undefined)
         setTyped(`${daysLater(todayInLondon(), 1)}T09:00`)
-        input.current?.focus()
+      }}
+      onToggle={({ newState }) => {
+        if (newState === 'open') input.current?.focus()
       }}
       // Enter would send the form that this is in.
       onKeyDownCapture={(event) => {
