@@ -22,7 +22,7 @@ const anyOrigin = 'http://site.invalid'
 /**
  * Checks the address to return to: a panel screen or a preview, as a path of this site; undefined
  * for anything else.
- * @param asked what the query says, which anyone may have written
+ * @param address what the query says, which anyone may have written
  * Source: OWASP, "Unvalidated Redirects and Forwards".
  */
 export function returnPath(address: unknown): string | undefined {

@@ -22,7 +22,7 @@ export function PageSectionsField({
 }: GroupFieldClientProps & { page: ArrangedPage }) {
   const order = useField<Names>({ path: `${path}.order` })
   const hidden = useField<Names>({ path: `${path}.hidden` })
-  const [message, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const stored = { order: order.value ?? null, hidden: hidden.value ?? null }
   const sections = arrangedSections(page, stored)
   const names = sections.filter(isFree).map(({ name }) => name)
@@ -30,7 +30,7 @@ export function PageSectionsField({
   const move = ({ name, label: moved }: NamedSection, by: number) => {
     const from = names.indexOf(name)
     order.setValue(names.toSpliced(from, 1).toSpliced(from + by, 0, name))
-    setSaid(`${moved} is now number ${from + by + 1} of ${names.length}.`)
+    setMessage(`${moved} is now number ${from + by + 1} of ${names.length}.`)
   }
   const show = ({ name }: NamedSection, isChosen: boolean) => {
     const others = (stored.hidden ?? []).filter((one) => one !== name)

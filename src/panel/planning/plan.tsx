@@ -112,7 +112,7 @@ function PlanDialog({ name, send }: PlanDialogProps) {
       role="dialog"
       aria-labelledby={`${name}-heading`}
       className="m-auto w-104 max-w-[calc(100vw-2rem)] rounded border border-line bg-surface p-6 text-text backdrop:bg-page/75 [&:popover-open]:grid [&:popover-open]:gap-4"
-      // Before it opens: `toggle` comes later, and would replace what is typed at once.
+      // `toggle` comes a moment after it opens, and would replace what's typed by then.
       onBeforeToggle={({ newState }) => {
         if (newState === 'closed') return
         setTakesDown(false)

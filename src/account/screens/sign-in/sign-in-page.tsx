@@ -28,7 +28,7 @@ const signIn = {
   submit: { label: 'Sign In', pending: 'Signing in...' },
 }
 
-/** Signs in in two steps: the first one's answers are sent again with the second's code. */
+/** Two steps: the first one's answers are sent again with the second's code. */
 function SignInForm() {
   const { signedIn } = useAuth()
   const [step, setStep] = useState<'password' | 'code'>()
