@@ -147,8 +147,10 @@ export interface Enquiry {
   status: 'new' | 'replied' | 'closed' | 'spam';
   dueAt: string;
   repliedAt?: string | null;
+  wroteBackAt?: string | null;
   withdrawnAt?: string | null;
   readAt?: string | null;
+  files?: number | null;
   privacyVersion?: string | null;
   leavesAt?: string | null;
   kept?: boolean | null;
@@ -706,8 +708,10 @@ export interface EnquiriesSelect<T extends boolean = true> {
   status?: T;
   dueAt?: T;
   repliedAt?: T;
+  wroteBackAt?: T;
   withdrawnAt?: T;
   readAt?: T;
+  files?: T;
   privacyVersion?: T;
   leavesAt?: T;
   kept?: T;

@@ -109,7 +109,7 @@ test('a reply that is not whole or cannot be sent stays, and goes another way', 
   await send(page).click()
   await expect(composer(page).getByRole('alert')).toContainText('couldn’t be reached')
   await expect(text(page)).toHaveValue('Dear Ada')
-  await answerInbox(page, { isSetUp: false, failed: 0, failedAbout: [] })
+  await answerInbox(page, { isSetUp: false })
   const refusal = { status: 409, json: { message: 'Mail is not set up' } }
   await page.route(call, (route) => route.fulfill(refusal))
   await send(page).click()
@@ -195,10 +195,12 @@ test('a reply that gets no answer says what to do, and goes out once when sent a
 })
 
 /** What the inbox says of the mails from now on. */
-async function answerInbox(page: Page, mail: InboxSummary['mail']): Promise<void> {
+async function answerInbox(page: Page, mail: Partial<InboxSummary['mail']>): Promise<void> {
   await signIn(page)
   const answer = await page.request.get(calls.inbox.path)
-  const json = { ...inboxSchema.parse(await answer.json()), mail }
+  const inbox = inboxSchema.parse(await answer.json())
+  const usual = { failed: 0, failedAbout: [] }
+  const json = { ...inbox, mail: { ...inbox.mail, isSetUp: true, ...usual, ...mail } }
   await page.route(`**${calls.inbox.path}`, (route) => route.fulfill({ json }))
 }
 
@@ -206,7 +208,7 @@ test('a mail that could not be sent is named first, and sent again', async ({ pa
   const name = newName()
   const id = await sendEnquiry(page.request, name)
   const failed = { state: 'failed', attempts: 6, error: 'The server said: no such mailbox.' }
-  await answerInbox(page, { isSetUp: true, failed: 1, failedAbout: [{ id, fullName: name }] })
+  await answerInbox(page, { failed: 1, failedAbout: [{ id, fullName: name }] })
   const path = callPath(calls.enquiry.path, id)
   const work = enquiryWorkSchema.parse(await (await page.request.get(path)).json())
   const json = { ...work, mail: work.mail.map((one) => ({ ...one, ...failed })) }

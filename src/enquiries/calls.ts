@@ -74,6 +74,8 @@ export const enquiryCalls = {
   }),
   savedReplies: get(`${ofOne}/saved-replies`, { output: z.array(savedReplySchema) }),
   resendMail: post('/api/admin/mail/{id}/resend', {}),
+  joinMessage: post('/api/admin/messages/{id}/join', { output: enquiryRowSchema }),
+  removeMessage: remove('/api/admin/messages/{id}', {}),
   inbox: get('/api/admin/inbox', { output: inboxSchema }),
   mailSettings: get('/api/admin/mail-settings', { output: mailSettingsSchema }),
   changeMailSettings: patch('/api/admin/mail-settings', {
@@ -85,6 +87,13 @@ export const enquiryCalls = {
       sent: z.boolean(),
       to: z.string(),
       /** The mail server's own answer. */
+      error: z.string().optional(),
+    }),
+  }),
+  tryMailbox: post('/api/admin/mail-settings/mailbox', {
+    output: z.object({
+      read: z.boolean(),
+      /** The mailbox's own answer. */
       error: z.string().optional(),
     }),
   }),

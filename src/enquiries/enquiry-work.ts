@@ -5,6 +5,7 @@ import { required, type TextRule } from '@/platform/fields/text'
 import { kindValues } from './kinds'
 import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
+import { fileSchema, messageSchema } from './messages'
 import { statusValues } from './statuses'
 
 const moment = z.string().nullable()
@@ -21,6 +22,10 @@ const work = {
   dueAt: z.string().describe('Reply due'),
   /** The first reply, by mail or otherwise. It acknowledges a complaint. */
   repliedAt: moment.describe('Replied'),
+  /** The time of the oldest message without an answer. */
+  wroteBackAt: moment.describe('Wrote back'),
+  /** The number of files; in the enquiry itself, the files. */
+  files: z.union([z.number(), z.array(fileSchema)]).describe('Files'),
   /** The moment when the visitor asked for its deletion. */
   withdrawnAt: moment.describe('Deletion requested'),
   /** The moment when the consultant first opened it. */
@@ -52,6 +57,7 @@ export const usualWork = {
   kept: false,
   source: 'site',
   probablySpam: false,
+  files: 0,
 } as const
 
 /** The visitor's answers and the work on them. */
@@ -101,6 +107,9 @@ const namedSchema = enquiryRowSchema.pick({ id: true, fullName: true })
 export const enquiryWorkSchema = enquiryRowSchema.extend({
   notes: z.array(noteSchema),
   mail: z.array(mailRowSchema),
+  /** What came into the mailbox, and what the consultant wrote there; the oldest first. */
+  messages: z.array(messageSchema),
+  files: z.array(fileSchema),
   history: z.array(
     z.object({
       /** The id of the event, or of its note. */
@@ -134,6 +143,8 @@ export const enquiryChangeSchema = z.object({
   status: choiceField(statusValues, `Status must be one of ${statusValues.join(', ')}`).optional(),
   kind: kindField.optional(),
   read: z.literal(true, 'Read can only be true').optional(),
+  /** What they wrote needs no answer. */
+  wroteBackAt: z.null('wroteBackAt can only be null').optional(),
   keep: z.boolean('Keep must be true or false').optional(),
   undo: z.literal(true, 'Undo can only be true').optional(),
   callAt: z.iso
@@ -228,7 +239,13 @@ export const inboxSchema = z.object({
     failed: z.number(),
     /** Their enquiries, the latest mail first. */
     failedAbout: z.array(namedSchema),
+    /** Enquiries whose sender a mail didn't reach. */
+    bounced: z.array(namedSchema),
+    /** The mailbox's last fault, if it can't be read. */
+    mailboxFault: z.string().nullable(),
   }),
+  /** Enquiries with a message from another address, until the consultant decides. */
+  unsure: z.array(namedSchema),
   /** Deletions within the week. */
   leaving: z.object({
     count: z.number(),

@@ -138,6 +138,8 @@ export const mailRowSchema = z.object({
   text: z.string().optional(),
   /** The moment until which a reply can be taken back; null after it. */
   waitsUntil: z.string().nullable(),
+  /** The sender's mail server took it, the recipient's didn't. */
+  bounced: z.boolean(),
 })
 
 export type MailRow = z.infer<typeof mailRowSchema>
@@ -179,6 +181,21 @@ function eachSwitch(field: (label: string) => unknown): unknown {
   return Object.fromEntries(switchedMails.map(({ name, label }) => [name, field(label)]))
 }
 
+/** How the mailbox is read, in which answers arrive. */
+export const mailboxSchema = z.object({
+  isSetUp: z.boolean(),
+  /** The account, such as `margaret@example.com`. */
+  account: z.string().nullable(),
+  /** The first look. */
+  since: z.string().nullable(),
+  /** The last look that worked. */
+  lookedAt: z.string().nullable(),
+  /** The last fault in the server's words; null once a look works again. */
+  fault: z.string().nullable(),
+})
+
+export type MailboxState = z.infer<typeof mailboxSchema>
+
 export const mailSettingsSchema = z.object({
   ...eachSwitch(() => z.boolean().default(true)),
   /** The consultant's address: of those below, or else `MAIL_TO` or the email under Contact. */
@@ -186,6 +203,7 @@ export const mailSettingsSchema = z.object({
   notifyTo: z.string().nullable().default(null),
   /** A new address counts only after its link was opened. */
   newNotifyTo: z.string().nullable().default(null),
+  mailbox: mailboxSchema,
 })
 
 export type MailSettings = z.infer<typeof mailSettingsSchema>

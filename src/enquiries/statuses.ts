@@ -37,6 +37,7 @@ export interface Placed {
   createdAt: Date | string
   dueAt: Date | string
   repliedAt?: Date | string | null
+  wroteBackAt?: Date | string | null
   claimType?: string | null | undefined
   claimDetails?: Readonly<Record<string, string>> | null | undefined
   callTimes?: readonly string[] | null | undefined
@@ -63,10 +64,13 @@ const noLimit = 999
 
 /**
  * Place in the inbox, lowest first: new ones by due time or a sooner chosen time, urgent ones
- * before the others, the nearest time limit first within a second; then replied, closed and spam,
- * latest first. It's stored, so that one index orders and counts.
+ * before the others, the nearest time limit first within a second; then those who wrote back, the
+ * longest wait first; then replied, closed and spam, latest first. It's stored, so that one index
+ * orders and counts.
  */
-export function inboxPlace({ status, createdAt, repliedAt, ...enquiry }: Placed): number {
+export function inboxPlace(placed: Placed): number {
+  const { status, createdAt, repliedAt, wroteBackAt, ...enquiry } = placed
+  if (status === 'replied' && wroteBackAt) return firstPlace(status) + Number(new Date(wroteBackAt))
   if (status !== 'new') return endOfPlaces(status) - new Date(repliedAt ?? createdAt).getTime()
   const { callTimes, dueAt, limitDate } = enquiry
   const first = Math.min(...[dueAt, ...(callTimes ?? [])].map((time) => Number(new Date(time))))

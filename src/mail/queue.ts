@@ -44,6 +44,8 @@ export interface Mail {
   /** That instance's proof. */
   claim?: string | null
   sentAt: Date | null
+  /** The recipient's mail server sent it back: `error` has the reason. */
+  bounced?: true
   /** A name that only one mail has. */
   once?: string
   reply?: { subject: string; text: string }
@@ -206,7 +208,8 @@ export async function mailsAbout(payload: Payload, enquiry: string): Promise<Mai
       const at = (sentAt ?? createdAt).toISOString()
       const waits = reply && state === 'queued' && attempts === 0
       const waitsUntil = waits ? nextAttemptAt.toISOString() : null
-      return [{ id, kind, to, state, heldFor, at, attempts, error, ...reply, waitsUntil }]
+      const bounced = mail.bounced ?? false
+      return [{ id, kind, to, state, heldFor, at, attempts, error, ...reply, waitsUntil, bounced }]
     })
 }
 

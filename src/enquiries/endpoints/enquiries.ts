@@ -38,6 +38,8 @@ import { sharedSafety } from '../work/safe-contact'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
 import { savedReplies } from '../work/saved-replies'
+import { filesOf } from '../work/files'
+import { messagesOf } from '../work/messages'
 
 export const sendEnquiry = endpoint({
   call: enquiryCalls.sendEnquiry,
@@ -141,6 +143,8 @@ export const enquiryEndpoints: Endpoint[] = [
       ...enquiryRow(enquiry),
       notes: notesOf(events),
       mail: await mailsAbout(payload, enquiry.id),
+      messages: await messagesOf(payload, enquiry.id),
+      files: await filesOf(payload, enquiry),
       history: historyOf(events),
       signals: enquiry.signals ?? [],
       draft: draftOf(enquiry),

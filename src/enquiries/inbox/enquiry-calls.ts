@@ -72,7 +72,9 @@ export function keepRow(client: QueryClient, row: EnquiryRow): void {
         rows: page.rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)),
       },
   )
-  client.setQueryData(enquiryQuery(row.id).queryKey, (work) => work && { ...work, ...row })
+  client.setQueryData(enquiryQuery(row.id).queryKey, (work) => {
+    return work && { ...work, ...row, files: work.files }
+  })
 }
 
 export function refetchInbox(client: QueryClient): void {

@@ -84,7 +84,7 @@ test('what the caller knows of a call is said, and to ring them if that is nothi
   const mail = (state: MailState): MailRow[] => [
     {
       ...{ id: 'one', kind: 'call', to: sam.email, state, at: '2026-11-26T10:00:00.000Z' },
-      ...{ heldFor: null, attempts: 1, error: null, waitsUntil: null },
+      ...{ heldFor: null, attempts: 1, error: null, waitsUntil: null, bounced: false },
     },
   ]
   expect(callStateWords({ ...sam, mail: [] })).toBe('')
@@ -156,6 +156,7 @@ test('what happened is in one order: replies and notes with their words, calls a
     attempts: 1,
     error: null,
     waitsUntil: null,
+    bounced: false,
   } as const
   const entries = entriesOf({
     history: [

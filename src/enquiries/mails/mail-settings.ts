@@ -21,7 +21,11 @@ import { HttpError } from '@/server/pipeline/http-error'
 export async function readMailSettings(payload: Payload): Promise<MailSettings> {
   const stored = await readStoredSettings({ payload })
   const { facts } = await readSiteFacts(payload)
-  return mailSettingsSchema.parse({ ...stored, to: await consultantAddress({ payload }, facts) })
+  return mailSettingsSchema.parse({
+    ...stored,
+    to: await consultantAddress({ payload }, facts),
+    mailbox: { isSetUp: false, account: null, since: null, lookedAt: null, fault: null },
+  })
 }
 
 /** @throws HttpError 409 for a new address without a mail server */

@@ -137,8 +137,19 @@ async function allowEmail(req: PayloadRequest, work: Work): Promise<void> {
 export function changeEnquiry(
   req: PayloadRequest,
   id: string,
-  { emailAnyway, keep, kind, reachAt, status, read, undo: undoes, ...call }: EnquiryChange,
+  change: EnquiryChange,
 ): Promise<Enquiry> {
+  const {
+    emailAnyway,
+    keep,
+    kind,
+    reachAt,
+    status,
+    read,
+    undo: undoes,
+    wroteBackAt,
+    ...call
+  } = change
   const isUndo = undoes === true
   const act = async (work: Work) => {
     const { state: before } = work
@@ -152,6 +163,9 @@ export function changeEnquiry(
     await changeCall(req, work, call)
     if (emailAnyway) await allowEmail(req, work)
     if (read && !work.state.readAt) work.append({ kind: 'read', what: 'Read' })
+    if (wroteBackAt === null && work.state.wroteBackAt) {
+      work.append({ kind: 'nothing-to-answer', what: 'Nothing to answer' })
+    }
   }
   return changeWork(req, id, act, { isDeletedToo: isUndo })
 }

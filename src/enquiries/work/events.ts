@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Kind } from '@/enquiries/kinds'
+import type { Direction } from '@/enquiries/messages'
 import type { Status } from '@/enquiries/statuses'
 import { isRecord } from '@/platform/is-record'
 
@@ -46,6 +47,18 @@ interface Data {
   'no-longer-kept': { deletesAt: string | null }
   /** The announced deletion; null takes it back. */
   announced: { deletesAt: string | null }
+  /** A message of a mailbox, at its own time: theirs, or one that the consultant wrote elsewhere. */
+  message: { message: string; direction: Direction; automatic: boolean; files: string[] }
+  /** It isn't theirs after all, so it never came. */
+  'message-removed': { message: string }
+  /** What they wrote needs no answer. */
+  'nothing-to-answer': object
+  /** Their mail server didn't take a mail. */
+  bounced: { mail: string }
+  /** Files that the sender added, by id. */
+  files: { files: string[] }
+  /** The sender removed it, or it has a virus. */
+  'file-removed': { file: string; infected?: boolean }
   read: object
   deleted: object
   /** An undone event never happened. */
@@ -97,6 +110,10 @@ const apiKinds: ReadonlyMap<string, string | null> = new Map<EventKind, string |
   ['time-cancelled', 'appointment'],
   ['time-asked', 'appointment'],
   ['undone', 'undo'],
+  ['message-removed', 'message'],
+  ['nothing-to-answer', 'message'],
+  ['bounced', 'mail'],
+  ['file-removed', 'files'],
   ...(['announced', 'read', 'deleted', 'carried'] as const).map((kind) => [kind, null] as const),
 ])
 
@@ -135,8 +152,9 @@ export const historyOf = (events: readonly StoredEvent[]) =>
 export const notesOf = (events: readonly StoredEvent[]) =>
   events.filter(hasText).map(({ id, text, at, by }) => ({ id, text, at, by }))
 
-/** Reading and keeping don't put a deletion off, nor does a request for one. */
+/** Reading and keeping don't put a deletion off, nor do automatic answers or a request for one. */
 export function isWork(event: EnquiryEvent): boolean {
+  if (event.kind === 'message' && event.automatic) return false
   const kind = apiKindOf(event)
   return kind !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undo'].includes(kind)
 }

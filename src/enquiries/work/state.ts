@@ -16,6 +16,12 @@ interface Answer {
 /** The facts while the list is read. Moments are in ISO 8601. */
 interface Facts extends Began {
   answers: readonly Answer[]
+  /** Times of what they sent since the last answer. */
+  unanswered: readonly string[]
+  /** The latest mail that the consultant wrote elsewhere. It's often found after their next one. */
+  wroteElsewhereAt: string | null
+  /** Ids of the files, in the order in which they came. */
+  files: readonly string[]
   /** True if the consultant was in touch in a way that isn't an answer by itself. */
   hasTalked: boolean
   callAt: string | null
@@ -41,6 +47,22 @@ const answered = ({ answers }: Facts, at: string, isCall = false): Partial<Facts
   status: 'replied',
   probablySpam: false,
   answers: [...answers, { at, isCall }],
+  unanswered: [],
+})
+
+/** They wrote, or sent a file. A closed enquiry is open again. */
+const wroteBack = (facts: Facts, at: string): Partial<Facts> =>
+  at <= (facts.wroteElsewhereAt ?? '')
+    ? {}
+    : {
+        unanswered: [...facts.unanswered, at],
+        status: facts.status === 'closed' ? 'replied' : facts.status,
+      }
+
+const wroteElsewhere = (facts: Facts, at: string): Partial<Facts> => ({
+  ...answered(facts, at),
+  unanswered: facts.unanswered.filter((came) => came > at),
+  wroteElsewhereAt: latest(facts.wroteElsewhereAt, at),
 })
 
 const callMoved = ({ chosenTimes }: Facts, by: string | null, callAt: string | null) => ({
@@ -55,7 +77,12 @@ const folds: Folds = {
   status: (facts, { at, byCall, status, unanswers }) =>
     status === 'replied'
       ? answered(facts, at, byCall)
-      : { status, probablySpam: false, ...(unanswers && { answers: [] }) },
+      : {
+          status,
+          probablySpam: false,
+          ...(status === 'closed' && { unanswered: [] }),
+          ...(unanswers && { answers: [] }),
+        },
   kind: (_, { times, to }) => ({ kind: to, ...times }),
   reply: (facts, { at, isHeld }) => (isHeld ? { hasTalked: true } : answered(facts, at)),
   'reply-held': nothing,
@@ -66,7 +93,7 @@ const folds: Folds = {
   }),
   'reach-at': (_, { isNewEmail }) => (isNewEmail ? { emailAnyway: false } : {}),
   note: nothing,
-  call: () => ({ hasTalked: true }),
+  call: () => ({ hasTalked: true, unanswered: [] }),
   unreached: nothing,
   'time-confirmed': (facts, { by, start }) => callMoved(facts, by, start),
   'time-moved': (facts, { by, start }) => callMoved(facts, by, start),
@@ -81,6 +108,19 @@ const folds: Folds = {
   }),
   announced: (_, { deletesAt }) => ({ announcedFor: deletesAt }),
   read: ({ readAt }, { at }) => ({ readAt: readAt ?? at }),
+  message: (facts, { at, automatic, direction, files }) => ({
+    ...(automatic ? {} : direction === 'out' ? wroteElsewhere(facts, at) : wroteBack(facts, at)),
+    files: [...facts.files, ...files],
+  }),
+  'message-removed': nothing,
+  'nothing-to-answer': () => ({ unanswered: [] }),
+  bounced: nothing,
+  // Those sent with the enquiry need no answer of their own.
+  files: (facts, { at, files }) => ({
+    ...(facts.answers.length > 0 && wroteBack(facts, at)),
+    files: [...facts.files, ...files],
+  }),
+  'file-removed': ({ files }, { file }) => ({ files: files.filter((id) => id !== file) }),
   deleted: (_, { at }) => ({ deletedAt: at }),
   undone: nothing,
   earlier: nothing,
@@ -108,13 +148,22 @@ export const earliest = (...times: (string | null)[]) =>
 /** The changes that can be undone, and the undoing, after which nothing before it can. */
 const undoables: readonly string[] = ['status', 'kind', 'deleted', 'undone'] satisfies EventKind[]
 
-/** Leaves out undone events. A reply that was held on its way counts as held from the start. */
+/**
+ * Leaves out undone events and removed messages. A reply that was held on its way counts as held
+ * from the start.
+ */
 function standing(events: readonly StoredEvent[]): EnquiryEvent[] {
   const known = events.filter(isKnown)
   const undone = new Set(known.flatMap((event) => (event.kind === 'undone' ? event.event : [])))
+  const removed = new Set(
+    known.flatMap((event) => (event.kind === 'message-removed' ? event.message : [])),
+  )
   const held = new Set(known.flatMap((event) => (event.kind === 'reply-held' ? event.mail : [])))
   return known
-    .filter(({ id }) => !undone.has(id))
+    .filter(
+      (event) =>
+        !(undone.has(event.id) || (event.kind === 'message' && removed.has(event.message))),
+    )
     .map((event) =>
       event.kind === 'reply' && held.has(event.mail) ? { ...event, isHeld: true } : event,
     )
@@ -128,6 +177,9 @@ const atFirst = ({ callTimes, createdAt }: Sent): Facts => ({
   probablySpam: false,
   readAt: null,
   answers: [],
+  unanswered: [],
+  wroteElsewhereAt: null,
+  files: [],
   hasTalked: false,
   callAt: null,
   chosenTimes: callTimes ?? [],
@@ -156,7 +208,8 @@ export function stateOf(sent: Sent, events: readonly StoredEvent[]) {
   return {
     ...facts,
     /** The first reply, by mail or otherwise. */
-    repliedAt: answers[0]?.at ?? null,
+    repliedAt: earliest(...answers.map(({ at }) => at)),
+    wroteBackAt: earliest(...facts.unanswered),
     leavesAt: kept ? null : earliest(announcedFor, wishedFor),
     /** The change that its author may undo for a minute. */
     undoable: last && isKnown(last) && last.kind !== 'undone' ? last : undefined,
@@ -188,14 +241,17 @@ export function halvesOf(at: Date | string): number[] {
  */
 export function storedState(sent: Sent, state: State) {
   const { dueAt, emailAnyway, kept, kind, probablySpam, readAt, remindAt, repliedAt } = state
-  const { chosenTimes, deletedAt, status, withdrawnAt } = state
+  const { chosenTimes, deletedAt, files, status, withdrawnAt, wroteBackAt } = state
   const gone = deletedAt !== null
   const callAt = gone ? null : state.callAt
   return {
     ...{ kind, status, dueAt, remindAt, repliedAt, withdrawnAt, readAt, kept, probablySpam },
-    ...{ emailAnyway, deletedAt, chosenTimes: [...chosenTimes], callAt },
+    ...{ emailAnyway, deletedAt, chosenTimes: [...chosenTimes], callAt, wroteBackAt },
+    files: files.length,
     callHalves: callAt === null ? null : halvesOf(callAt),
     leavesAt: gone ? null : state.leavesAt,
-    place: gone ? null : inboxPlace({ ...sent, status, dueAt, repliedAt, callTimes: chosenTimes }),
+    place: gone
+      ? null
+      : inboxPlace({ ...sent, status, dueAt, repliedAt, wroteBackAt, callTimes: chosenTimes }),
   }
 }

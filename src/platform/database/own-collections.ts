@@ -7,6 +7,10 @@ export const ownCollections = {
   idempotency: 'idempotency',
   /** src/mail */
   mails: 'mails',
+  /** Messages of the mailbox: src/enquiries/work/messages.ts. */
+  messages: 'messages',
+  /** The place up to which each folder of the mailbox is read: src/mail/incoming. */
+  mailboxes: 'mailboxes',
   /** Random keys, made at their first use. */
   keys: 'keys',
   /** Switches in the consultant's Settings. */
@@ -46,3 +50,9 @@ export function ownCollection<Stored extends object>(
 
 /** GridFS's names for a bucket's collections. */
 export const pictureCollections = { files: 'pictures.files', chunks: 'pictures.chunks' } as const
+
+/** Clients' files. No public route reads them. */
+export const clientFileCollections = {
+  files: 'client-files.files',
+  chunks: 'client-files.chunks',
+} as const
