@@ -28,7 +28,8 @@ const inbox = [{}, ...enquiryFilters.map((name) => ({ [name]: 1 as const }))].ma
   (filter): Index => ['enquiries', { ...filter, place: 1, createdAt: 1, _id: 1 }],
 )
 
-const { accounts, activity, idempotency, mails, reviewDecisions, sessions } = ownCollections
+const { accounts, activity, idempotency, mails, messages, reviewDecisions, sessions } =
+  ownCollections
 
 const days = 24 * 3_600
 
@@ -75,6 +76,14 @@ const indexes: readonly Index[] = [
   [mails, { 'account.user': 1, createdAt: 1 }, only({ 'account.user': { $exists: true } })],
   [mails, { once: 1 }, { unique: true, ...only({ once: { $type: 'string' } }) }],
   [mails, { expiresAt: 1 }, atThatTime],
+  [mails, { renamed: 1 }, { sparse: true }],
+  [mails, { bounced: 1 }, only({ bounced: true })],
+  // A message is stored once, whichever instance reads it.
+  [messages, { key: 1 }, { unique: true }],
+  [messages, { enquiry: 1 }],
+  [messages, { messageId: 1 }, { sparse: true }],
+  [messages, { address: 1 }, { collation: addressCollation, sparse: true }],
+  [messages, { state: 1 }, only({ state: 'unsure' })],
   [ownCollections.pastReplies, { endsAt: 1 }, atThatTime],
   [sessions, { user: 1 }],
   [sessions, { endsAt: 1 }, atThatTime],

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
-import { readMailServer } from './mail-server.mjs'
+import { describe, expect, test } from '@jest/globals'
+import { readMailbox, readMailServer } from './mail-server.mjs'
 
 test.each([undefined, ''])('with %j for SMTP_URL there is no mail server', (SMTP_URL) => {
   expect(readMailServer({ SMTP_URL })).toBeUndefined()
@@ -52,4 +52,63 @@ test.each([
   for (const value of values) {
     expect(() => readMailServer({ [name]: value })).toThrow(`${name} is "${value}": set it to`)
   }
+})
+
+describe('the mailbox', () => {
+  const IMAP_URL = 'imaps://me%40example.com:secret@mail.example.com'
+
+  test('isn’t read without IMAP_URL', () => {
+    expect(readMailbox({ IMAP_URL: '', IMAP_SENT: 'Sent' })).toBeUndefined()
+  })
+
+  test('is read with its account, its port and its folder of sent mails', () => {
+    const auth = { user: 'me@example.com', pass: 'secret' }
+    const host = 'mail.example.com'
+    const secure = { host, port: 993, isSecure: true, auth, sent: 'Sent Items' }
+    expect(readMailbox({ IMAP_URL, IMAP_SENT: 'Sent Items' })).toEqual(secure)
+    const plain = { host, port: 143, isSecure: false, auth, sent: undefined }
+    expect(readMailbox({ IMAP_URL: IMAP_URL.replace('imaps', 'imap') })).toEqual(plain)
+  })
+
+  test.each([
+    ...['mail.example.com', 'smtp://me:secret@mail.example.com', 'imaps://mail.example.com'],
+    ...['imaps://me@mail.example.com', 'imaps://me:se/cret@mail.example.com'],
+  ])('of %s is refused in a sentence that does not quote it', (url) => {
+    expect(() => readMailbox({ IMAP_URL: url })).toThrow(/^IMAP_URL can’t be used: set it to your/)
+    expect(() => readMailbox({ IMAP_URL: url })).not.toThrow(/secret/)
+  })
+
+  const oauth = {
+    MAIL_OAUTH_TOKEN_URL: 'https://login.example.com/token',
+    MAIL_OAUTH_CLIENT_ID: 'id',
+    MAIL_OAUTH_CLIENT_SECRET: 'secret',
+    MAIL_OAUTH_SCOPE: 'https://outlook.example.com/.default',
+  }
+
+  test('and the mail server take an application’s credentials in place of a password', () => {
+    const auth = {
+      user: 'me@example.com',
+      oauth: {
+        tokenUrl: oauth.MAIL_OAUTH_TOKEN_URL,
+        clientId: 'id',
+        clientSecret: 'secret',
+        scope: oauth.MAIL_OAUTH_SCOPE,
+      },
+    }
+    const withoutPassword = IMAP_URL.replace(':secret', '')
+    expect(readMailbox({ IMAP_URL: withoutPassword, ...oauth })).toMatchObject({ auth })
+    const SMTP_URL = 'smtp://me%40example.com@mail.example.com'
+    expect(readMailServer({ SMTP_URL, ...oauth })).toMatchObject({ auth })
+  })
+
+  test.each(Object.keys(oauth))('needs %s if the others are set', (name) => {
+    expect(() => readMailbox({ IMAP_URL, ...oauth, [name]: '' })).toThrow(`${name} is missing`)
+  })
+
+  test('takes a token from https alone, or this machine', () => {
+    const from = (MAIL_OAUTH_TOKEN_URL: string) => () =>
+      readMailbox({ IMAP_URL, ...oauth, MAIL_OAUTH_TOKEN_URL })
+    expect(from('http://login.example.com/token')).toThrow(/^MAIL_OAUTH_TOKEN_URL can’t be used/)
+    expect(from('http://127.0.0.1:1/token')).not.toThrow()
+  })
 })

@@ -44,6 +44,8 @@ export interface Mail {
   /** That instance's proof. */
   claim?: string | null
   sentAt: Date | null
+  /** The Message-ID that a provider gave it in place of ours. */
+  renamed?: string
   /** The recipient's mail server sent it back: `error` has the reason. */
   bounced?: true
   /** A name that only one mail has. */
@@ -242,7 +244,7 @@ export async function resend(req: PayloadRequest, id: string, to: string): Promi
   const again = { to, state: 'queued', attempts: 0, nextAttemptAt: new Date() } as const
   const { matchedCount } = await mailsOf(req.payload).updateOne(
     { _id: id, state: { $ne: 'sent' } },
-    { $set: again, $unset: { heldFor: 1 } },
+    { $set: again, $unset: { heldFor: 1, bounced: 1 } },
     { session: await sessionOf(req) },
   )
   return matchedCount > 0

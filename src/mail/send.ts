@@ -1,5 +1,6 @@
 import type { MailContent } from './templates/content'
-import type { MailServer } from './mail-server.mjs'
+import { accessToken } from './access-token'
+import type { Auth, MailServer } from './mail-server.mjs'
 
 /** Milliseconds, per step and in all. */
 const sendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
@@ -7,7 +8,7 @@ const sendLimits = { connect: 10_000, silence: 15_000, whole: 20_000 }
 /** @throws nodemailer's error if the server doesn't accept it */
 export type Send = (message: Message, signal: AbortSignal) => Promise<void>
 
-const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
+export const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
 
 /** A host name without a dot would say nothing. */
 const nameOf = ({ hostname }: URL) =>
@@ -20,6 +21,12 @@ const nameOf = ({ hostname }: URL) =>
 const asTyped = (text: string) => text.replaceAll('=?', '=\u2060?')
 
 const readAsTyped = ({ address, name }: Mailbox): Mailbox => ({ name: asTyped(name), address })
+
+async function authOf(auth: Auth) {
+  if (!('oauth' in auth)) return auth
+  const { user } = auth
+  return { type: 'OAuth2', user, accessToken: await accessToken(auth.oauth) } as const
+}
 
 /**
  * Opens a connection per mail, so that one that hangs holds up no other. Uses TLS if offered, and
@@ -34,7 +41,6 @@ export function sender(
 ): Send {
   const options = {
     ...{ host, port, secure: isSecure, ...nameOf(siteUrl) },
-    ...(auth && { auth }),
     requireTLS: !isSecure && (needsTls || Boolean(auth && !isThisMachine(host))),
     connectionTimeout: limits.connect,
     greetingTimeout: limits.connect,
@@ -49,7 +55,8 @@ export function sender(
     const { auto, calendar, from, html, id, replyTo, subject, text, to } = message
     // The library takes 15 MB, so the first mail loads it. A failure is tried again.
     const { createTransport } = await import('nodemailer')
-    await createTransport(options).sendMail({
+    const own = auth && { auth: await authOf(auth) }
+    await createTransport({ ...options, ...own }).sendMail({
       ...{ from: readAsTyped(from), subject: asTyped(subject), text, html },
       to: { name: '', address: to },
       envelope: { from: from.address, to: [to] },

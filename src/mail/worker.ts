@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isDatabaseAway } from '@/platform/database/outage'
 import { pause, repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
+import { NoToken } from './access-token'
 import type { MailServer } from './mail-server.mjs'
 import { claimDueMail, type ClaimedMail, mayBeSent, type Outcome, recordOutcome } from './claim'
 import { CannotBeComposed, type Letterhead, type Message, type Send } from './send'
@@ -187,6 +188,7 @@ function sentenceOf({ code, command, message, responseCode }: SendError): string
  * `SMTP_URL`. Source: RFC 5321, section 4.2.1: an answer from 500 on is for good.
  */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof NoToken) return { what: 'failed', error: error.message, isPermanent: false }
   const read = sendErrorSchema.parse(error)
   // The answer to STARTTLS may come from someone in between, and says nothing of the mail.
   const responseCode = read.code === 'ETLS' ? undefined : read.responseCode

@@ -12,6 +12,7 @@ import type { MailWorker } from '@/mail/worker'
 import { ErasureFile } from '@/privacy/store/erasure-file'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { callHandler } from './pipeline/call-handler'
+import { mailboxReader } from './mailbox-reader'
 import { mailWorker } from './mail-worker'
 import { ScheduleRunner } from './runner'
 import { pause } from '@/platform/database/repeat'
@@ -127,11 +128,12 @@ async function startPayload(): Promise<void> {
   })
 }
 
-function startWorkers({ dataDir, mail: server, siteUrl }: Settings): Worker[] {
-  const always = [new ScheduleRunner(payload), new ErasureFile(payload, dataDir)]
-  if (!server) return always
-  return [...always, mailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })]
-}
+const startWorkers = ({ dataDir, mail: server, mailbox, siteUrl }: Settings): Worker[] => [
+  new ScheduleRunner(payload),
+  new ErasureFile(payload, dataDir),
+  ...(server ? [mailWorker({ server, siteUrl, send: sender(server, siteUrl), payload })] : []),
+  ...(mailbox ? [mailboxReader({ mailbox, payload })] : []),
+]
 
 type Worker = Pick<MailWorker, 'stop'>
 

@@ -4,7 +4,7 @@ import {
   readVariable,
   readWholeNumber,
 } from '@/platform/environment.mjs'
-import { readMailServer } from '@/mail/mail-server.mjs'
+import { readMailbox, readMailServer } from '@/mail/mail-server.mjs'
 
 /** Milliseconds. */
 export const timeLimits = {
@@ -47,4 +47,6 @@ export const readSettings = (env: Environment) => ({
   metricsToken: env['METRICS_TOKEN'] || undefined,
   /** Undefined if no mail server is set up. */
   mail: readMailServer(env),
+  /** Undefined if no mailbox is set up. */
+  mailbox: readMailbox(env),
 })

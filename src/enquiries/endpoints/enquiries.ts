@@ -36,10 +36,15 @@ import {
 } from '../work/changes'
 import { sharedSafety } from '../work/safe-contact'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
-import { changeMailSettings, readMailSettings, sendTestMail } from '../mails/mail-settings'
+import {
+  changeMailSettings,
+  readMailSettings,
+  sendTestMail,
+  tryMailbox,
+} from '../mails/mail-settings'
 import { savedReplies } from '../work/saved-replies'
 import { filesOf } from '../work/files'
-import { messagesOf } from '../work/messages'
+import { joinMessage, messagesOf, removeMessage } from '../work/messages'
 
 export const sendEnquiry = endpoint({
   call: enquiryCalls.sendEnquiry,
@@ -201,6 +206,8 @@ export const enquiryEndpoints: Endpoint[] = [
     status: 202,
     work: ({ req }) => resendMail(req, routeId(req)),
   }),
+  signedIn(enquiryCalls.joinMessage, ({ req }) => rowOf(joinMessage(req, routeId(req)))),
+  signedIn(enquiryCalls.removeMessage, ({ req }) => removeMessage(req, routeId(req))),
   signedIn(enquiryCalls.inbox, ({ req }) => inboxSummary(req.payload)),
   signedIn(privacyCalls.privacyNotice, async ({ req }) => {
     const notice = await readPrivacyNotice(req.payload, routeId(req))
@@ -219,5 +226,6 @@ export const enquiryEndpoints: Endpoint[] = [
     return renewCalendar(req.payload)
   }),
   signedIn(enquiryCalls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
+  signedIn(enquiryCalls.tryMailbox, ({ req }) => tryMailbox(req.payload)),
   events,
 ]

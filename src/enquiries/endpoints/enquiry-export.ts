@@ -10,6 +10,7 @@ import { enquiryExport } from '@/enquiries/calls'
 import { todayInLondon } from '@/platform/time/dates'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, notesOf } from '../work/events'
+import { messagesOf } from '../work/messages'
 import { enquiryFilter } from './enquiries'
 import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
@@ -17,13 +18,20 @@ import { claimFields, type ClaimType, claimTypes, claimTypeValues } from '@/enqu
 import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
 import { sources, workLabel } from '@/enquiries/enquiry-work'
 import { kinds } from '@/enquiries/kinds'
+import type { MessageRow } from '@/enquiries/messages'
 import { referenceOf } from '@/enquiries/letter'
 import { statuses } from '@/enquiries/statuses'
+
+/** What both wrote since. */
+interface Written {
+  replies: Mail[]
+  messages: MessageRow[]
+}
 
 interface Column {
   heading: string
   /** @param answers words by question */
-  text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>, replies: Mail[]) => string
+  text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>, written: Written) => string
 }
 
 /** London time in the form that spreadsheets read: `2026-11-26 14:05`. */
@@ -52,12 +60,24 @@ const work: Column[] = [
   },
   {
     heading: 'Replies',
-    text: (_enquiry, _answers, replies) =>
+    text: (_enquiry, _answers, { replies }) =>
       oneAfterAnother(
         replies.map(({ createdAt: at, reply }) => ({
           at,
           words: `${reply?.subject ?? ''}\n\n${reply?.text ?? ''}`,
         })),
+      ),
+  },
+  {
+    heading: 'Messages',
+    text: (_enquiry, _answers, { messages }) =>
+      oneAfterAnother(
+        messages
+          .filter(({ state }) => state === 'joined')
+          .map(({ at, from, subject, text }) => ({
+            at,
+            words: `${from}\n${subject}\n\n${text}`,
+          })),
       ),
   },
 ]
@@ -160,8 +180,11 @@ async function* table(columns: Column[], rows: AsyncIterable<Enquiry>, payload: 
     const answers = new Map(
       answersOf(enquiry, (day) => day).map(({ name, words }) => [name, words]),
     )
-    const hasReplies = eventsOf(enquiry).some(({ kind }) => kind === 'reply')
-    const replies = hasReplies ? await repliesTo(payload, enquiry.id) : []
-    yield columns.map(({ text }) => text(enquiry, answers, replies))
+    const hasSome = (kind: string) => eventsOf(enquiry).some((event) => event.kind === kind)
+    const written = {
+      replies: hasSome('reply') ? await repliesTo(payload, enquiry.id) : [],
+      messages: hasSome('message') ? await messagesOf(payload, enquiry.id) : [],
+    }
+    yield columns.map(({ text }) => text(enquiry, answers, written))
   }
 }

@@ -20,7 +20,7 @@ interface Listener {
 interface Change {
   ns: { coll: string }
   documentKey: { _id: string }
-  /** A mail is in the stream only for its enquiry. */
+  /** A mail or a message is in the stream only for its enquiry. */
   fullDocument?: { enquiry?: string | null; isNew?: boolean }
   /** The fields that an update changed. */
   fields?: string[] | null
@@ -36,6 +36,10 @@ const isOfDraft = (field: string) => field === 'updatedAt' || field.startsWith('
 function eventOf({ documentKey, fields, fullDocument, ns }: Change): string | undefined {
   const { _id: id } = documentKey
   const changed = (of: 'enquiry' | 'review', its: string) => eventText('change', { id: its, of })
+  if (ns.coll === ownCollections.messages) {
+    const { enquiry } = fullDocument ?? {}
+    return enquiry ? eventText('message', { id: enquiry }) : undefined
+  }
   if (ns.coll === 'reviews') return changed('review', id)
   if (ns.coll === ownCollections.mails) {
     return fullDocument?.enquiry ? changed('enquiry', fullDocument.enquiry) : undefined
@@ -61,6 +65,7 @@ async function open(payload: Payload) {
     { 'ns.coll': 'enquiries', 'fullDocument.status': { $ne: 'spam' } },
     { 'ns.coll': 'enquiries', operationType: 'update' },
     { 'ns.coll': 'reviews' },
+    { 'ns.coll': ownCollections.messages },
     {
       'ns.coll': ownCollections.mails,
       'updateDescription.updatedFields.state': { $in: ['sent', 'failed'] },

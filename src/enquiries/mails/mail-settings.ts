@@ -5,17 +5,52 @@ import { changeNotifyTo } from '@/account/endpoints/notify-to'
 import { inTransaction } from '@/platform/database/connection'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import {
+  type MailboxState,
   mailIsNotSetUp,
   type MailSettings,
   type MailSettingsChange,
   mailSettingsSchema,
 } from '@/enquiries/mail'
 import { readSiteFacts } from '@/content/published/site-facts'
-import { readMailServer } from '@/mail/mail-server.mjs'
+import { accountOf, connect, faultOf } from '@/mail/incoming/connection'
+import { readLife, wakeReader } from '@/mail/incoming/positions'
+import { readMailbox, readMailServer } from '@/mail/mail-server.mjs'
 import { sender } from '@/mail/send'
 import { changeStoredSettings, consultantAddress, readStoredSettings } from '@/mail/settings'
 import { failureOf } from '@/mail/worker'
 import { HttpError } from '@/server/pipeline/http-error'
+
+/** How the mailbox is read that `IMAP_URL` names now. */
+export async function mailboxState(payload: Payload): Promise<MailboxState> {
+  const mailbox = readMailbox(process.env)
+  const life = mailbox && (await readLife(payload))
+  const account = mailbox ? accountOf(mailbox) : null
+  const known = life?.account === account ? life : undefined
+  return {
+    isSetUp: mailbox !== undefined,
+    account: mailbox?.auth.user ?? null,
+    since: known?.since.toISOString() ?? null,
+    lookedAt: known?.lookedAt?.toISOString() ?? null,
+    fault: known?.fault ?? null,
+  }
+}
+
+/**
+ * Looks into the mailbox at once, and wakes the instance that reads it.
+ * @throws HttpError 409 if no mailbox is set up
+ */
+export async function tryMailbox(payload: Payload) {
+  const mailbox = readMailbox(process.env)
+  if (!mailbox) throw new HttpError(409, 'No mailbox is set up')
+  try {
+    const client = await connect(mailbox, { connectionTimeout: 7_000, greetingTimeout: 7_000 })
+    await client.status('INBOX', { uidNext: true }).finally(() => client.close())
+    await wakeReader(payload)
+    return { read: true }
+  } catch (error) {
+    return { read: false, error: faultOf(error) }
+  }
+}
 
 /** Every mail is on until switched off. */
 export async function readMailSettings(payload: Payload): Promise<MailSettings> {
@@ -24,7 +59,7 @@ export async function readMailSettings(payload: Payload): Promise<MailSettings> 
   return mailSettingsSchema.parse({
     ...stored,
     to: await consultantAddress({ payload }, facts),
-    mailbox: { isSetUp: false, account: null, since: null, lookedAt: null, fault: null },
+    mailbox: await mailboxState(payload),
   })
 }
 

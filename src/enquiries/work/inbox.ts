@@ -8,15 +8,19 @@ import { mailsOf } from '@/mail/queue'
 import { isMailSetUp } from '@/mail/settings'
 import { daysLater, londonMidnight, todayInLondon } from '@/platform/time/dates'
 import { day } from '@/platform/time/durations'
+import { mailboxState } from '../mails/mail-settings'
+import { eventsOf } from './events'
+import { storedMessagesOf } from './messages'
 import { promiseFigures } from './promise'
 import { among, countEnquiries } from './read'
+import { stateOf } from './state'
 
 const named = { collection: 'enquiries', select: { fullName: true }, pagination: false } as const
 
 /** Mails that failed, and held mails that the consultant wrote or decided on. */
 const unsent: Parameters<ReturnType<typeof mailsOf>['countDocuments']>[0] = {
   $or: [
-    { state: 'failed' },
+    { state: 'failed', bounced: { $ne: true } },
     { state: 'held', kind: { $in: ['reply', 'call'] }, heldFor: { $ne: 'safety' } },
   ],
 }
@@ -41,6 +45,24 @@ async function unsentMails(payload: Payload) {
     mails.flatMap((mail) => mail.about.map(({ _id: id, fullName }) => [id, { id, fullName }])),
   )
   return { failed: mails.length, failedAbout: [...about.values()].slice(0, mostNamed) }
+}
+
+/** Enquiries whose sender a mail didn't reach, until the consultant has. */
+async function bounced(payload: Payload): Promise<InboxSummary['mail']['bounced']> {
+  const ids = await mailsOf(payload).distinct('enquiry', { bounced: true })
+  const where = among({ id: { in: ids }, status: { not_equals: 'closed' } })
+  const { docs } = await payload.find({ collection: 'enquiries', where, depth: 0, limit: 100 })
+  return docs
+    .filter((one) => stateOf(one, eventsOf(one)).hasBounced)
+    .slice(0, mostNamed)
+    .map(({ id, fullName }) => ({ id, fullName }))
+}
+
+async function unsure(payload: Payload): Promise<InboxSummary['unsure']> {
+  const ids = await storedMessagesOf(payload).distinct('enquiry', { state: 'unsure' })
+  const where = among({ id: { in: ids }, status: { not_equals: 'spam' } })
+  const { docs } = await payload.find({ ...named, where, limit: mostNamed })
+  return docs.map(({ id, fullName }) => ({ id, fullName }))
 }
 
 async function probablySpam(payload: Payload): Promise<InboxSummary['probablySpam']> {
@@ -110,24 +132,29 @@ async function insideClosures(payload: Payload): Promise<InboxSummary['closed']>
 }
 
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
-  const [counts, overdue, mails, leaving, promise, calls, doubtful, closures] = await Promise.all([
-    Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-    // A new enquiry that had a reply has kept its promise.
-    countEnquiries(payload, ['new'], { dueAt: { $lt: new Date() }, repliedAt: null }),
-    unsentMails(payload),
-    deletionsSoon(payload),
-    promiseFigures(payload),
-    callsAhead(payload),
-    probablySpam(payload),
-    insideClosures(payload),
-  ])
+  const [counts, overdue, mails, leaving, promise, calls, doubtful, closures, ...mailbox] =
+    await Promise.all([
+      Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
+      // A new enquiry that had a reply has kept its promise.
+      countEnquiries(payload, ['new'], { dueAt: { $lt: new Date() }, repliedAt: null }),
+      unsentMails(payload),
+      deletionsSoon(payload),
+      promiseFigures(payload),
+      callsAhead(payload),
+      probablySpam(payload),
+      insideClosures(payload),
+      bounced(payload),
+      unsure(payload),
+      mailboxState(payload),
+    ])
+  const [unreached, fromOthers, { fault }] = mailbox
   const [fresh = 0, replied = 0, closed = 0, spam = 0] = counts
   return {
     counts: { new: fresh, replied, closed, spam },
     overdue,
     probablySpam: doubtful,
-    mail: { isSetUp: isMailSetUp(), ...mails, bounced: [], mailboxFault: null },
-    unsure: [],
+    mail: { isSetUp: isMailSetUp(), ...mails, bounced: unreached, mailboxFault: fault },
+    unsure: fromOthers,
     leaving,
     closed: closures,
     promise,

@@ -1,19 +1,31 @@
-import type { Payload } from 'payload'
-import type { MessageRow } from '@/enquiries/messages'
+import { createHash, randomUUID } from 'node:crypto'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { FileRow, MessageRow } from '@/enquiries/messages'
+import { readBody } from '@/mail/incoming/body'
+import { splitQuoted } from '@/mail/incoming/quoted-part'
+import type { IncomingMessage } from '@/mail/incoming/reader'
+import { inTransaction, sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
+import { HttpError, notFound } from '@/server/pipeline/http-error'
+import type { Enquiry } from '../../../payload-types'
+import { fileRowsOf, keepFiles, receiveFile, removeFiles } from './files'
+import type { Recognised } from './recognise'
+import { changeWork, type Work } from './store'
 
 /** A message as stored. One that was removed has nothing left but its key. */
 export interface StoredMessage {
   /** A UUID. */
   _id: string
   enquiry: string
-  /** A hash of the Message-ID, or of the headers without one, and of the direction. */
+  /** A hash of the Message-ID, or of the head without one, and of the folder. */
   key: string
   state: MessageRow['state'] | 'removed'
   createdAt: Date
   /** The Message-ID, for the thread of answers. */
   messageId?: string
   from?: string
+  /** The sender's address alone. */
+  address?: string
   at?: Date
   subject?: string
   text?: string
@@ -28,21 +40,185 @@ export interface StoredMessage {
 export const storedMessagesOf = (payload: Payload) =>
   ownCollection<StoredMessage>(payload, 'messages')
 
+/** Bytes of a message that are read. */
+const largest = 25 * 1024 * 1024
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+const elsewhere = 'Read it in your own mail program.'
+
+/** Why a message has no text here; undefined if it can be read. */
+function unreadable({ bytes, isUnreadable }: IncomingMessage): string | undefined {
+  if (bytes > largest) {
+    return `This message has ${megabytes(bytes)} MB, which is too much to be shown here. ${elsewhere}`
+  }
+  return isUnreadable ? `This message couldn’t be fetched. ${elsewhere}` : undefined
+}
+
+/** The same for a message that's met again, on another server too. */
+export function keyOf({ folder, head }: Pick<IncomingMessage, 'folder' | 'head'>): string {
+  const { at, from, messageId, subject } = head
+  const own = messageId || [at?.toISOString(), from.address, subject].join('\n')
+  return createHash('sha256').update(`${folder} ${own}`).digest('hex')
+}
+
+/** When it was written, but not before the enquiry or in the future. */
+function momentOf({ folder, head, receivedAt }: IncomingMessage, enquiry: Enquiry): Date {
+  const at = folder === 'sent' ? (head.at ?? receivedAt) : receivedAt
+  const latest = Math.min(at.getTime(), receivedAt.getTime(), Date.now())
+  return new Date(Math.max(latest, Date.parse(enquiry.createdAt)))
+}
+
+/** Reads text and attachments. The files aren't the enquiry's yet. */
+async function readContent(payload: Payload, message: IncomingMessage, enquiry: string) {
+  const why = unreadable(message)
+  if (why) return { text: '', quoted: '', files: [], missing: [why] }
+  const files: string[] = []
+  const missing: string[] = []
+  const { isWhole, text } = await readBody(await message.open(), async (name, bytes) => {
+    const received = await receiveFile(payload, { enquiry, name, by: 'email' }, bytes)
+    if ('refused' in received) missing.push(received.refused)
+    else files.push(received.id)
+  })
+  if (!isWhole) missing.push(`Part of this message couldn’t be read. ${elsewhere}`)
+  return { ...splitQuoted(text), files, missing }
+}
+
+const wordsOf = ({ automatic, direction }: Pick<MessageRow, 'automatic' | 'direction'>) =>
+  direction === 'out'
+    ? 'You wrote in your own mail program'
+    : automatic
+      ? 'An automatic answer came'
+      : 'They wrote back'
+
+/** Appends the event of a joined message, which the enquiry's facts follow from. */
+function join(work: Work, message: StoredMessage): void {
+  const { _id, at = message.createdAt, automatic = false, direction = 'in', files = [] } = message
+  work.append({
+    kind: 'message',
+    ...{ message: _id, direction, automatic, files, at: at.toISOString(), by: null },
+    what: wordsOf({ automatic, direction }),
+  })
+}
+
+/**
+ * Stores a message once, however often it's met, with its attachments.
+ * @throws the source's error, the driver's if the database is away
+ */
+export async function storeMessage(
+  payload: Payload,
+  message: IncomingMessage,
+  { enquiry, state }: Recognised,
+): Promise<void> {
+  const messages = storedMessagesOf(payload)
+  const key = keyOf(message)
+  if (await messages.findOne({ key }, { projection: { _id: 1 } })) return
+  const { files, missing, quoted, text } = await readContent(payload, message, enquiry)
+  const { address, name } = message.head.from
+  const req = await createLocalReq({}, payload)
+  const store = async (work: Work) => {
+    const session = await sessionOf(req)
+    if (await messages.findOne({ key }, { session, projection: { _id: 1 } })) return false
+    const { kept, refused } = await keepFiles(req, work, files)
+    const stored: StoredMessage = {
+      _id: randomUUID(),
+      ...{ enquiry, key, state, createdAt: new Date() },
+      from: name ? `${name} <${address}>` : address,
+      address: address.toLowerCase(),
+      messageId: message.head.messageId,
+      at: momentOf(message, work.stored),
+      subject: message.head.subject,
+      ...{ text, quoted, automatic: message.head.automatic },
+      direction: message.folder === 'sent' ? 'out' : 'in',
+      files: kept,
+      missing: [...missing, ...refused],
+    }
+    await messages.insertOne(stored, { session })
+    if (state === 'joined') join(work, stored)
+    return true
+  }
+  const known: { isNew?: boolean } = {}
+  try {
+    const act = async (work: Work) => void (known.isNew = await store(work))
+    await changeWork(req, enquiry, act, { by: null, isDeletedToo: true })
+  } catch (error) {
+    // The enquiry was purged meanwhile.
+    if (!(error instanceof HttpError)) throw error
+  }
+  if (!known.isNew && files.length > 0) await inTransaction(req, () => removeFiles(req, files))
+}
+
 /** The oldest first. */
 export async function messagesOf(payload: Payload, enquiry: string): Promise<MessageRow[]> {
-  const kept = { enquiry, state: { $ne: 'removed' } } as const
-  const found = await storedMessagesOf(payload).find(kept).sort({ at: 1 }).toArray()
-  return found.map(({ _id: id, at, state, ...message }) => ({
-    id,
-    from: message.from ?? '',
-    at: (at ?? message.createdAt).toISOString(),
-    subject: message.subject ?? '',
-    text: message.text ?? '',
-    quoted: message.quoted ?? '',
-    direction: message.direction ?? 'in',
-    state: state === 'unsure' ? state : 'joined',
-    automatic: message.automatic ?? false,
-    files: [],
-    missing: message.missing ?? [],
-  }))
+  const shown = { enquiry, state: { $ne: 'removed' } } as const
+  const found = await storedMessagesOf(payload).find(shown).sort({ at: 1 }).toArray()
+  const rows = await fileRowsOf(
+    payload,
+    found.flatMap(({ files = [] }) => files),
+  )
+  return found.map((message) => rowOf(message, rows))
+}
+
+function rowOf(message: StoredMessage, rows: readonly FileRow[]): MessageRow {
+  const { _id: id, at = message.createdAt, automatic = false, direction = 'in' } = message
+  const { files = [], from = '', missing = [], quoted = '', subject = '', text = '' } = message
+  return {
+    ...{ id, from, at: at.toISOString(), subject, text, quoted, direction, automatic, missing },
+    state: message.state === 'unsure' ? 'unsure' : 'joined',
+    files: rows.filter((file) => files.includes(file.id)),
+  }
+}
+
+async function findMessage(payload: Payload, id: string): Promise<StoredMessage> {
+  const found = await storedMessagesOf(payload).findOne({ _id: id, state: { $ne: 'removed' } })
+  if (!found) throw notFound('Message')
+  return found
+}
+
+/**
+ * The consultant says that a message is theirs. What comes from its address then joins by itself.
+ * @throws HttpError 404 for an unknown message
+ */
+export async function joinMessage(req: PayloadRequest, id: string): Promise<Enquiry> {
+  const message = await findMessage(req.payload, id)
+  return changeWork(req, message.enquiry, async (work) => {
+    const { modifiedCount } = await storedMessagesOf(req.payload).updateOne(
+      { _id: id, state: 'unsure' },
+      { $set: { state: 'joined' } },
+      { session: await sessionOf(req) },
+    )
+    if (modifiedCount > 0) join(work, message)
+  })
+}
+
+/**
+ * Removes a message and its files. Its key stays, so that it doesn't come again.
+ * @throws HttpError 404 for an unknown message
+ */
+export async function removeMessage(req: PayloadRequest, id: string): Promise<undefined> {
+  const { enquiry, files = [], state } = await findMessage(req.payload, id)
+  await changeWork(req, enquiry, async (work) => {
+    const content = [
+      'from',
+      'address',
+      'at',
+      'subject',
+      'text',
+      'quoted',
+      'files',
+      'missing',
+    ] as const
+    await storedMessagesOf(req.payload).updateOne(
+      { _id: id },
+      {
+        $set: { state: 'removed' },
+        $unset: Object.fromEntries(content.map((field) => [field, true as const])),
+      },
+      { session: await sessionOf(req) },
+    )
+    await removeFiles(req, files)
+    if (state === 'joined') {
+      work.append({ kind: 'message-removed', message: id, what: 'A message was deleted here' })
+    }
+  })
 }

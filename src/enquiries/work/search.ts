@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { claimFields, claimTypeValues } from '@/enquiries/claim-types'
 import { mailsOf } from '@/mail/queue'
+import { storedMessagesOf } from './messages'
 import type { Filter } from '@/server/pipeline/lists/row-stream'
 import { holding } from '@/server/pipeline/lists/search-pattern'
 
@@ -47,15 +48,23 @@ const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter(Boolean))
 /** A filter's ids take room, and all of them have to go into one. */
 const mostIds = 100_000
 
-/** Enquiries whose replies hold the word. */
-async function repliedWith(payload: Payload, word: string, most: number): Promise<string[]> {
-  const saying = holding(['reply.subject', 'reply.text'], word)
-  const found = await mailsOf(payload).distinct('enquiry', { kind: 'reply', ...saying })
-  return found.filter((id) => id !== null).slice(0, most)
+/** Enquiries whose mails and messages hold the word. */
+async function writtenWith(payload: Payload, word: string, most: number): Promise<string[]> {
+  const replied = holding(['reply.subject', 'reply.text'], word)
+  const wrote = holding(['from', 'subject', 'text'], word)
+  const found = await Promise.all([
+    mailsOf(payload).distinct('enquiry', { kind: 'reply', ...replied }),
+    storedMessagesOf(payload).distinct('enquiry', wrote),
+  ])
+  return found
+    .flat()
+    .filter((id) => id !== null)
+    .slice(0, most)
 }
 
 /**
- * Every word occurs somewhere: in what was sent, in its answers as read, in a note or in a reply.
+ * Every word occurs somewhere: in what was sent, in its answers as read, in a note, a reply
+ * or a message.
  * Order and case don't matter, nor the notation of a phone number. A reference finds its enquiry.
  */
 export async function searchedFor(payload: Payload, text = ''): Promise<Filter> {
@@ -63,7 +72,7 @@ export async function searchedFor(payload: Payload, text = ''): Promise<Filter> 
   if (words.length === 0) return {}
   const most = Math.floor(mostIds / words.length)
   const replied = await Promise.all(
-    words.map(async (word) => [word, await repliedWith(payload, word, most)] as const),
+    words.map(async (word) => [word, await writtenWith(payload, word, most)] as const),
   )
   const repliedBy = new Map(replied)
   const saying = (word: string): Filter => ({

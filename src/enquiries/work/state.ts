@@ -22,6 +22,8 @@ interface Facts extends Began {
   wroteElsewhereAt: string | null
   /** Ids of the files, in the order in which they came. */
   files: readonly string[]
+  /** True until the consultant has reached them otherwise. */
+  hasBounced: boolean
   /** True if the consultant was in touch in a way that isn't an answer by itself. */
   hasTalked: boolean
   callAt: string | null
@@ -48,6 +50,7 @@ const answered = ({ answers }: Facts, at: string, isCall = false): Partial<Facts
   probablySpam: false,
   answers: [...answers, { at, isCall }],
   unanswered: [],
+  hasBounced: false,
 })
 
 /** They wrote, or sent a file. A closed enquiry is open again. */
@@ -91,9 +94,9 @@ const folds: Folds = {
     emailAnyway: true,
     ...(mails.length > 0 && answered(facts, at)),
   }),
-  'reach-at': (_, { isNewEmail }) => (isNewEmail ? { emailAnyway: false } : {}),
+  'reach-at': (_, { isNewEmail }) => (isNewEmail ? { emailAnyway: false, hasBounced: false } : {}),
   note: nothing,
-  call: () => ({ hasTalked: true, unanswered: [] }),
+  call: () => ({ hasTalked: true, unanswered: [], hasBounced: false }),
   unreached: nothing,
   'time-confirmed': (facts, { by, start }) => callMoved(facts, by, start),
   'time-moved': (facts, { by, start }) => callMoved(facts, by, start),
@@ -114,7 +117,7 @@ const folds: Folds = {
   }),
   'message-removed': nothing,
   'nothing-to-answer': () => ({ unanswered: [] }),
-  bounced: nothing,
+  bounced: () => ({ hasBounced: true }),
   // Those sent with the enquiry need no answer of their own.
   files: (facts, { at, files }) => ({
     ...(facts.answers.length > 0 && wroteBack(facts, at)),
@@ -180,6 +183,7 @@ const atFirst = ({ callTimes, createdAt }: Sent): Facts => ({
   unanswered: [],
   wroteElsewhereAt: null,
   files: [],
+  hasBounced: false,
   hasTalked: false,
   callAt: null,
   chosenTimes: callTimes ?? [],

@@ -1,0 +1,2 @@
+// Stands in for the branch "box".
+export const splitQuoted = (text: string) => ({ text, quoted: '' })

@@ -1,0 +1,270 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
+import type { Payload } from 'payload'
+import { Lease } from '@/platform/database/lease'
+import { isDatabaseAway } from '@/platform/database/outage'
+import { pause, repeat } from '@/platform/database/repeat'
+import { log } from '@/platform/log/log'
+import { day } from '@/platform/time/durations'
+import type { MailboxServer } from '../mail-server.mjs'
+import { mailsOf } from '../queue'
+import { accountOf, connect, faultOf } from './connection'
+import { headFields, type MessageHead, readHead } from './head'
+import {
+  type Folder,
+  noteLook,
+  type Position,
+  readLife,
+  readPosition,
+  storePosition,
+} from './positions'
+
+export interface IncomingMessage {
+  folder: Folder
+  head: MessageHead
+  /** The mailbox's own time of arrival. */
+  receivedAt: Date
+  bytes: number
+  /** True if reading it has broken the connection again and again. */
+  isUnreadable: boolean
+  /** The raw message. */
+  open: () => Promise<Readable>
+}
+
+export interface MailboxReaderOptions {
+  payload: () => Promise<Payload>
+  mailbox: MailboxServer
+  /** Stores a message if it's about an enquiry. It may run twice for the same message. */
+  receive: (payload: Payload, message: IncomingMessage) => Promise<void>
+}
+
+/** Milliseconds. */
+const usualPace = {
+  /** Another instance takes over after this much silence. */
+  lease: 30_000,
+  keep: 10_000,
+  /** Between looks at the folder of sent mails, and at an inbox that announces nothing. */
+  look: 30_000,
+  /** Waits after a fault: the first, and the longest. */
+  retry: 5_000,
+  longestRetry: 120_000,
+}
+
+export type ReaderPace = typeof usualPace
+
+/** Messages fetched at once. */
+const atOnce = 100
+
+/** Bytes fetched at once of a message's text. */
+const chunkSize = 256 * 1024
+
+/** Times that reading a message may break the connection. */
+const mostBroken = 3
+
+/** Milliseconds between notes of looks that found nothing. */
+const noteEvery = 60_000
+
+/** Source: RFC 6154. */
+async function sentFolder(
+  client: ImapFlow,
+  named: string | undefined,
+): Promise<string | undefined> {
+  if (named) return named
+  const folders = await client.list()
+  return folders.find(({ specialUse }) => specialUse === '\\Sent')?.path
+}
+
+/**
+ * Reads a mailbox, without marking anything as read: its inbox as soon as the server announces
+ * something (IDLE), and its folder of sent mails twice a minute. One instance reads at a time, from
+ * the place where the last one stopped.
+ *
+ * Source: docs/decisions/030-the-mailbox-is-read-by-imap.md.
+ */
+export class MailboxReader {
+  readonly #stopping = new AbortController()
+  readonly #lease: Lease
+  readonly #pace: ReaderPace
+  readonly #account: string
+  readonly #loops: Promise<unknown>
+  #notedAt = -Infinity
+  #looks = 0
+
+  constructor(
+    readonly options: MailboxReaderOptions,
+    pace: Partial<ReaderPace> = {},
+  ) {
+    const { mailbox, payload } = options
+    this.#pace = { ...usualPace, ...pace }
+    this.#account = accountOf(mailbox)
+    this.#lease = new Lease('mailbox', this.#pace.lease)
+    this.#loops = Promise.all([
+      repeat(this.#pace.keep, this.#stopping.signal, async () => this.#lease.keep(await payload())),
+      this.#readOn(),
+    ])
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#loops
+    if (!this.#lease.isHeld()) return
+    await this.#lease.release(await this.options.payload()).catch(() => undefined)
+  }
+
+  #mayGoOn(): boolean {
+    return this.#lease.isHeld() && !this.#stopping.signal.aborted
+  }
+
+  /** Connects again and again. */
+  async #readOn(): Promise<void> {
+    const { longestRetry, retry } = this.#pace
+    let wait = retry
+    while (!this.#stopping.signal.aborted) {
+      if (!this.#lease.isHeld()) {
+        await pause(Math.min(retry, 1_000), this.#stopping.signal)
+        continue
+      }
+      const looks = this.#looks
+      const error: unknown = await this.#session().catch((reason: unknown) => reason)
+      // Servers end connections for reasons of their own; if it's a fault, the next one fails too.
+      if (this.#looks > looks) wait = retry
+      else if (error !== undefined) await this.#noteFault(error)
+      await this.#rest(wait)
+      wait = Math.min(wait * 2, longestRetry)
+    }
+  }
+
+  /** Waits, unless someone asks for a look at once. */
+  async #rest(milliseconds: number): Promise<void> {
+    const triedAt = async () =>
+      (await readLife(await this.options.payload()).catch(() => null))?.triedAt?.getTime()
+    const before = await triedAt()
+    const end = performance.now() + milliseconds
+    while (this.#mayGoOn() && performance.now() < end) {
+      await pause(Math.min(1_000, milliseconds), this.#stopping.signal)
+      if ((await triedAt()) !== before) return
+    }
+  }
+
+  async #noteFault(error: unknown): Promise<void> {
+    if (isDatabaseAway(error) || this.#stopping.signal.aborted) return
+    const fault = faultOf(error)
+    log.warn({ msg: 'The mailbox could not be read', reason: fault })
+    this.#notedAt = -Infinity
+    const payload = await this.options.payload()
+    await noteLook(payload, this.#account, fault).catch(() => undefined)
+  }
+
+  async #noteLook(payload: Payload): Promise<void> {
+    this.#looks += 1
+    if (performance.now() - this.#notedAt < noteEvery) return
+    await noteLook(payload, this.#account, null)
+    this.#notedAt = performance.now()
+  }
+
+  /**
+   * Reads until another instance does.
+   * @throws what ends the connection
+   */
+  async #session(): Promise<void> {
+    const payload = await this.options.payload()
+    const client = await connect(this.options.mailbox)
+    const { signal } = this.#stopping
+    const end = () => client.close()
+    signal.addEventListener('abort', end)
+    try {
+      const sent = await sentFolder(client, this.options.mailbox.sent)
+      let sentNext: number | undefined
+      while (this.#mayGoOn()) {
+        const announced = announcement(client, signal)
+        // What the consultant has answered elsewhere comes first.
+        const status = sent === undefined ? false : await client.status(sent, { uidNext: true })
+        if (sent !== undefined && status && status.uidNext !== sentNext) {
+          await this.#catchUp(payload, client, 'sent', sent)
+          sentNext = status.uidNext
+        }
+        await this.#catchUp(payload, client, 'inbox', 'INBOX')
+        await this.#noteLook(payload)
+        await announced.within(this.#pace.look)
+      }
+    } finally {
+      signal.removeEventListener('abort', end)
+      client.close()
+    }
+  }
+
+  async #catchUp(payload: Payload, client: ImapFlow, _id: Folder, path: string): Promise<void> {
+    const open = client.mailbox && client.mailbox.path === path ? client.mailbox : undefined
+    const { uidNext, uidValidity } = open ?? (await client.mailboxOpen(path, { readOnly: true }))
+    const of = { _id, account: this.#account, uidValidity: String(uidValidity) }
+    const stored = await readPosition(payload, of)
+    const query = stored ? { uid: `${stored.uid + 1}:*` } : { since: await firstMailAt(payload) }
+    const found = (await client.search(query, { uid: true })) || []
+    // `n:*` always has the last message.
+    const uids = found.filter((uid) => uid > (stored?.uid ?? 0)).toSorted((a, b) => a - b)
+    if (!stored && uids.length === 0) await storePosition(payload, { ...of, uid: uidNext - 1 })
+    let place: Position = stored ?? { ...of, uid: (uids[0] ?? 1) - 1 }
+    const move = async (to: Pick<Position, 'uid' | 'broken'>) => {
+      place = { ...of, ...to }
+      await storePosition(payload, place)
+    }
+    for (let at = 0; at < uids.length; at += atOnce) {
+      const some = uids.slice(at, at + atOnce)
+      for (const { head, message } of await headsOf(client, some)) {
+        if (!this.#mayGoOn()) return
+        const { uid } = message
+        const times = place.broken?.uid === uid ? place.broken.times : 0
+        await this.options.receive(payload, {
+          folder: _id,
+          head,
+          receivedAt: new Date(message.internalDate ?? Date.now()),
+          bytes: message.size ?? 0,
+          isUnreadable: times >= mostBroken,
+          open: async () => {
+            await move({ uid: place.uid, broken: { uid, times: times + 1 } })
+            const { content } = await client.download(uid, undefined, { uid: true, chunkSize })
+            return content ?? Readable.from([])
+          },
+        })
+        if (place.broken) await move({ uid })
+      }
+      await move({ uid: some.at(-1) ?? place.uid })
+    }
+  }
+}
+
+/** Listens from now on for news of the inbox, or the end of the connection. */
+function announcement(client: ImapFlow, stopping: AbortSignal) {
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, stopping])
+  const news = ['exists', 'close'].map((event) =>
+    once(client, event, { signal }).catch(() => undefined),
+  )
+  return {
+    /** @throws Error if the connection has ended */
+    within: async (milliseconds: number): Promise<void> => {
+      await Promise.race([...news, pause(milliseconds, signal)])
+      over.abort()
+      if (!client.usable && !stopping.aborted) throw new Error('The server ended the connection')
+    },
+  }
+}
+
+/** The day before the site's first mail. Nothing older can be an answer. */
+async function firstMailAt(payload: Payload): Promise<Date> {
+  const first = await mailsOf(payload).findOne(
+    {},
+    { sort: { createdAt: 1 }, projection: { createdAt: 1 } },
+  )
+  return new Date(Number(first?.createdAt ?? Date.now()) - day)
+}
+
+async function headsOf(client: ImapFlow, uids: readonly number[]) {
+  const query = { uid: true, size: true, internalDate: true, headers: headFields }
+  const found: { message: FetchMessageObject; head: MessageHead }[] = []
+  for await (const message of client.fetch(uids.join(','), query, { uid: true })) {
+    found.push({ message, head: await readHead(message.headers ?? Buffer.alloc(0)) })
+  }
+  return found.toSorted((one, other) => one.message.uid - other.message.uid)
+}
