@@ -1,4 +1,5 @@
 import { ProcessGroup } from '../processes/process-group.mjs'
+import { findDebianPrograms } from './debian-programs.mjs'
 import { startTestMongo } from './test-mongo.mjs'
 
 /** Jest imports set-up and tear-down in one process, so both see it. */
@@ -9,6 +10,7 @@ export const group = new ProcessGroup()
  * each test file makes up its own name.
  */
 export default async function mongoUp() {
+  await findDebianPrograms(group)
   const { uriOf } = await startTestMongo(group)
   process.env.TEST_MONGO_URI = uriOf('')
   // Some of the site's modules read it when they're imported, which is once for many test files.
