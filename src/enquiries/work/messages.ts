@@ -9,7 +9,6 @@ import { ownCollection } from '@/platform/database/own-collections'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
 import { fileRowsOf, keepFiles, receiveFile, removeFiles } from './files'
-import type { Recognised } from './recognise'
 import { changeWork, type Work } from './store'
 
 /** A message as stored. One that was removed has nothing left but its key. */
@@ -39,6 +38,9 @@ export interface StoredMessage {
 
 export const storedMessagesOf = (payload: Payload) =>
   ownCollection<StoredMessage>(payload, 'messages')
+
+/** The enquiry that a message is about, and whether it's from its sender. */
+export type Recognised = Pick<StoredMessage, 'enquiry'> & Pick<MessageRow, 'state'>
 
 /** Bytes of a message that are read. */
 const largest = 25 * 1024 * 1024

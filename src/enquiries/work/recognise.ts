@@ -6,15 +6,9 @@ import { type Mail, mailsOf } from '@/mail/queue'
 import { readStoredSettings } from '@/mail/settings'
 import { isSameAddress } from '@/privacy/people'
 import type { Enquiry } from '../../../payload-types'
-import { storedMessagesOf } from './messages'
+import { type Recognised, storedMessagesOf } from './messages'
 import { enquiriesOf } from './read'
 import { findEnquiry } from './store'
-
-/** A message about an enquiry. */
-export interface Recognised {
-  enquiry: string
-  state: 'joined' | 'unsure'
-}
 
 const uuid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i
 
