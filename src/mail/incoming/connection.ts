@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { z } from 'zod'
+import { isDatabaseAway } from '@/platform/database/outage'
 import { accessToken, NoToken } from '../access-token'
 import type { MailboxServer } from '../mail-server.mjs'
 import { isThisMachine } from '../send'
@@ -14,7 +15,7 @@ export const accountOf = ({ auth, host }: MailboxServer): string => `${auth.user
 
 /**
  * Connects to the mailbox. A password leaves this machine by TLS only.
- * @throws imapflow's error, or NoToken
+ * @throws NotConnected or NoToken
  */
 export async function connect(
   { auth, host, isSecure, port }: MailboxServer,
@@ -41,9 +42,14 @@ export async function connect(
   })
   // What waits on the connection fails too, and says why.
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new NotConnected(faultOf(error))
+  })
   return client
 }
+
+/** The message is a sentence with the server's own words. */
+class NotConnected extends Error {}
 
 const text = z.string().catch('')
 
@@ -65,9 +71,13 @@ const sentences: Readonly<Record<string, string>> = {
   ETIMEOUT: 'The mailbox’s server didn’t answer in time',
 }
 
+/** True if the mailbox is at fault, and not the database. */
+export const isOfMailbox = (error: unknown): boolean =>
+  error instanceof NotConnected || error instanceof NoToken || !isDatabaseAway(error)
+
 /** A sentence for the consultant, with the server's own words if it gave any. */
 export function faultOf(error: unknown): string {
-  if (error instanceof NoToken) return error.message
+  if (error instanceof NoToken || error instanceof NotConnected) return error.message
   const read = errorSchema.catch(errorSchema.parse({})).parse(error)
   const { [read.code]: known = 'The mailbox couldn’t be read' } = sentences
   const what = read.authenticationFailed

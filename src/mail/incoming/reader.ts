@@ -3,13 +3,12 @@ import { Readable } from 'node:stream'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import type { Payload } from 'payload'
 import { Lease } from '@/platform/database/lease'
-import { isDatabaseAway } from '@/platform/database/outage'
 import { pause, repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
 import { day } from '@/platform/time/durations'
 import type { MailboxServer } from '../mail-server.mjs'
 import { mailsOf } from '../queue'
-import { accountOf, connect, faultOf } from './connection'
+import { accountOf, connect, faultOf, isOfMailbox } from './connection'
 import { headFields, type MessageHead, readHead } from './head'
 import {
   type Folder,
@@ -148,7 +147,7 @@ export class MailboxReader {
   }
 
   async #noteFault(error: unknown): Promise<void> {
-    if (isDatabaseAway(error) || this.#stopping.signal.aborted) return
+    if (!isOfMailbox(error) || this.#stopping.signal.aborted) return
     const fault = faultOf(error)
     log.warn({ msg: 'The mailbox could not be read', reason: fault })
     this.#notedAt = -Infinity

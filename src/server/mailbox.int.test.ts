@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { enquiriesOf } from '@/enquiries/work/read'
+import { storedMessagesOf } from '@/enquiries/work/messages'
+import { mailsOf } from '@/mail/queue'
+import { readMailbox } from '@/mail/mail-server.mjs'
+import { describeWithDovecot, dovecot } from '@/mail/testing/dovecot'
+import { until } from '@/mail/testing/until'
+import { ownCollection } from '@/platform/database/own-collections'
+import { propertiesOf } from './testing/answers'
+import { testSite } from './testing/test-site'
+import { mailboxReader } from './mailbox-reader'
+
+const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'margaret@example.com' })
+
+const asha = 'asha@example.com'
+
+/** Milliseconds: a test waits for what happens, not for the next look. */
+const pace = { lease: 10_000, keep: 20, look: 50, retry: 20, longestRetry: 20 }
+
+describeWithDovecot('a mailbox', () => {
+  const box = dovecot()
+  const running = new Set<{ stop: () => Promise<void> }>()
+  let user = ''
+  let number = 0
+
+  beforeEach(async () => {
+    user = box.newUser()
+    await storedMessagesOf(site.payload).deleteMany({})
+    await enquiriesOf(site.payload).deleteMany({})
+    await mailsOf(site.payload).deleteMany({})
+    await ownCollection(site.payload, 'mailboxes').deleteMany({})
+  })
+
+  const stop = async (): Promise<void> => {
+    await Promise.all([...running].map((one) => one.stop()))
+    running.clear()
+  }
+
+  afterEach(stop)
+
+  /** Begins to read, like an instance of the site. */
+  function start(url = box.url(user), opened = site.opened): void {
+    process.env['IMAP_URL'] = url
+    const mailbox = readMailbox(process.env)
+    if (mailbox) running.add(mailboxReader({ mailbox, payload: opened }, pace))
+  }
+
+  const enquire = () => site.enquire({ email: asha })
+
+  /** An answer to the acknowledgement of an enquiry, raw. */
+  async function answerTo(enquiry: string, headers: Record<string, string> = {}) {
+    const mail = await mailsOf(site.payload).findOne({ enquiry, kind: 'acknowledgement' })
+    number += 1
+    const all = {
+      From: asha,
+      To: 'margaret@example.com',
+      Date: new Date().toUTCString(),
+      'Message-ID': `<${number}@mail.example>`,
+      'In-Reply-To': `<${mail?._id ?? ''}@www.example.com>`,
+      Subject: `Answer ${number}`,
+      ...headers,
+    }
+    return [...Object.entries(all).map((field) => field.join(': ')), '', 'Hello.', ''].join('\r\n')
+  }
+
+  const subjects = async () =>
+    (await storedMessagesOf(site.payload).find().sort({ subject: 1 }).toArray()).map(
+      ({ subject }) => subject,
+    )
+
+  const stored = (count: number) =>
+    until(async () => (await storedMessagesOf(site.payload).countDocuments()) >= count)
+
+  const mailboxState = async () =>
+    propertiesOf(
+      propertiesOf((await site.asAdmin('GET', '/api/admin/mail-settings')).json)['mailbox'],
+    )
+
+  test('is read as soon as something comes, and what isn’t an answer stays as it was', async () => {
+    const id = await enquire()
+    const others = ['Newsletter', 'Invoice 12345678'].map((subject) => ({
+      raw: `From: shop@example.net\r\nSubject: ${subject}\r\n\r\nHello.\r\n`,
+    }))
+    await box.append(user, 'INBOX', ...others, { raw: await answerTo(id) })
+    start()
+    await stored(1)
+    await box.append(user, 'INBOX', { raw: await answerTo(id) })
+    await stored(2)
+    const flags = [...(await box.flagsOf(user, 'INBOX')).values()].flat()
+    expect(flags).not.toContain('\\Seen')
+    const collections = await site.payload.db.connection.db?.listCollections().toArray()
+    for (const { name } of collections ?? []) {
+      const all = await site.payload.db.connection.collection(name).find().toArray()
+      expect(JSON.stringify(all)).not.toContain('shop@example.net')
+    }
+    expect(await mailboxState()).toEqual({
+      ...{ isSetUp: true, account: user, fault: null },
+      ...{ since: expect.any(String), lookedAt: expect.any(String) },
+    })
+  })
+
+  test('has the consultant’s own answers in its folder of sent mails', async () => {
+    const id = await enquire()
+    start()
+    const headers = { From: 'margaret@example.com', To: asha }
+    await box.append(user, 'Sent', { raw: await answerTo(id, headers) })
+    await stored(1)
+    const { json } = await site.asAdmin('GET', `/api/admin/enquiries/${id}`)
+    expect(json).toMatchObject({ status: 'replied', messages: [{ direction: 'out' }] })
+  })
+
+  test('is read on from where the last instance stopped, once, whatever the server counts anew', async () => {
+    const id = await enquire()
+    await box.append(user, 'INBOX', { raw: await answerTo(id) })
+    start()
+    start(undefined, site.second.opened)
+    await stored(1)
+    await stop()
+    await box.append(user, 'INBOX', { raw: await answerTo(id) })
+    start(undefined, site.second.opened)
+    await stored(2)
+    await stop()
+    box.changeUidValidity(user, 'INBOX')
+    await box.append(user, 'INBOX', { raw: await answerTo(id) })
+    start()
+    await stored(3)
+    await stop()
+    // Another server has copies of everything.
+    const moved = box.newUser()
+    const copies = await storedMessagesOf(site.payload).find().sort({ subject: 1 }).toArray()
+    for (const { messageId = '', subject = '' } of copies) {
+      const headers = { 'Message-ID': `<${messageId}>`, Subject: subject }
+      await box.append(moved, 'INBOX', { raw: await answerTo(id, headers) })
+    }
+    await box.append(moved, 'INBOX', { raw: await answerTo(id) })
+    start(box.url(moved))
+    await stored(4)
+    expect(new Set(await subjects()).size).toBe(4)
+    expect(await subjects()).toHaveLength(4)
+  })
+
+  test('that refuses the password or can’t be reached says so in the server’s words, and is tried again', async () => {
+    const id = await enquire()
+    await box.append(user, 'INBOX', { raw: await answerTo(id) })
+    start(box.url(user).replace(':secret@', ':wrong@'))
+    const refused =
+      /^The mailbox doesn’t accept the name and password in IMAP_URL\. It answered: .+/
+    await until(async () => refused.test(String((await mailboxState())['fault'])))
+    const tried = await site.asAdmin('POST', '/api/admin/mail-settings/mailbox')
+    expect(tried.json).toEqual({ read: false, error: expect.stringMatching(refused) })
+    expect((await site.asAdmin('GET', '/api/admin/inbox')).json).toMatchObject({
+      mail: { mailboxFault: expect.stringMatching(refused) },
+    })
+    await stop()
+    await box.stop()
+    start()
+    const away = /^The mailbox’s server can’t be reached/
+    await until(async () => away.test(String((await mailboxState())['fault'])))
+    await box.start()
+    await stored(1)
+    await until(async () => (await mailboxState())['fault'] === null)
+    const again = await site.asAdmin('POST', '/api/admin/mail-settings/mailbox')
+    expect(again.json).toEqual({ read: true })
+  })
+
+  test('whose server ends each connection loses nothing', async () => {
+    const id = await enquire()
+    start()
+    for (const count of [1, 2, 3]) {
+      await box.append(user, 'INBOX', { raw: await answerTo(id) })
+      await stored(count)
+      await box.stop()
+      await box.start()
+    }
+    expect(new Set(await subjects()).size).toBe(3)
+    expect(await subjects()).toHaveLength(3)
+  })
+})
