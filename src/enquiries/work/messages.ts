@@ -71,6 +71,14 @@ function momentOf({ folder, head, receivedAt }: IncomingMessage, enquiry: Enquir
   return new Date(Math.max(latest, Date.parse(enquiry.createdAt)))
 }
 
+/** The most sentences beside a message. */
+const mostMissing = 20
+
+const fewOf = (missing: readonly string[]) =>
+  missing.length > mostMissing
+    ? [...missing.slice(0, mostMissing), `${missing.length - mostMissing} more files aren’t here.`]
+    : missing
+
 /** Reads text and attachments. The files aren't the enquiry's yet. */
 async function readContent(payload: Payload, message: IncomingMessage, enquiry: string) {
   const why = unreadable(message)
@@ -83,7 +91,7 @@ async function readContent(payload: Payload, message: IncomingMessage, enquiry: 
     else files.push(received.id)
   })
   if (!isWhole) missing.push(`Part of this message couldn’t be read. ${elsewhere}`)
-  return { ...splitQuoted(text), files, missing }
+  return { ...splitQuoted(text), files, missing: fewOf(missing) }
 }
 
 const wordsOf = ({ automatic, direction }: Pick<MessageRow, 'automatic' | 'direction'>) =>

@@ -16,6 +16,9 @@ const ofPrograms = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/i
 /** More characters than anyone writes. */
 const longest = 200_000
 
+/** Converting more would keep other requests waiting for over 100 ms. */
+const longestHtml = 200_000
+
 /** Undefined for a small picture that belongs to the look of the text. */
 async function worthStoring({ content, related = false }: AttachmentStream) {
   if (!related) return content
@@ -49,6 +52,7 @@ export async function readBody(
     skipTextToHtml: true,
     skipImageLinks: true,
     skipTextLinks: true,
+    maxHtmlLengthToParse: longestHtml,
     checksumAlgo: false,
   })
   const broken: { error?: unknown } = {}
@@ -57,11 +61,13 @@ export async function readBody(
     parser.destroy(error)
   })
   let text = ''
+  let isWhole = true
   try {
     const parts: AsyncIterable<AttachmentStream | MessageText> = source.pipe(parser)
     for await (const part of parts) {
       if (part.type === 'text') {
         text = part.text ?? ''
+        isWhole = !part.textConversionError
         continue
       }
       const bytes = ofPrograms.test(part.contentType) ? undefined : await worthStoring(part)
@@ -74,5 +80,5 @@ export async function readBody(
     source.destroy()
     return { text: text.slice(0, longest), isWhole: false }
   }
-  return { text: text.slice(0, longest).trim(), isWhole: text.length <= longest }
+  return { text: text.slice(0, longest).trim(), isWhole: isWhole && text.length <= longest }
 }
