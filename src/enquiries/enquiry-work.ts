@@ -125,6 +125,8 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
   /** Sentences that say why it counts as spam. */
   signals: z.array(z.string()),
   draft: draftSchema.nullable(),
+  /** The usual subject of the next reply. */
+  replySubject: z.string(),
   /** The same person's other enquiries, by email address or phone number; the latest first. */
   others: z.array(otherSchema),
   /**

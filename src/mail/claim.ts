@@ -77,16 +77,20 @@ export async function claimDueMail(payload: Payload): Promise<ClaimedMail | unde
 }
 
 /**
- * Renews the claim right before sending, and stores the address. False if the mail was deleted,
+ * Renews the claim right before sending, and stores how the mail is sent. False if it was deleted,
  * erased or held, or another instance has it.
  */
 export async function mayBeSent(
   payload: Payload,
-  { _id, claim, to }: ClaimedMail,
+  { _id, claim }: ClaimedMail,
+  sent: Pick<Mail, 'messageId' | 'subject' | 'to'>,
 ): Promise<boolean> {
   const { matchedCount } = await mailsOf(payload).updateOne(
     { _id, claim, state: 'queued', erased: { $ne: true } },
-    [{ $set: { claimedUntil: claimEnd(), to: { $literal: to } } }],
+    [
+      { $set: { claimedUntil: claimEnd() } },
+      { $replaceWith: { $mergeObjects: ['$$ROOT', { $literal: sent }] } },
+    ],
   )
   return matchedCount > 0
 }

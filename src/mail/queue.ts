@@ -44,6 +44,9 @@ export interface Mail {
   /** That instance's proof. */
   claim?: string | null
   sentAt: Date | null
+  /** Those that it's sent with: another attempt has the same Message-ID. */
+  messageId?: string
+  subject?: string
   /** The Message-ID that a provider gave it in place of ours. */
   renamed?: string
   /** The recipient's mail server sent it back: `error` has the reason. */

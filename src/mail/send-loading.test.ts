@@ -18,7 +18,13 @@ test('a mail whose library could not be loaded is the only one that fails', asyn
     new URL('https://www.example.com'),
   )
   const message = {
-    ...{ id: '3f0c', to: 'sam@example.com', replyTo: undefined, auto: false },
+    ...{
+      id: '3f0c',
+      messageId: '<3f0c@www.example.com>',
+      to: 'sam@example.com',
+      replyTo: undefined,
+      auto: false,
+    },
     ...{ subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' },
     from: { name: 'Site', address: 'site@example.com' },
   }

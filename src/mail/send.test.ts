@@ -12,6 +12,7 @@ const long = { connect: 600_000, silence: 600_000, whole: 600_000 }
 
 const message: Message = {
   id: '3f0c',
+  messageId: '<3f0c@www.example.com>',
   from: { name: 'Independent Legal Consultant', address: 'site@example.com' },
   to: 'sam@example.com',
   replyTo: { name: 'Margaret', address: 'margaret@example.com' },
@@ -103,7 +104,7 @@ describe('a message', () => {
     const [head = ''] = raw.split('\r\n\r\n')
     const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, header = '']) => header.toLowerCase())
     const usual =
-      'auto-submitted content-type date from message-id mime-version reply-to subject to'
+      'auto-submitted content-type date from message-id mime-version reply-to subject to x-site-mail'
     expect(names.toSorted().join(' ')).toBe(usual)
   })
 })

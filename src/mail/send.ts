@@ -10,6 +10,14 @@ export type Send = (message: Message, signal: AbortSignal) => Promise<void>
 
 export const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
 
+/**
+ * The header with a mail's id. Some providers replace the Message-ID, also in the copy of the mail
+ * in the sent folder.
+ */
+export const siteMailHeader = 'X-Site-Mail'
+
+export const messageIdOf = (id: string, { hostname }: URL) => `<${id}@${hostname}>`
+
 /** A host name without a dot would say nothing. */
 const nameOf = ({ hostname }: URL) =>
   /\.[a-z][a-z\d-]*$/i.test(hostname) ? { name: hostname } : {}
@@ -52,7 +60,8 @@ export function sender(
     tls: { rejectUnauthorized: !isThisMachine(host) },
   }
   return async (message, signal) => {
-    const { auto, calendar, from, html, id, replyTo, subject, text, to } = message
+    const { auto, calendar, from, html, id, messageId, replyTo, subject, text, thread, to } =
+      message
     // The library takes 15 MB, so the first mail loads it. A failure is tried again.
     const { createTransport } = await import('nodemailer')
     const own = auth && { auth: await authOf(auth) }
@@ -60,12 +69,12 @@ export function sender(
       ...{ from: readAsTyped(from), subject: asTyped(subject), text, html },
       to: { name: '', address: to },
       envelope: { from: from.address, to: [to] },
-      messageId: `<${id}@${siteUrl.hostname}>`,
+      ...{ messageId, ...thread },
       ...(replyTo && { replyTo: readAsTyped(replyTo) }),
       ...(calendar && {
         icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.text },
       }),
-      ...(auto && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      headers: { [siteMailHeader]: id, ...(auto && { 'Auto-Submitted': 'auto-generated' }) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]),
     })
   }
@@ -76,9 +85,17 @@ export interface Mailbox {
   address: string
 }
 
+/** The mails that a mail follows. Source: RFC 5322, section 3.6.4. */
+export interface Thread {
+  references: string[]
+  inReplyTo?: string
+}
+
 export interface Message {
-  /** The UUID in its Message-ID. */
+  /** A UUID. */
   id: string
+  messageId: string
+  thread?: Thread | undefined
   from: Mailbox
   to: string
   replyTo: Mailbox | undefined

@@ -120,7 +120,8 @@ export class MailWorker {
     if (!message) return { what: 'gone' }
     if (message === 'unsafe') return { what: 'unsafe' }
     if ('what' in message) return message
-    if (!(await mayBeSent(payload, { ...mail, to: message.to }))) return { what: 'given-back' }
+    const { messageId, subject, to } = message
+    if (!(await mayBeSent(payload, mail, { messageId, subject, to }))) return { what: 'given-back' }
     try {
       await send(message, this.#givingUp.signal)
       return { what: 'sent' }

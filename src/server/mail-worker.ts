@@ -11,12 +11,19 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
 import { consultantAddress } from '@/mail/settings'
 import { digest, openEnquiries } from '@/enquiries/mails/digest'
+import { inThread, readThread } from '@/enquiries/mails/thread'
 import { aboutAccount } from '@/account/mails/templates'
 import { digestKey, type Mail } from '@/mail/queue'
 import { callDropped, enquiryMails } from '@/enquiries/mails/templates'
 import { letter, type MailContent, type SenderFacts, senderFacts } from '@/mail/templates/content'
 import { drawMail } from '@/mail/templates/layout'
-import { CannotBeComposed, type Letterhead, type Mailbox, type Message } from '@/mail/send'
+import {
+  CannotBeComposed,
+  type Letterhead,
+  type Mailbox,
+  type Message,
+  messageIdOf,
+} from '@/mail/send'
 import { readMailSettings } from '@/enquiries/mails/mail-settings'
 import { publicReview } from '@/reviews/review'
 import {
@@ -157,16 +164,21 @@ export async function compose(
       'There’s no address for it: fill in the email under Contact, then send it again.',
     )
   }
-  const { content, replyTo } = parts
+  const { enquiry, kind, messageId = messageIdOf(mail._id, siteUrl) } = mail
+  const before =
+    enquiry === null ? undefined : await readThread(payload, { enquiry, kind, to }, siteUrl)
+  const content = inThread(parts.content, kind, before?.subject)
   return {
     id: mail._id,
+    messageId,
+    thread: before?.thread,
     from: { name: facts.businessName, address: from },
     to,
-    replyTo,
+    replyTo: parts.replyTo,
     subject: content.subject,
     ...drawMail(facts.businessName, content),
     calendar: content.calendar,
-    auto: mail.kind !== 'reply',
+    auto: kind !== 'reply',
   }
 }
 

@@ -43,6 +43,8 @@ import {
   tryMailbox,
 } from '../mails/mail-settings'
 import { savedReplies } from '../work/saved-replies'
+import { usualSubject } from '../mails/thread'
+import { readSiteUrl } from '@/platform/environment.mjs'
 import { filesOf } from '../work/files'
 import { joinMessage, messagesOf, removeMessage } from '../work/messages'
 
@@ -153,6 +155,7 @@ export const enquiryEndpoints: Endpoint[] = [
       history: historyOf(events),
       signals: enquiry.signals ?? [],
       draft: draftOf(enquiry),
+      replySubject: await usualSubject(payload, enquiry, readSiteUrl(process.env)),
       others: await othersOf(payload, enquiry),
       sharedSafety: await sharedSafety(payload, enquiry),
     }

@@ -15,7 +15,7 @@ import { readSiteFacts } from '@/content/published/site-facts'
 import { accountOf, connect, faultOf } from '@/mail/incoming/connection'
 import { readLife, wakeReader } from '@/mail/incoming/positions'
 import { readMailbox, readMailServer } from '@/mail/mail-server.mjs'
-import { sender } from '@/mail/send'
+import { messageIdOf, sender } from '@/mail/send'
 import { changeStoredSettings, consultantAddress, readStoredSettings } from '@/mail/settings'
 import { failureOf } from '@/mail/worker'
 import { HttpError } from '@/server/pipeline/http-error'
@@ -95,8 +95,10 @@ export async function sendTestMail(payload: Payload) {
   const to = await consultantAddress({ payload }, facts)
   const address = server.from ?? facts['email']
   if (!to || !address) throw new HttpError(409, 'Fill in the email under Contact first')
+  const id = randomUUID()
   const message = {
-    ...{ id: randomUUID(), from: { name: facts['businessName'] ?? '', address }, to },
+    ...{ id, messageId: messageIdOf(id, siteUrl) },
+    ...{ from: { name: facts['businessName'] ?? '', address }, to },
     ...{ replyTo: undefined, subject: 'Test email', text, html: `<p>${text}</p>`, auto: true },
   }
   try {

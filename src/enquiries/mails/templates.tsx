@@ -183,7 +183,7 @@ function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
       : ['Call cancelled', ' cancelled your call.']
   return {
     subject: withReference(`${what}: ${fullName}`, id),
-    preview: what,
+    preview: callAt ? `${londonTime(callAt)}.` : '',
     heading: what,
     blocks: [advice(enquiry), paragraph(name(fullName), news), openEnquiry(siteUrl, enquiry)],
     footer: 'Sent when someone changes the time of a call themselves.',
@@ -225,7 +225,7 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { createdAt, fullName, id } = enquiry
   return {
     subject: withReference(`Deletion requested: ${claimLabel(enquiry.claimType)}, ${fullName}`, id),
-    preview: 'The sender of an enquiry asks you to delete it.',
+    preview: `It came on ${londonTime(createdAt)}.`,
     heading: 'The sender asks you to delete an enquiry',
     blocks: [
       paragraph(

@@ -104,8 +104,10 @@ async function tellOfCall(req: PayloadRequest, work: Work, before: string | null
     { ...unsent, state: { $in: ['queued', 'held'] } },
     await withinTransaction(req),
   )
-  const moved = (waiting ? waiting.was : before) ?? (state.callAt ? null : before)
-  const mail = mailTo(enquiry, { kind: 'call', ...(moved && { was: moved }) })
+  // The receipt showed a time that they weren't told.
+  const was = waiting?.was ?? before
+  const isNews = was && was !== state.callAt
+  const mail = mailTo(enquiry, { kind: 'call', ...(isNews && { was }) })
   if (mail.to === '') return false
   const isHeld = await isUnsafe(req.payload, mail, enquiry)
   await queueMails(req, [isHeld ? held(mail, 'safety') : mail])

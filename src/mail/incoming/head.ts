@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AddressObject, EmailAddress, ParsedMail } from 'mailparser'
+import { siteMailHeader } from '../send'
 
 /** A message's header fields, as far as they decide whose it is. */
 export interface MessageHead {
@@ -21,9 +22,6 @@ export interface MessageHead {
   /** The mailbox's own server found that the sender's name isn't proven. Source: RFC 8601. */
   isForged: boolean
 }
-
-/** Our own mark on each mail, since some providers replace the Message-ID. */
-export const siteMailHeader = 'X-Site-Mail'
 
 /** The fields that are fetched of each message. */
 export const headFields = [

@@ -60,7 +60,7 @@ export const erasureFiles = new Set<{ keep: () => Promise<boolean> }>()
 /** The rest of a mail erased on its way, which says nothing about the person. */
 const emptied = {
   $set: { erased: true, enquiry: null, to: '', error: null },
-  $unset: { reply: true, once: true, ofTheDay: true },
+  $unset: { reply: true, subject: true, once: true, ofTheDay: true },
 } as const
 
 /**

@@ -109,7 +109,7 @@ async function withNumberOrEnquiry(
 /** Internal fields that aren't about the person. */
 const ownFields: ReadonlySet<string> = new Set([
   ...['_id', '__v', 'phoneKey', 'reachKey', 'place', 'remindAt', 'events', 'updatedAt'],
-  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'ofTheDay'],
+  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'ofTheDay', 'messageId'],
 ])
 
 const withoutOwnFields = (document: object): Shown =>

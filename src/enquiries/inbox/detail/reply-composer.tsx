@@ -23,8 +23,8 @@ import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
 /** The enquiry stores the draft. */
 export function ReplyComposer({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
   const { data: summary } = useQuery(inboxQuery)
-  // The reference stays in the client's answer and names the enquiry.
-  const subject = withReference('Your enquiry', enquiry.id)
+  const { replySubject: subject = withReference('Your enquiry', enquiry.id) } =
+    inbox.work.data ?? {}
   const form = useCheckedForm(replySchema, { subject, text: '' })
   const added = inbox.added?.id === enquiry.id ? inbox.added.text : undefined
   const writing = useReplyDraft(enquiry.id, form, added, inbox.onAdded)
