@@ -5,6 +5,7 @@ import { testSite } from '@/server/testing/test-site'
 import { articleWords, globalWords } from '@/content/words/default-words'
 import { promiseFigures } from '@/enquiries/work/promise'
 import { savedReplies } from '@/enquiries/work/saved-replies'
+import { receiptToken } from '@/platform/receipts/token'
 import { enquiriesOf } from '@/enquiries/work/read'
 import { setClock } from '@/platform/time/testing/clock.mjs'
 import { promiseWords } from '@/enquiries/reply-promise'
@@ -107,11 +108,13 @@ describe('busy', () => {
     expect(found.docs).toMatchObject([{ status: 'closed' }])
   })
 
-  test('the prepared replies of a fresh site leave nothing in braces', async () => {
+  test('the prepared replies of a fresh site leave nothing in braces, and one leads to the receipt', async () => {
     const [enquiry] = (await site.payload.find({ collection: 'enquiries', limit: 1 })).docs
     const replies = enquiry ? await savedReplies(site.payload, enquiry) : []
     expect(replies).toHaveLength(4)
     for (const { subject, text } of replies) expect(subject + text).not.toMatch(/[{}]/)
+    const token = await receiptToken(site.payload, { kind: 'full', id: String(enquiry?.id) })
+    expect(replies.filter(({ text }) => text.includes(`/receipt/${token}`))).toHaveLength(1)
   })
 })
 

@@ -33,6 +33,8 @@ import { noteOnLimit } from './note-on-limit'
 import { ReplyBy } from './reply-by'
 import { Urgent } from './urgent'
 
+const addedLater = 'Photographs and letters? You can add them on your receipt, once this is sent.'
+
 interface EnquiryFormProps {
   submit: string
   /** Sentences. */
@@ -149,7 +151,7 @@ export function EnquiryForm({
         )}
         <SubmitRow
           label={submit}
-          notes={points}
+          notes={[...points, addedLater]}
           privacyLink={privacyLink}
           replyBy={
             <>

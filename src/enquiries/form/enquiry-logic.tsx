@@ -110,8 +110,9 @@ function SentPanel({ id, receipt, next, onAgain }: Panel & { receipt: string }) 
           Open your receipt
         </a>
         <p className="text-small text-muted">
-          Keep that page: it says when the reply is due, and there you can read what you sent or ask
-          for it to be deleted. Only someone with the link can open it.
+          Keep that page: it says when the reply is due, and there you can add photographs and
+          letters, read what you sent, or ask for it to be deleted. Only someone with the link can
+          open it.
         </p>
       </div>
       <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">

@@ -62,6 +62,8 @@ function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: strin
       `I’m a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
       `Your reference is ${referenceOf(enquiry.id)}. This page shows when my reply is due, and whether I’ve replied:`,
       button('See when the reply is due', receiptUrl),
+      enquiry.source === 'site' &&
+        'If you have photographs or letters, you can add them on the page that you saw after sending.',
       'If you haven’t written to me, someone has given your address by mistake. You don’t need to do anything.',
     ],
     footer: signature(facts),

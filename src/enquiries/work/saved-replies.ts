@@ -3,14 +3,17 @@ import { type personQuotes, quoteFacts } from '@/content/quote-facts'
 import { claimTypes } from '@/enquiries/claim-types'
 import { withReference } from '@/enquiries/letter'
 import type { SavedReply } from '@/enquiries/enquiry-work'
+import { readSiteUrl } from '@/platform/environment.mjs'
+import { receiptPath } from '@/platform/pages'
 import { firstNameOf } from '@/platform/person-names'
+import { receiptToken } from '@/platform/receipts/token'
 import { readQuotedFacts } from '@/content/published/site-facts'
 import type { Enquiry } from '../../../payload-types'
 
 const quotation = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * Saved replies with name and facts filled in. Unknown marks stay, so that they're seen before
+ * Saved replies with name, receipt and facts filled in. Unknown marks stay, so that they're seen before
  * sending.
  */
 export async function savedReplies(
@@ -21,10 +24,12 @@ export async function savedReplies(
     readQuotedFacts(payload),
     payload.find({ collection: 'saved-replies', sort: 'title', pagination: false }),
   ])
+  const token = await receiptToken(payload, { kind: 'full', id })
   const person: Record<(typeof personQuotes)[number], string> = {
     name: fullName,
     firstName: firstNameOf(fullName),
     claimType: claimType ? claimTypes[claimType].label.toLowerCase() : 'enquiry',
+    receipt: new URL(receiptPath(token), readSiteUrl(process.env)).href,
   }
   const values = new Map(Object.entries(person))
   // The person's own words aren't searched for facts.

@@ -131,6 +131,12 @@ test('an acknowledgement says when the office will be closed, from a week before
   expect(mail('acknowledgement').text).not.toContain('office')
 })
 
+test('an acknowledgement says where photographs and letters go, to someone who sent the form', () => {
+  const where = 'you can add them on the page that you saw after sending'
+  expect(mail('acknowledgement').text).toContain(where)
+  expect(mail('acknowledgement', { source: 'phone' }).text).not.toContain(where)
+})
+
 test('an acknowledgement that comes after the reply was due makes no promise for that time', () => {
   const { text } = mail('acknowledgement', { dueAt: '2026-01-01T12:00:00.000Z' })
   expect(text).toContain('My reply was due by Thursday 1 January 2026 at 12:00, UK time.')

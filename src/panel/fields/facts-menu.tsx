@@ -15,6 +15,7 @@ export const personMarks: readonly QuotableFact[] = [
   { name: 'firstName', label: 'Their first name', value: 'Sam' },
   { name: 'name', label: 'Their name', value: 'Sam Okoro' },
   { name: 'claimType', label: 'What they wrote about', value: 'Road traffic accident' },
+  { name: 'receipt', label: 'Link to their receipt', value: 'they can add files there' },
 ]
 
 const neverWithACapital: readonly string[] = ['email', ...personQuotes]

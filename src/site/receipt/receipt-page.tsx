@@ -169,7 +169,7 @@ export function MailReceipt(shared: Shared) {
     <Frame
       {...shared}
       waiting="An enquiry was sent with your email address"
-      lead="This page says when it arrived and whether I’ve replied. Only the browser that sent it can see what was sent."
+      lead="This page says when it arrived and whether I’ve replied. What was sent is on the page that you saw after sending. Photographs and letters can be added there."
       isPrivate
     >
       <p className="max-w-measure text-muted">
