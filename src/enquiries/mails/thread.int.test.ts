@@ -39,9 +39,9 @@ test('mails about an enquiry hang together: those to its sender, with what they 
   await sendAll()
   const answer = '<CAF+1@mail.example.com>'
   await storedMessagesOf(site.payload).insertMany([
-    message(id, { messageId: answer }),
-    message(id, { messageId: '<away@mail.example.com>', automatic: true }),
-    message(id, { messageId: '<stranger@mail.example.com>', state: 'unsure' }),
+    message(id, { messageId: answer.slice(1, -1) }),
+    message(id, { messageId: 'away@mail.example.com', automatic: true }),
+    message(id, { messageId: 'stranger@mail.example.com', state: 'unsure' }),
   ])
   await desk.reply(id, { subject: 'Re: Your enquiry has arrived' })
   await sendAll()
