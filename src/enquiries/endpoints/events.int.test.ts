@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { until } from '@/mail/testing/until'
 import { enquiryEvents } from '@/enquiries/calls'
+import { storedMessagesOf } from '../work/messages'
 import { receiptToken } from '@/platform/receipts/token'
 import { propertiesOf } from '@/server/testing/answers'
 import { goodReview } from '@/server/testing/bodies'
@@ -41,6 +42,8 @@ async function listen(...which: Parameters<typeof ask>) {
     answer,
     isOver: () => answer.readableEnded,
     ids: () => [...heard.matchAll(/^event: enquiry\ndata: {"id":"(.+)"}$/gm)].map(([, id]) => id),
+    messages: () =>
+      [...heard.matchAll(/^event: message\ndata: {"id":"(.+)"}$/gm)].map(([, id]) => id),
     changes: () =>
       [...heard.matchAll(/^event: change\ndata: (.+)$/gm)].map(([, data = '']): unknown =>
         JSON.parse(data),
@@ -118,6 +121,15 @@ describe('what changes is told, whichever instance changed it', () => {
     await site.second.call('DELETE', `/api/admin/reviews/${String(id)}`, as())
     await until(() => here.changes().length >= 3)
     expect(here.changes()).toEqual(Array.from({ length: 3 }, () => ({ id, of: 'review' })))
+  })
+
+  test('a message that came by mail, by its enquiry', async () => {
+    const { here, id } = await heardOf()
+    await storedMessagesOf(site.payload).insertOne({
+      ...{ _id: 'one', enquiry: id, key: 'one', state: 'unsure', createdAt: new Date() },
+    })
+    await until(() => here.messages().length > 0)
+    expect(here.messages()).toEqual([id])
   })
 
   test('an undone deletion is a change and no new enquiry', async () => {

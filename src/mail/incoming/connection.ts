@@ -83,6 +83,7 @@ export function faultOf(error: unknown): string {
   const what = read.authenticationFailed
     ? 'The mailbox doesn’t accept the name and password in IMAP_URL'
     : known
-  const words = (read.responseText || read.message).replace(/\s+/g, ' ').trim().slice(0, 300)
-  return words ? `${what}. It answered: ${words}` : `${what}.`
+  const cut = (words: string) => words.replace(/\s+/g, ' ').trim().slice(0, 300)
+  if (read.responseText) return `${what}. It answered: ${cut(read.responseText)}`
+  return read.message ? `${what} (${cut(read.message)}).` : `${what}.`
 }

@@ -8,7 +8,7 @@ import { log } from '@/platform/log/log'
 import { day } from '@/platform/time/durations'
 import type { MailboxServer } from '../mail-server.mjs'
 import { mailsOf } from '../queue'
-import { accountOf, connect, faultOf, isOfMailbox } from './connection'
+import { accountOf, connect, type ConnectionLimits, faultOf, isOfMailbox } from './connection'
 import { headFields, type MessageHead, readHead } from './head'
 import {
   type Folder,
@@ -34,6 +34,7 @@ export interface IncomingMessage {
 export interface MailboxReaderOptions {
   payload: () => Promise<Payload>
   mailbox: MailboxServer
+  limits?: ConnectionLimits
   /** Stores a message if it's about an enquiry. It may run twice for the same message. */
   receive: (payload: Payload, message: IncomingMessage) => Promise<void>
 }
@@ -168,7 +169,7 @@ export class MailboxReader {
    */
   async #session(): Promise<void> {
     const payload = await this.options.payload()
-    const client = await connect(this.options.mailbox)
+    const client = await connect(this.options.mailbox, this.options.limits)
     const { signal } = this.#stopping
     const end = () => client.close()
     signal.addEventListener('abort', end)
