@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 
 import {
   checkRateLimits,
+  readScanner,
   readSiteUrl,
   readVariable,
   readWholeNumber,
@@ -30,6 +31,7 @@ export function readSettings(env) {
   // The server reads these. Checked here, they're refused before anything starts.
   readWholeNumber(env, 'TRUST_PROXY')
   checkRateLimits(env)
+  readScanner(env)
   const siteUrl = readSiteUrl(env)
   const isPublic = env.SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(siteUrl.hostname)
   // A shell that reads a file of variables silently loses an address with an unquoted `&`.

@@ -25,6 +25,7 @@ const LIMITS = {
   RATE_LIMIT_ENQUIRIES: '100000',
   RATE_LIMIT_REVIEWS: '100000',
   RATE_LIMIT_CHANGE_PASSWORD: '100000',
+  RATE_LIMIT_FILES: '100000',
 }
 
 export type BuiltSite = Awaited<ReturnType<typeof buildForTests>>

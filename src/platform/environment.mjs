@@ -38,11 +38,13 @@ export const variables = /** @satisfies {Readonly<Record<string, Variable>>} */ 
     MAIL_FROM: {},
     MAIL_TO: {},
     MAIL_RETRY_SECONDS: { default: '60,300,1800,7200,21600,86400' },
+    CLAMD: {},
     METRICS_TOKEN: {},
     RATE_LIMIT_SIGN_IN: ofTries,
     RATE_LIMIT_ENQUIRIES: ofTries,
     RATE_LIMIT_REVIEWS: ofTries,
     RATE_LIMIT_CHANGE_PASSWORD: ofTries,
+    RATE_LIMIT_FILES: { ...ofTries, default: '30' },
     DEBUG: {},
   })
 )
@@ -62,7 +64,7 @@ export function readVariable(env, name) {
 
 /**
  * @param {Environment} env
- * @param {'PORT' | 'TRUST_PROXY' | `RATE_LIMIT_${'SIGN_IN' | 'ENQUIRIES' | 'REVIEWS' | 'CHANGE_PASSWORD'}`} name
+ * @param {'PORT' | 'TRUST_PROXY' | `RATE_LIMIT_${'SIGN_IN' | 'ENQUIRIES' | 'REVIEWS' | 'CHANGE_PASSWORD' | 'FILES'}`} name
  * @returns {number}
  * @throws {SettingError} if it isn't a whole number within its bounds
  */
@@ -104,5 +106,22 @@ export function readSiteUrl(env) {
   if (url && /^https?:$/.test(url.protocol)) return new URL(url.origin)
   throw new SettingError(
     `SITE_URL is "${text}": set it to the site's public address, such as https://www.example.com.`,
+  )
+}
+
+/**
+ * The virus scanner, clamd.
+ * @param {Environment} env
+ * @returns {{ host: string, port: number } | undefined} undefined if there's none
+ * @throws {SettingError} if `CLAMD` isn't a host and a port
+ */
+export function readScanner(env) {
+  if (!env.CLAMD) return undefined
+  const [, address, name, port] =
+    /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(env.CLAMD) ?? []
+  const host = address || name
+  if (host && Number(port) > 0 && Number(port) < 65_536) return { host, port: Number(port) }
+  throw new SettingError(
+    `CLAMD is "${env.CLAMD}": set it to the scanner’s host and port, such as 127.0.0.1:3310.`,
   )
 }

@@ -31,6 +31,17 @@ export const maxLongBodyBytes = 131_072
 
 export const page = { defaultSize: 25, maxSize: 100 } as const
 
+const megabyte = 1024 * 1024
+
+/** Limits of clients' files: bytes of one, and how many files and bytes an enquiry has at most. */
+export const fileLimits = {
+  bytes: 10 * megabyte,
+  files: 20,
+  allBytes: 100 * megabyte,
+  /** Bytes of a form with files: all files and what stands between them. */
+  formBytes: 101 * megabyte,
+} as const
+
 export const idempotencyHours = 24
 
 export const daysInTrash = 30
@@ -45,6 +56,7 @@ export const rateLimits = {
   enquiries: { tries: 10, variable: 'RATE_LIMIT_ENQUIRIES' },
   reviews: { tries: 10, variable: 'RATE_LIMIT_REVIEWS' },
   changePassword: { tries: 10, variable: 'RATE_LIMIT_CHANGE_PASSWORD' },
+  files: { tries: 30, variable: 'RATE_LIMIT_FILES' },
 } as const
 
 /** Mails to one address in 24 hours that strangers can cause. */

@@ -6,7 +6,7 @@ export interface Call extends Route, Schemas {}
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `{id}` stands for a document's id. */
+  /** `{id}` stands for a document's id; there may be another gap. */
   path: `/api/${string}`
 }
 

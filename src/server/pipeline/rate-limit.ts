@@ -58,6 +58,7 @@ const limiters = oncePerConnection(async (payload) => {
     enquiries: make('enquiries'),
     reviews: make('reviews'),
     changePassword: make('changePassword'),
+    files: make('files'),
     codes: limiter('codes', twoStepFigures.wrongCodesAnHour, 3_600),
     digits: limiter('digits', 5, 86_400),
   }

@@ -12,8 +12,8 @@ export function asRequest(req: PayloadRequest): Request {
 }
 
 /** The id as the caller wrote it; a malformed one counts as unknown. */
-export function routeId(req: PayloadRequest): string {
-  return String(req.routeParams?.['id'])
+export function routeId(req: PayloadRequest, gap = 'id'): string {
+  return String(req.routeParams?.[gap])
 }
 
 /** If it's repeated, the first. */

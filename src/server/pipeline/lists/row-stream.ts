@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
 import { noStore } from '../http-error'
+import { streamed } from '../streamed'
 
 /** A row as stored: with `_id`, and Dates. */
 interface Row {
@@ -93,28 +94,14 @@ async function* documents<R extends object>(first: R | null, rest: Cursor<R>): A
 
 const chunkSize = 16_384
 
-async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder()
   let chunk = ''
   for await (const piece of pieces) {
     chunk += piece
     if (chunk.length < chunkSize) continue
-    yield chunk
+    yield encoder.encode(chunk)
     chunk = ''
   }
-  if (chunk) yield chunk
-}
-
-// The reader pulls: a slow one makes the cursor wait, one that leaves closes it.
-function streamed(chunks: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await chunks.return()
-    },
-  })
+  if (chunk) yield encoder.encode(chunk)
 }
