@@ -2,7 +2,11 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { enquiryFilterSchema } from '@/enquiries/calls'
 import { activityKept } from '@/platform/activity/kinds'
 import { addressCollation } from '@/platform/database/connection'
-import { ownCollections, pictureCollections } from '@/platform/database/own-collections'
+import {
+  clientFileCollections,
+  ownCollections,
+  pictureCollections,
+} from '@/platform/database/own-collections'
 import { erasures } from '@/privacy/sources'
 
 const enquiryFilters = Object.keys(enquiryFilterSchema.shape)
@@ -90,6 +94,11 @@ const indexes: readonly Index[] = [
   [reviewDecisions, { review: 1 }],
   [pictureCollections.files, { filename: 1, uploadDate: 1 }],
   [pictureCollections.chunks, { files_id: 1, n: 1 }, { unique: true }],
+  [clientFileCollections.files, { 'metadata.enquiry': 1 }],
+  [clientFileCollections.files, { 'metadata.state': 1 }, only({ 'metadata.state': 'arriving' })],
+  [clientFileCollections.files, { 'metadata.scan': 1 }, only({ 'metadata.scan': 'waiting' })],
+  [clientFileCollections.chunks, { files_id: 1, n: 1 }, { unique: true }],
+  [ownCollections.messages, { enquiry: 1 }],
 ]
 
 interface Connection {

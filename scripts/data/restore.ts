@@ -122,10 +122,15 @@ async function eraseAgain(database: Db, erased: readonly Erasure[]): Promise<num
     erased.flatMap(({ collection, id }) => (collection === name ? [id] : []))
   let removed = 0
   for (const name of sourceNames) {
-    const { enquiry } = sourceOf(name)
+    const { chunks, enquiry } = sourceOf(name)
+    const ofErased = { [enquiry ?? '']: { $in: idsIn('enquiries') } }
+    if (chunks) {
+      const files = await documents(name).distinct('_id', ofErased)
+      await documents(chunks).deleteMany({ files_id: { $in: files } })
+    }
     const { deletedCount } = await documents(name).deleteMany({ _id: { $in: idsIn(name) } })
     if (enquiry === undefined) removed += deletedCount
-    else await documents(name).deleteMany({ [enquiry]: { $in: idsIn('enquiries') } })
+    else await documents(name).deleteMany(ofErased)
   }
   const updates = erased.map(({ id, collection, at }) => ({
     updateOne: { filter: { _id: id }, update: { $setOnInsert: { collection, at } }, upsert: true },

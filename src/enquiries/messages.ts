@@ -35,6 +35,9 @@ export const fileSchema = z.object({
 
 export type FileRow = z.infer<typeof fileSchema>
 
+/** A file that was just added, for its sender. */
+export const sentFileSchema = fileSchema.pick({ id: true, name: true, size: true, type: true })
+
 /** Plain text, in which nothing is a link. */
 export const messageSchema = z.object({
   id: z.string(),

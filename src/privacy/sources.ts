@@ -11,6 +11,8 @@ interface Source {
   phones?: readonly string[]
   /** The field with the id of the enquiry that a document belongs to, and is erased with. */
   enquiry?: string
+  /** The collection with the bytes of files, whose `files_id` names the document. */
+  chunks?: string
   /**
    * Names for the documents. A collection without names is the site's own business, which a person
    * doesn't see.
@@ -31,6 +33,12 @@ const sources = {
     words: ['enquiry', 'enquiries'],
   },
   mails: { addresses: ['to'], enquiry: 'enquiry', words: ['email', 'emails'] },
+  messages: { enquiry: 'enquiry', words: ['message', 'messages'] },
+  'client-files.files': {
+    enquiry: 'metadata.enquiry',
+    chunks: 'client-files.chunks',
+    words: ['file', 'files'],
+  },
   /** Reviews come after the mails, because an erasure waits for a mail that's on its way. */
   reviews: { addresses: ['email'], words: ['review', 'reviews'] },
   /** These stop a browser from storing an enquiry twice, for a day. */

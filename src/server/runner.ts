@@ -1,9 +1,11 @@
 import type { Payload } from 'payload'
 import { mongo } from '@/platform/database/connection'
 import { expireEnquiries, purgeDeleted } from '@/enquiries/work/deletion'
+import { removeLeftovers } from '@/enquiries/work/files'
 import { migrateAll } from '@/enquiries/work/past-work'
 import { forgetPastDeletions } from '@/privacy/store/erase'
 import { emptyTrash } from '@/content/schedule/empty-trash'
+import { scanFiles } from '@/enquiries/work/scan'
 import { Lease } from '@/platform/database/lease'
 import { recountQuotedFigures } from '@/enquiries/work/promise'
 import { logFailure, repeat } from '@/platform/database/repeat'
@@ -34,6 +36,8 @@ const wholly = (every: number, work: (payload: Payload) => Promise<unknown>): Ta
 const tasks: readonly Task[] = [
   { every: 60_000, work: expireEnquiries },
   wholly(10_000, purgeDeleted),
+  wholly(10_000, (payload) => scanFiles(payload, AbortSignal.timeout(30_000))),
+  wholly(600_000, removeLeftovers),
   wholly(3_600_000, emptyTrash),
   // The figures that pages quote.
   wholly(300_000, recountQuotedFigures),

@@ -1,30 +1,257 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Payload } from 'payload'
-import type { InRequest } from '@/platform/database/connection'
-import type { FileRow } from '@/enquiries/messages'
+import type { GridFSFile } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+import { namedInWords, storedName } from '@/enquiries/client-files'
+import type { FileRow, Scan } from '@/enquiries/messages'
+import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
+import { clientFileCollections } from '@/platform/database/own-collections'
+import { readScanner } from '@/platform/environment.mjs'
+import { fileLimits } from '@/platform/limits'
+import { hour } from '@/platform/time/durations'
+import { notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
-import type { Work } from './store'
+import { eventsOf } from './events'
+import { FileContent } from './file-content'
+import { stateOf } from './state'
 
-// Stands in for the branch "files".
+/** A file as GridFS describes it. */
+export interface ClientFile extends Omit<GridFSFile, '_id' | 'metadata'> {
+  /** A UUID. */
+  _id: string
+  metadata: {
+    enquiry: string
+    by: FileRow['by']
+    /** Empty while it's arriving, like `sha256`. */
+    type: string
+    /** Hexadecimal. */
+    sha256: string
+    /** Until it's `stored` it belongs to nobody, and it's removed if that takes an hour. */
+    state: 'arriving' | 'stored'
+    scan: Scan
+    /** A small WebP, made when it's first shown; null if none can be made. */
+    preview?: Buffer | null
+  }
+}
 
-export function filesOf(_payload: Payload, _enquiry: Enquiry): Promise<FileRow[]> {
-  return Promise.resolve([])
+/** GridFS's own. */
+const chunkSize = 255 * 1024
+
+/**
+ * GridFS's two collections, written directly: the driver's `GridFSBucket` takes part in no
+ * transaction, and describes a file only after its bytes, so a crash would leave bytes that nothing
+ * names.
+ *
+ * Source: MongoDB specification "GridFS", "Documents".
+ */
+export function clientFilesOf(payload: Payload) {
+  const { connection } = mongo(payload)
+  return {
+    files: connection.collection<ClientFile>(clientFileCollections.files),
+    chunks: connection.collection<{ files_id: string; n: number; data: Buffer }>(
+      clientFileCollections.chunks,
+    ),
+  }
 }
-export function fileRowsOf(_payload: Payload, _ids: readonly string[]): Promise<FileRow[]> {
-  return Promise.resolve([])
+
+/** The stream isn't destroyed if its reader stops, since others may follow on the same connection. */
+async function* inChunks(bytes: Readable): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  let length = 0
+  const arriving: AsyncIterable<unknown> = bytes.iterator({ destroyOnReturn: false })
+  for await (const piece of arriving) {
+    if (!Buffer.isBuffer(piece)) throw new Error('A file came as something other than bytes')
+    pieces.push(piece)
+    length += piece.length
+    if (length < chunkSize) continue
+    const whole = Buffer.concat(pieces)
+    for (; length >= chunkSize; length -= chunkSize) {
+      const start = whole.length - length
+      yield whole.subarray(start, start + chunkSize)
+    }
+    pieces = length > 0 ? [Buffer.from(whole.subarray(-length))] : []
+  }
+  if (length > 0) yield Buffer.concat(pieces)
 }
+
+interface Arriving {
+  enquiry: string
+  /** As sent. */
+  name: string
+  by: FileRow['by']
+}
+
+/** Under its stored name. */
+export interface ArrivedFile {
+  id: string
+  name: string
+  sha256: string
+}
+
+/**
+ * Takes a file in as it comes, chunk by chunk. It isn't the enquiry's before `keepFiles`. Of a
+ * refused or cut one nothing stays.
+ * @returns the file, or the sentence that says why it's refused
+ * @throws the stream's or the driver's error; HttpError 404 if the enquiry was erased meanwhile
+ */
 export async function receiveFile(
-  _payload: Payload,
-  _of: { enquiry: string; name: string; by: FileRow['by'] },
+  payload: Payload,
+  { by, enquiry, name }: Arriving,
   bytes: Readable,
-): Promise<{ id: string; name: string } | { refused: string }> {
-  bytes.resume()
-  await Promise.resolve()
-  return { refused: 'Not yet' }
+): Promise<ArrivedFile | { refused: string }> {
+  const { chunks, files } = clientFilesOf(payload)
+  const id = randomUUID()
+  const scan = readScanner(process.env) ? 'waiting' : 'none'
+  const metadata = { enquiry, by, type: '', sha256: '', state: 'arriving', scan } as const
+  const uploadDate = new Date()
+  await files.insertOne({ _id: id, filename: '', length: 0, chunkSize, uploadDate, metadata })
+  try {
+    const hash = createHash('sha256')
+    const content = new FileContent()
+    let n = 0
+    for await (const data of inChunks(bytes)) {
+      content.add(data)
+      if (content.isTooLarge) break
+      hash.update(data)
+      await chunks.insertOne({ files_id: id, n, data })
+      n += 1
+    }
+    const { found, length } = content
+    if ('refused' in found) {
+      await removeFiles({ payload }, [id])
+      return { refused: `${namedInWords(name)} ${found.refused}.` }
+    }
+    const [filename, sha256] = [storedName(name, found.kind), hash.digest('hex')]
+    const known = { 'metadata.type': found.kind, 'metadata.sha256': sha256 }
+    const { matchedCount } = await files.updateOne(
+      { _id: id },
+      { $set: { filename, length, ...known } },
+    )
+    if (matchedCount === 0) throw notFound('Enquiry')
+    return { id, name: filename, sha256 }
+  } catch (error) {
+    // What's left if the database is away goes with `removeLeftovers`.
+    await removeFiles({ payload }, [id]).catch(() => undefined)
+    throw error
+  } finally {
+    bytes.resume()
+  }
 }
-export function keepFiles(_req: InRequest, _work: Work, ids: readonly string[]) {
-  return Promise.resolve({ kept: [...ids], refused: [] as string[] })
+
+/** Removes those of these files that `keepFiles` hasn't kept. */
+export async function removeUnkept(payload: Payload, ids: readonly string[]): Promise<void> {
+  const unkept = { _id: { $in: [...ids] }, 'metadata.state': 'arriving' } as const
+  const { files } = clientFilesOf(payload)
+  await removeFiles({ payload }, await files.distinct('_id', unkept))
 }
-export function removeFiles(_req: InRequest, _ids: readonly string[]): Promise<void> {
-  return Promise.resolve()
+
+const withoutPreview = { projection: { 'metadata.preview': 0 } } as const
+
+/**
+ * Makes files that have arrived the enquiry's, up to its limits, in the transaction of a change of
+ * its work. The caller appends the event.
+ * @param work the enquiry's
+ * @returns ids of those it has now, and a sentence for each that's over a limit, which is removed
+ */
+export async function keepFiles(
+  req: PayloadRequest,
+  { id: enquiry }: { id: string },
+  ids: readonly string[],
+): Promise<{ kept: string[]; refused: string[] }> {
+  const { files } = clientFilesOf(req.payload)
+  const session = await withinTransaction(req)
+  const own = { 'metadata.enquiry': enquiry }
+  const found = await files.find(own, { ...withoutPreview, ...session }).toArray()
+  const stored = found.filter(({ metadata }) => metadata.state === 'stored')
+  let count = stored.length
+  let bytes = stored.reduce((sum, { length }) => sum + length, 0)
+  const kept: string[] = []
+  const over: ClientFile[] = []
+  for (const id of ids) {
+    const file = found.find(({ _id, metadata }) => _id === id && metadata.state === 'arriving')
+    if (!file) continue
+    const fits = count < fileLimits.files && bytes + file.length <= fileLimits.allBytes
+    if (fits) {
+      kept.push(id)
+      count += 1
+      bytes += file.length
+    } else over.push(file)
+  }
+  const uploadDate = new Date()
+  const change = { $set: { 'metadata.state': 'stored', uploadDate } } as const
+  await files.updateMany({ _id: { $in: kept } }, change, session)
+  await removeFiles(
+    req,
+    over.map(({ _id }) => _id),
+  )
+  const why = `is more than an enquiry can have, which is ${fileLimits.files} files and 100 MB: remove another first.`
+  return { kept, refused: over.map(({ filename }) => `${filename} ${why}`) }
+}
+
+/**
+ * In the request's transaction, if there is one; a missing one is no error. The description goes
+ * last, so that a crash in between leaves it.
+ */
+export async function removeFiles(req: InRequest, ids: readonly string[]): Promise<void> {
+  const { chunks, files } = clientFilesOf(req.payload)
+  const options = await withinTransaction(req)
+  await chunks.deleteMany({ files_id: { $in: [...ids] } }, options)
+  await files.deleteMany({ _id: { $in: [...ids] } }, options)
+}
+
+function rowOf({ _id: id, filename: name, length: size, metadata, uploadDate }: ClientFile) {
+  const { by, scan, sha256, type } = metadata
+  return { id, name, size, type, sha256, at: uploadDate.toISOString(), by, scan }
+}
+
+/** In the order of the ids. What isn't there is left out. */
+export async function fileRowsOf(payload: Payload, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  const these = { _id: { $in: [...ids] }, 'metadata.state': 'stored' } as const
+  const found = await clientFilesOf(payload).files.find(these, withoutPreview).toArray()
+  return ids.flatMap((id) => found.filter(({ _id }) => _id === id).map(rowOf))
+}
+
+/** The files of an enquiry, in the order in which they came. */
+export const filesOf = (payload: Payload, enquiry: Enquiry): Promise<FileRow[]> =>
+  fileRowsOf(payload, stateOf(enquiry, eventsOf(enquiry)).files)
+
+/** A file of the enquiry, also one of a message that waits for the consultant's decision. */
+export async function findFile(
+  req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+  enquiry: string,
+  id: string,
+): Promise<ClientFile | null> {
+  const one = { _id: id, 'metadata.enquiry': enquiry, 'metadata.state': 'stored' } as const
+  const options = { promoteBuffers: true, ...(await withinTransaction(req)) }
+  return clientFilesOf(req.payload).files.findOne(one, options)
+}
+
+/**
+ * The bytes as sent, a few chunks at a time. The cursor closes when the reader stops.
+ * @throws Error if the file was removed meanwhile
+ */
+export async function* bytesOf(
+  payload: Payload,
+  { id, size }: Pick<FileRow, 'id' | 'size'>,
+): AsyncGenerator<Buffer, void> {
+  let left = size
+  const inOrder = { promoteBuffers: true, sort: { n: 1 }, batchSize: 2 } as const
+  for await (const { data } of clientFilesOf(payload).chunks.find({ files_id: id }, inOrder)) {
+    left -= data.length
+    yield data
+  }
+  if (left !== 0) throw new Error('The file was removed while it was read')
+}
+
+/** Removes what a crash has left: files that never became an enquiry's, and bytes of no file. */
+export async function removeLeftovers(payload: Payload): Promise<void> {
+  const { chunks, files } = clientFilesOf(payload)
+  const hourAgo = new Date(Date.now() - hour)
+  const stale = { 'metadata.state': 'arriving', uploadDate: { $lt: hourAgo } } as const
+  const left = await files.distinct('_id', stale)
+  // A file is described before its bytes come, so bytes without a description have lost it.
+  const withBytes = await chunks.distinct('files_id')
+  const described = new Set(await files.distinct('_id'))
+  await removeFiles({ payload }, [...left, ...withBytes.filter((id) => !described.has(id))])
 }

@@ -3,6 +3,7 @@ import type { Draft } from '@/enquiries/enquiry-work'
 import { type Status, statuses } from '@/enquiries/statuses'
 import { inTransaction } from '@/platform/database/connection'
 import { notFound } from '@/server/pipeline/http-error'
+import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
 import { type EnquiryEvent, eventsOf, happened, type NewEvent, type StoredEvent } from './events'
 import { isPastWork, migrateWork } from './past-work'
@@ -88,6 +89,13 @@ export async function findEnquiry(
     return findEnquiry(req, id, isDeletedToo)
   }
   return found && (isDeletedToo || !found.deletedAt) ? found : undefined
+}
+
+/** @throws HttpError 404 if the enquiry of the address is missing or deleted */
+export async function routeEnquiry(req: PayloadRequest): Promise<Enquiry> {
+  const found = await findEnquiry(req, routeId(req))
+  if (!found) throw notFound('Enquiry')
+  return found
 }
 
 interface ChangeOptions {

@@ -125,7 +125,16 @@ async function removeDocuments(req: PayloadRequest, name: SourceName, ids: strin
 
 async function removeOwn(req: PayloadRequest, name: SourceName, which: object) {
   if (name === 'mails') return eraseMails(req, which)
-  await documentsOf(req.payload, name).deleteMany(which, { session: await sessionOf(req) })
+  const options = { session: await sessionOf(req) }
+  const documents = documentsOf(req.payload, name)
+  const { chunks } = sourceOf(name)
+  if (chunks) {
+    const ids = await documents.distinct('_id', which, options)
+    await mongo(req.payload)
+      .connection.collection(chunks)
+      .deleteMany({ files_id: { $in: ids } }, options)
+  }
+  await documents.deleteMany(which, options)
 }
 
 /** Removes and remembers the belongings of a deleted enquiry, in the request's transaction. */

@@ -25,6 +25,8 @@ const onlyTheirs: Partial<Record<SourceName, object>> = { mails: { kind: { $in: 
 interface StoredDocument {
   _id: string
   createdAt?: Date
+  /** GridFS's name for it. */
+  uploadDate?: Date
   [field: string]: unknown
 }
 
@@ -55,7 +57,10 @@ const newestFirst = (one: Held, other: Held) =>
 
 /** Finds by indexes, ignoring the case of the address and the notation of the number. */
 export async function findPerson(req: InRequest, query: PersonQuery): Promise<Found> {
-  const found: Found = { enquiries: [], mails: [], reviews: [], idempotency: [] }
+  const found: Found = {
+    ...{ enquiries: [], mails: [], messages: [], 'client-files.files': [], reviews: [] },
+    idempotency: [],
+  }
   // A transaction does one thing at a time, and the enquiries come first.
   for (const name of sourceNames) {
     const ids = found.enquiries.map(({ id }) => id)
@@ -68,9 +73,12 @@ export async function findPerson(req: InRequest, query: PersonQuery): Promise<Fo
   return found
 }
 
-const heldOf = ({ _id: id, createdAt: at, enquiry }: StoredDocument): Held => ({ id, at, enquiry })
+const heldOf = ({ _id: id, createdAt, enquiry, uploadDate }: StoredDocument): Held => ({
+  ...{ id, enquiry },
+  at: createdAt ?? uploadDate,
+})
 
-const fields = { createdAt: 1, enquiry: 1 } as const
+const fields = { createdAt: 1, enquiry: 1, uploadDate: 1 } as const
 
 async function withAddress(req: InRequest, name: SourceName, email?: string): Promise<Held[]> {
   const { addresses = [] } = sourceOf(name)
@@ -109,7 +117,8 @@ async function withNumberOrEnquiry(
 /** Internal fields that aren't about the person. */
 const ownFields: ReadonlySet<string> = new Set([
   ...['_id', '__v', 'phoneKey', 'reachKey', 'place', 'remindAt', 'events', 'updatedAt'],
-  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'ofTheDay', 'messageId'],
+  ...['claim', 'claimedUntil', 'nextAttemptAt', 'once', 'ofTheDay', 'messageId', 'renamed'],
+  ...['key', 'chunkSize'],
 ])
 
 const withoutOwnFields = (document: object): Shown =>
@@ -186,8 +195,8 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
 
 async function shownDocuments(payload: Payload, name: SourceName, ids: string[]) {
   const read = await documentsOf(payload, name)
-    .find({ _id: { $in: ids } })
-    .sort({ createdAt: -1, _id: -1 })
+    .find({ _id: { $in: ids } }, { projection: { 'metadata.preview': 0 } })
+    .sort({ createdAt: -1, uploadDate: -1, _id: -1 })
     .toArray()
   return read
     .map((one) => (name === 'mails' ? withoutOwnAddress(one) : one))
