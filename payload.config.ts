@@ -22,6 +22,7 @@ import { requireSignInEverywhere } from './src/account/endpoints/payload-routes'
 import { closedRootRoutes, noEmail } from './src/server/pipeline/hardening/payload-routes'
 import { keepPrivacyNotice } from './src/content/published/privacy-notices'
 import { moveCall, readCallTimes } from './src/enquiries/endpoints/enquiries'
+import { removeFile, sendFiles } from './src/enquiries/endpoints/files'
 import { showAnswers } from './src/enquiries/endpoints/receipts'
 import { withdraw } from './src/privacy/endpoints/receipts'
 import { reorder } from './src/content/endpoints/reorder'
@@ -69,7 +70,10 @@ const config = withSafeSchedules(
     ],
     // Their first words are in `content`.
     globals: [...pages, ...facts],
-    endpoints: [withdraw, showAnswers, readCallTimes, moveCall, reorder, ...closedRootRoutes],
+    endpoints: [
+      ...[withdraw, showAnswers, readCallTimes, moveCall, sendFiles, removeFile],
+      ...[reorder, ...closedRootRoutes],
+    ],
     plugins: [adminPlugin, formsInWords, withMigrations(migrations)],
     i18n: { translations: { en: words } },
     jobs: jobsConfig,

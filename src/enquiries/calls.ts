@@ -21,6 +21,7 @@ import {
 } from './enquiry-work'
 import { digitsSchema, shownSchema } from './hidden-answers'
 import { kindValues } from './kinds'
+import { sentFileSchema } from './messages'
 import { mailSettingsChangeSchema, mailSettingsSchema } from './mail'
 import { callTimesPath, sendEnquiryPath } from './paths'
 import { statusFilters } from './statuses'
@@ -99,6 +100,13 @@ export const enquiryCalls = {
   }),
   showAnswers: post('/api/receipts/{id}/show', { input: digitsSchema, output: shownSchema }),
   moveCall: post('/api/receipts/{id}/call', { input: callMoveSchema }),
+  /** Takes `multipart/form-data` with files in `files`. */
+  sendFiles: post('/api/receipts/{id}/files', { output: z.array(sentFileSchema) }),
+  removeFile: post('/api/receipts/{id}/files/{fileId}/remove', {}),
+  /** Answers with a ZIP archive. */
+  files: get(`${ofOne}/files`, {}),
+  /** Answers with the file's bytes, or with `preview` a small WebP. */
+  file: get(`${ofOne}/files/{fileId}`, { query: z.object({ preview: z.string().optional() }) }),
   calendar: get('/api/admin/calendar', { output: calendarAddress }),
   renewCalendar: post('/api/admin/calendar', { output: calendarAddress }),
 }

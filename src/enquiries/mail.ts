@@ -61,6 +61,12 @@ export const mailRules = {
     label: 'Change of the call, to you',
   },
   'call-dropped': { to: 'visitor', when: 'their enquiry was deleted with a call to come' },
+  files: {
+    to: 'consultant',
+    when: 'the sender of an enquiry has added files',
+    label: 'Files added, to you',
+    setting: 'Files added',
+  },
   digest: {
     to: 'consultant',
     when: 'it’s eight in the morning in London and something is still open',

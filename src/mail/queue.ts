@@ -56,6 +56,8 @@ export interface Mail {
   reply?: { subject: string; text: string }
   /** The call's previous time, if it was moved or cancelled. */
   was?: string
+  /** How many files came since the last mail about them. */
+  files?: number
   account?: AccountNews
   /** An erased mail on its way has no content and is never sent again. */
   erased?: true
@@ -91,7 +93,7 @@ export const mailsOf = (payload: Payload) => ownCollection<Mail>(payload, 'mails
 
 export type NewMail = Pick<
   Mail,
-  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'was' | 'account' | 'review'
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'was' | 'files' | 'account' | 'review'
 >
 
 /** The moment 30 days later. */
@@ -99,10 +101,13 @@ export const endOfKeeping = (from: Date) => new Date(from.getTime() + 30 * day)
 
 export const digestKey = () => `digest:${todayInLondon()}`
 
+/** Milliseconds before the first attempt. Someone who adds a file often adds another. */
+const waitsOf: Partial<Record<AnyMailKind, number>> = { reply: replyWaits, files: 120_000 }
+
 /** `off` without a mail server; `held` until its enquiry turns out not to be spam. */
 export function newMail(mail: NewMail, isHeld = false): Mail {
   const at = new Date()
-  const waits = mail.kind === 'reply' ? replyWaits : 0
+  const { [mail.kind]: waits = 0 } = waitsOf
   return {
     _id: randomUUID(),
     ...mail,
@@ -120,6 +125,17 @@ export function newMail(mail: NewMail, isHeld = false): Mail {
 export async function queueMails(req: PayloadRequest, mails: Mail[]): Promise<void> {
   if (mails.length === 0) return
   await mailsOf(req.payload).insertMany(mails, { session: await sessionOf(req) })
+}
+
+/** Queues a mail about files, in the request's transaction, or adds them to one that still waits. */
+export async function queueOrJoin(req: PayloadRequest, mail: Mail): Promise<void> {
+  const { enquiry, files = 0, kind, state } = mail
+  const { matchedCount } = await mailsOf(req.payload).updateOne(
+    { enquiry, kind, state, attempts: 0, claimedUntil: null },
+    { $inc: { files } },
+    { session: await sessionOf(req) },
+  )
+  if (matchedCount === 0) await queueMails(req, [mail])
 }
 
 /** Queues a mail unless there's one of its name. */

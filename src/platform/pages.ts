@@ -114,6 +114,17 @@ export const receiptCallRoute = `${receiptRoute}/call`
 
 export const receiptCallPath = filledIn(receiptCallRoute)
 
+/** The address for a form that adds files to an enquiry. */
+export const receiptFilesRoute = `${receiptRoute}/files`
+
+export const receiptFilesPath = filledIn(receiptFilesRoute)
+
+/** The address for a form that removes one of them. */
+export const receiptFileRemovalRoute = `${receiptFilesRoute}/{fileId}/remove`
+
+export const receiptFileRemovalPath = (token: string, fileId: string) =>
+  `${receiptFilesPath(token)}/${fileId}/remove`
+
 /** All confirmed calls, for the consultant's calendar program. */
 export const calendarsPath = '/calendar'
 

@@ -19,6 +19,7 @@ import {
   type Exchange,
   notFoundReply,
   receive,
+  receiveFiles,
   type ServeOptions,
   whileAnswering,
 } from './exchange'
@@ -28,7 +29,7 @@ import { NotStored } from './pages/page-store'
 import type { SitePages } from './pages/site-pages'
 import { refusedStatus } from './requests/request-headers'
 import { lanes } from './requests/lanes'
-import { isAtOrUnder, isCall, pathOf, type Target } from './requests/request-target'
+import { isAtOrUnder, isCall, pathOf, takesFiles, type Target } from './requests/request-target'
 
 /**
  * The way of a request, from top to bottom. A stored page has already answered most.
@@ -65,7 +66,10 @@ export async function answer(
   if (!isRead && (variant !== null || (preview && !isForm))) return refuse(405, readingMethods)
   if (variant !== null && pages) return answerFromStore(pages, variant, exchange)
 
-  const received = await receive(options, exchange, isForm)
+  const isUpload = method === 'POST' && takesFiles(url)
+  const received = isUpload
+    ? receiveFiles(options, exchange)
+    : await receive(options, exchange, isForm)
   if (received === null) return
   const leavePlace = (options.lanes ?? lanes).takePlace(url, headers)
   if (leavePlace === null) return refuse(503)
@@ -76,7 +80,8 @@ export async function answer(
     exchange,
     (dispatch) => make(dispatch, options, exchange, received),
     leavePlace,
-  ).catch(() => errorReply(500, url, id))
+    isUpload,
+  ).catch(() => errorReply(isUpload ? 408 : 500, url, id))
   if (response.destroyed) return
   const mayChangePages = written === undefined || written !== options.contentWrites?.()
   if (!isRead && mayChangePages) await options.untilPagesFollow?.()
@@ -111,7 +116,8 @@ async function answerFromStore(
 const unreadable = [400, 500]
 
 /** Streams a call's answer, or a page that's made for each request. */
-const makeAnswer: AnswerForm = async (dispatch, options, exchange, { body, tooLarge }) => {
+const makeAnswer: AnswerForm = async (dispatch, options, exchange, received) => {
+  const { body, stream } = received
   const { isRead, request, url, id } = exchange
   const { method = '', headers } = request
   if (isAtOrUnder(receiptsPath, url)) {
@@ -125,10 +131,11 @@ const makeAnswer: AnswerForm = async (dispatch, options, exchange, { body, tooLa
     if (status !== 200) return panelWithoutSession(headers, url, id)
   }
   // A page's headers depend on its body, so HEAD makes it too.
-  const made = await dispatch({ method: method === 'HEAD' ? 'GET' : method, url, headers, body })
+  const sent = { method: method === 'HEAD' ? 'GET' : method, url, headers, body, stream }
+  const made = await dispatch(sent)
   const { development } = options.settings
   const reply = await finish(made, { url, own: headers, development })
-  if (!tooLarge || !unreadable.includes(reply.status)) return reply
+  if (!received.tooLarge || !unreadable.includes(reply.status)) return reply
   made.body.destroy()
   return errorReply(413, url, id)
 }

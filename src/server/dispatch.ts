@@ -5,6 +5,7 @@ import inject from 'light-my-request'
 import { headerNames } from '@/platform/headers'
 import { calls } from '@/server/pipeline/calls'
 import type { AnswerCall } from './pipeline/call-handler'
+import { streamed } from './pipeline/streamed'
 import type { Body } from './requests/read-body'
 import { isCall } from './requests/request-target'
 
@@ -24,6 +25,8 @@ interface AppRequest {
   url: string
   headers: IncomingHttpHeaders
   body: Body | null
+  /** In place of `body`, one that's still coming. Only calls take it. */
+  stream?: AsyncGenerator<Buffer, void> | undefined
 }
 
 /** The body may still be coming; its stream fails if the site gives up. */
@@ -55,7 +58,7 @@ export function dispatcher(
 
 async function toPayload(
   answerCall: AnswerCall,
-  { method, url, headers, body }: AppRequest,
+  { method, url, headers, body, stream }: AppRequest,
   origin: string,
   signal: AbortSignal,
 ): Promise<SiteAnswer> {
@@ -63,6 +66,7 @@ async function toPayload(
     method,
     headers: webHeaders(headers),
     ...(body && method !== 'GET' && { body: webStream(body), duplex: 'half' }),
+    ...(stream && { body: streamed(stream, 0), duplex: 'half' }),
     signal,
   }
   const answer = answerCall(new Request(new URL(url, origin), init))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { fileLimits } from '@/platform/limits'
 import { panelPath } from '@/platform/pages'
 import { errorReply, type ErrorStatus, type Reply } from './answers/reply'
 import { ofSecretAddresses } from './answers/security-headers'
@@ -62,8 +63,37 @@ const held = { strangers: 0, signedIn: 0 }
 
 export interface Received {
   body: Body | null
-  /** True if `body` is one byte over the limit. */
+  /** True if `body` is one byte over the limit, or more has come of the stream. */
   tooLarge: boolean
+  /** A body that its reader reads as it comes. */
+  stream?: AsyncGenerator<Buffer, void>
+}
+
+/**
+ * Leaves a form's files in the connection until they're read. Then its end may fail: if the client
+ * leaves, or if it's longer than any such form.
+ */
+export function receiveFiles(
+  { settings }: ServeOptions,
+  { id, request }: Exchange,
+): Received | null {
+  if (!addRequestHeaders(request, id, settings)) {
+    request.socket.destroy()
+    return null
+  }
+  const received: Received = { body: null, tooLarge: false }
+  async function* read() {
+    let left: number = fileLimits.formBytes
+    const pieces: AsyncIterable<unknown> = request.iterator({ destroyOnReturn: false })
+    for await (const piece of pieces) {
+      if (!Buffer.isBuffer(piece)) continue
+      left -= piece.length
+      received.tooLarge = left < 0
+      if (received.tooLarge) throw new Error('The form is too large')
+      yield piece
+    }
+  }
+  return Object.assign(received, { stream: read() })
 }
 
 /**
@@ -121,20 +151,36 @@ export async function receive(
   return null
 }
 
+/** Bytes of an upload that come in the time for an answer, even over the slowest line. */
+const slowest = 65_536
+
+/** Stops work on an upload whose bytes, or then whose answer, don't come. */
+function watchUpload({ socket }: IncomingMessage, every: number, stop: () => void) {
+  let before = socket.bytesRead
+  return setInterval(() => {
+    const isStalled = socket.bytesRead - before < slowest
+    before = socket.bytesRead
+    if (isStalled) stop()
+  }, every)
+}
+
 /**
  * Stops the work when time is up or the client has left.
  * @param onEnd runs once the work is over, even if that's after its client has left
  */
 export async function whileAnswering<Result>(
   { app, answerCall, limits, log, settings }: ServeOptions,
-  { response, id }: Exchange,
+  { request, response, id }: Exchange,
   work: (dispatch: Dispatch) => Promise<Result>,
   onEnd?: () => void,
+  isUpload = false,
 ): Promise<Result> {
   const called: Promise<unknown>[] = []
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
-  const timer = setTimeout(stop, limits.answer)
+  const timer = isUpload
+    ? watchUpload(request, limits.answer, stop)
+    : setTimeout(stop, limits.answer)
   response.once('close', () => {
     if (!response.writableFinished) stop()
   })

@@ -75,7 +75,8 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   if (mail.kind === 'reply') {
     return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), ...reached }
   }
-  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl, mail.was), ...reached }
+  const { files, kind, was } = mail
+  return { content: enquiryMails[kind](enquiry, facts, receiptUrl, was, files), ...reached }
 }
 
 const todaysDigest: Compose = async (payload, mail, facts) => {

@@ -126,7 +126,7 @@ describe('when too many calls come at once', () => {
       await gate.promise
       return Response.json({})
     }
-    const { takePlace } = lanesWith({ visitors: 1, signedIn: 0, passwords: 0 })
+    const { takePlace } = lanesWith({ visitors: 1, signedIn: 0, passwords: 0, uploads: 1 })
     const lanes = {
       takePlace: (...args: Parameters<typeof takePlace>) => {
         const leave = takePlace(...args)

@@ -17,7 +17,8 @@ import { ofSecretAddresses, securityHeaders } from './answers/security-headers'
 import type { Exchange, ServeOptions } from './exchange'
 import { sendStored, type StoredAnswer } from './pages/stored-answer'
 import { refusedStatus } from './requests/request-headers'
-import { readTarget, routeName } from './requests/request-target'
+import { isUnfinished } from './requests/read-body'
+import { readTarget, routeName, takesFiles } from './requests/request-target'
 
 /** Bytes of an unwanted body that are read, so that its sender can read the answer. */
 const drained = 1024 * 1024
@@ -49,7 +50,7 @@ export function serve(options: ServeOptions): Server {
   const server = createServer({
     maxHeaderSize: largestHead,
     headersTimeout: limits.headers,
-    requestTimeout: limits.request,
+    requestTimeout: Math.max(limits.request, limits.upload),
     keepAliveTimeout: limits.keepAlive,
     connectionsCheckingInterval: limits.checkEvery,
   })
@@ -58,6 +59,7 @@ export function serve(options: ServeOptions): Server {
   const handle = (request: IncomingMessage, response: ServerResponse, refused?: ErrorStatus) => {
     if (!mayAnswer(request, response)) return
     const { headers, method = '', url: raw = '' } = request
+    if (isUnfinished(request) && !takesFiles(raw)) endLate(request, limits.request)
     const id = randomUUID()
     const isRead = readingMethods.includes(method)
     const sendPage = (stored: StoredAnswer, url: string): void => {
@@ -119,6 +121,12 @@ export function serve(options: ServeOptions): Server {
     else socket.end(rawError(clientErrors[error.code ?? ''] ?? 400), () => socket.destroy())
   })
   return server
+}
+
+/** Node knows one limit for all requests, which is that of uploads. */
+function endLate(request: IncomingMessage, limit: number): void {
+  const timer = setTimeout(() => request.socket.destroy(), limit)
+  request.once('close', () => clearTimeout(timer))
 }
 
 /** Bytes of a body's beginning and end, where a form with files has its names. */

@@ -12,6 +12,8 @@ export const timeLimits = {
   headers: 10_000,
   /** The time from the first byte to the end of the body. */
   request: 130_000,
+  /** The same for a form with files: 100 MB over a slow line. */
+  upload: 1_800_000,
   /** The time from a whole request to the head of its answer. */
   answer: 60_000,
   /** The time without a byte while an answer is under way; 0 means no limit. */

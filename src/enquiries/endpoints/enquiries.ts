@@ -1,4 +1,4 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Endpoint, Payload } from 'payload'
 import { type EnquiriesQuery, enquiryCalls, enquiryFilterSchema } from '@/enquiries/calls'
 import { privacyCalls } from '@/privacy/calls'
 import { statusesOf } from '@/enquiries/statuses'
@@ -15,10 +15,11 @@ import { markOthers, othersOf } from '../work/same-person'
 import { calendarAddress, renewCalendar } from '../mails/calendar'
 import { searchedFor } from '../work/search'
 import { events } from './events'
+import { fileEndpoints } from './files'
 import { eventsOf, historyOf, notesOf } from '../work/events'
 import { inboxSummary } from '../work/inbox'
 import { countEnquiries, enquiryRow, placedIn, undeleted } from '../work/read'
-import { changeWork, draftOf, findEnquiry } from '../work/store'
+import { changeWork, draftOf, routeEnquiry } from '../work/store'
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
 import { readReceiptToken } from '@/platform/receipts/token'
@@ -104,13 +105,6 @@ export const enquiryFilter = async (payload: Payload, query: EnquiriesQuery): Pr
     ? placedIn(statusesOf(query.status))
     : { ...undeleted, status: { $in: statusesOf(query.status) } }),
 })
-
-/** @throws HttpError 404 if the enquiry is missing or deleted */
-async function routeEnquiry(req: PayloadRequest): Promise<Enquiry> {
-  const found = await findEnquiry(req, routeId(req))
-  if (!found) throw notFound('Enquiry')
-  return found
-}
 
 const rowOf = async (stored: Promise<Enquiry>) => enquiryRow(await stored)
 
@@ -230,5 +224,6 @@ export const enquiryEndpoints: Endpoint[] = [
   }),
   signedIn(enquiryCalls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
   signedIn(enquiryCalls.tryMailbox, ({ req }) => tryMailbox(req.payload)),
+  ...fileEndpoints,
   events,
 ]

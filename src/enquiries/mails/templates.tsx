@@ -242,11 +242,36 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
+/** It doesn't name the files. */
+function filesAdded(enquiry: Enquiry, { siteUrl }: SenderFacts, count = 1): MailContent {
+  const { createdAt, fullName, id } = enquiry
+  const many = count === 1 ? 'a file' : `${count} files`
+  return {
+    subject: withReference(`Files added: ${fullName}`, id),
+    preview: `The sender of an enquiry has added ${many}.`,
+    heading: 'Files added',
+    blocks: [
+      paragraph(
+        name(fullName),
+        ` has added ${many} to the enquiry sent on ${londonTime(createdAt)}: ${claimLabel(enquiry.claimType)}.`,
+      ),
+      openEnquiry(siteUrl, enquiry),
+    ],
+    footer: `Sent when ${whenSent('files')}. You can switch this email off in the dashboard, under Settings.`,
+  }
+}
+
 /** The words of each mail about an enquiry, except a reply. */
 export const enquiryMails: Readonly<
   Record<
     Exclude<MailKind, 'reply'>,
-    (enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was?: string) => MailContent
+    (
+      enquiry: Enquiry,
+      facts: SenderFacts,
+      receiptUrl: string,
+      was?: string,
+      files?: number,
+    ) => MailContent
   >
 > = {
   notification,
@@ -256,4 +281,5 @@ export const enquiryMails: Readonly<
   reminder: chase('reminder'),
   overdue: chase('overdue'),
   withdrawal,
+  files: (enquiry, facts, _url, _was, files) => filesAdded(enquiry, facts, files),
 }

@@ -39,7 +39,8 @@ export async function finish(answer: SiteAnswer, request: Finishing): Promise<Re
   }
   const policy =
     status === 304 ? {} : { [headerNames.contentSecurityPolicy]: contentSecurityOfData }
-  const reply = { status, headers: { ...headers, ...policy }, body: answer.body }
+  // A client's file has a stricter one of its own.
+  const reply = { status, headers: { ...policy, ...headers }, body: answer.body }
   // The only public list that isn't stored.
   const isPacked = pathOf(request.url) === calls.callTimes.path
   return isPacked ? packed(reply, await buffer(reply.body), request.own) : reply

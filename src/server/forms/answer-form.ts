@@ -9,19 +9,30 @@ import { headerNames } from '@/platform/headers'
 import { maxBodyBytes } from '@/platform/limits'
 import {
   receiptCallRoute,
+  receiptFileRemovalRoute,
+  receiptFilesRoute,
   receiptPath,
   receiptShowRoute,
   startRoute,
   startsPath,
   withdrawRoute,
 } from '@/platform/pages'
+import { finish } from '../answers/finish'
 import { errorReply, redirect, type Reply } from '../answers/reply'
-import { type Dispatch, passedHeaders, statusOf } from '../dispatch'
+import { type Dispatch, passedHeaders, type SiteAnswer, statusOf } from '../dispatch'
 import { type Exchange, notFoundReply, type Received, type ServeOptions } from '../exchange'
 import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from '../requests/request-target'
 import { formAgain, type Refusal } from './form-again'
-import { callForm, enquiryForm, type PostedForm, reviewForm, showForm } from './posted-form'
+import {
+  callForm,
+  enquiryForm,
+  fileRemoval,
+  filesForm,
+  type PostedForm,
+  reviewForm,
+  showForm,
+} from './posted-form'
 
 export type AnswerForm = (
   dispatch: Dispatch,
@@ -43,17 +54,27 @@ export function formAt(url: string): AnswerForm | undefined {
   if (called !== undefined) return answerForm(() => callForm(called))
   const hidden = gapIn(receiptShowRoute, path)
   if (hidden !== undefined) return answerForm(() => showForm(hidden))
+  const added = gapIn(receiptFilesRoute, path)
+  if (added !== undefined) return answerFiles(filesForm(added))
+  const [from, file] = gapsIn(receiptFileRemovalRoute, path)
+  if (from !== undefined && file !== undefined) return answerForm(() => fileRemoval(from, file))
   const token = gapIn(withdrawRoute, path)
   return token === undefined ? undefined : answerWithdrawal(token)
 }
 
-/** The part of a path that fills a template's one gap; undefined if they don't match. */
-export function gapIn(template: string, path: string): string | undefined {
-  const [before = '', after = ''] = template.split(/\{\w+\}/)
-  const fits = path.startsWith(before) && path.endsWith(after)
-  const gap = fits ? path.slice(before.length, path.length - after.length) : ''
-  return gap === '' || gap.includes('/') ? undefined : gap
+/** The parts of a path that fill a template's gaps; none if they don't match. */
+function gapsIn(template: string, path: string): string[] {
+  const [parts, given] = [template.split('/'), path.split('/')]
+  const isGap = (part: string) => /^\{\w+\}$/.test(part)
+  const fits = parts.every((part, at) => (isGap(part) ? given[at] : given[at] === part))
+  return fits && parts.length === given.length
+    ? given.filter((_, at) => isGap(parts[at] ?? ''))
+    : []
 }
+
+/** The same for a template with one gap; undefined if they don't match. */
+export const gapIn = (template: string, path: string): string | undefined =>
+  gapsIn(template, path)[0]
 
 /**
  * Answers a form that was sent without scripts: a redirect once it's stored, otherwise the form
@@ -103,6 +124,10 @@ async function send(
     },
     body: [Buffer.from(content)],
   })
+  return outcomeOf(posted, answer)
+}
+
+async function outcomeOf(posted: PostedForm, answer: SiteAnswer): Promise<string | Refusal> {
   const answerText = await text(answer.body)
   if (answer.status < 300) return posted.next(answerText ? JSON.parse(answerText) : undefined)
   const retryAfter = answer.headers[headerNames.retryAfter.toLowerCase()]
@@ -138,6 +163,36 @@ export function readForm(bytes: Buffer, isCut: boolean): ReadonlyMap<string, str
     return undefined
   }
 }
+
+/**
+ * Answers a form with files, which its call reads as they come: the call's own answer for a script,
+ * otherwise a redirect, or the page again with a sentence about each file that was refused.
+ */
+const answerFiles =
+  (posted: PostedForm): AnswerForm =>
+  async (dispatch, { log, pages, settings }, { request, url, id }, received) => {
+    const { headers } = request
+    const { development } = settings
+    const { method, path } = posted.call
+    const sent = ['content-type', 'content-encoding', headerNames.idempotencyKey.toLowerCase()]
+    const own = Object.fromEntries(sent.map((name) => [name, headers[name]]))
+    const call = { method, url: path, headers: { ...passedHeaders(headers), ...own } }
+    try {
+      const answer = await dispatch({ ...call, body: null, stream: received.stream })
+      const isForScript = /\bapplication\/json\b/i.test(headers.accept ?? '')
+      if (isForScript && !received.tooLarge)
+        return await finish(answer, { ...call, own: headers, development })
+      if (isForScript) return errorReply(413, path, id)
+      const outcome = await outcomeOf(posted, answer)
+      if (typeof outcome === 'string') return redirect(303, outcome)
+      if (outcome.status === 404) return await notFoundReply(pages, request, url, id)
+      const refusal = received.tooLarge ? { status: 413 } : outcome
+      return await formAgain(dispatch, { posted, fields: new Map(), refusal, headers, development })
+    } catch (err) {
+      log.error({ err, id })
+      throw err
+    }
+  }
 
 /** Answers POST /receipt/{token}/withdraw: sends the call of that name and redirects back. */
 const answerWithdrawal =

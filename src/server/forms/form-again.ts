@@ -15,16 +15,20 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * Carries the answers on to the next try if the app can't make the form's page. It needs no
+ * A form that nothing is typed in leads back to its page. Otherwise it carries the answers on to the next try if the app can't make the form's page. It needs no
  * database or script. A form without a type has a button for each.
  */
 function plainFormPage(
-  { action, choices = [] }: PostedForm,
+  { action, choices = [], names, page }: PostedForm,
   { answers, errors, sentence }: ReturnedForm,
 ): Pick<Reply, 'headers' | 'body'> {
   const missing = errors.find(({ path }) => choices.some(({ name }) => name === path))
   const heading = escaped(missing?.message ?? sentence ?? 'Please check these answers')
   const reasons = missing ? [] : errors.map(({ message }) => `<p>${escaped(message)}</p>`)
+  if (page && names.length === 0) {
+    const back = `<p><a href="${escaped(page)}">Go back to your enquiry</a></p>`
+    return plainPage(`Error: ${heading}`, `<h1>${heading}</h1>${reasons.join('')}${back}`)
+  }
   const typed = Object.entries(answers)
     .map(([name, answer]) => `<textarea hidden name="${name}">\n${escaped(answer)}</textarea>`)
     .join('')

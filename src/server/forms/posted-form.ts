@@ -18,6 +18,8 @@ import { shownSchema } from '@/enquiries/hidden-answers'
 import {
   publicPages,
   receiptCallPath,
+  receiptFileRemovalPath,
+  receiptFilesPath,
   receiptPath,
   receiptShowPath,
   reviewSentId,
@@ -154,4 +156,25 @@ export const showForm = (token: string): PostedForm => ({
   body: (fields) => ({ digits: fields.get('digits') ?? '' }),
   next: (answer) => shownReceiptPath(token, shownSchema.parse(answer).shown),
   failure: 'It couldn’t be shown here. Please ring me.',
+})
+
+/** A receipt's form for photographs and documents, whose body goes to its call as it comes. */
+export const filesForm = (token: string): PostedForm => ({
+  action: receiptFilesPath(token),
+  page: receiptPath(token),
+  names: [],
+  call: { ...calls.sendFiles, path: callPath(calls.sendFiles.path, token) },
+  body: () => ({}),
+  next: () => receiptPath(token),
+  failure: 'The files couldn’t be added. Please try again.',
+})
+
+export const fileRemoval = (token: string, file: string): PostedForm => ({
+  action: receiptFileRemovalPath(token, file),
+  page: receiptPath(token),
+  names: [],
+  call: { ...calls.removeFile, path: callPath(calls.removeFile.path, token, file) },
+  body: () => ({}),
+  next: () => receiptPath(token),
+  failure: 'The file couldn’t be removed here. Please ring me.',
 })

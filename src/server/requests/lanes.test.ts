@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const most = { visitors: 32, signedIn: 32, passwords: 32 }
+const most = { visitors: 32, signedIn: 32, passwords: 32, uploads: 1 }
 
 const from = (address: string, more = {}) => ({ 'x-client-address': address, ...more })
 
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('if all places of visitors are taken, health, the signed-in and those who sign in have theirs', () => {
-  const { takePlace } = lanesWith({ visitors: 0, signedIn: 1, passwords: 1 })
+  const { takePlace } = lanesWith({ visitors: 0, signedIn: 1, passwords: 1, uploads: 1 })
   const isGiven = (path: string, headers = {}) =>
     takePlace(path, from('192.0.2.1', headers)) !== null
   expect(isGiven('/api/enquiries')).toBe(false)

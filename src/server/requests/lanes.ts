@@ -3,14 +3,14 @@ import { headerNames } from '@/platform/headers'
 import { healthCall, readyCall } from '@/platform/calls/call'
 import { calls } from '@/server/pipeline/calls'
 import { clientKey } from '../pipeline/rate-limit'
-import { pathOf } from './request-target'
+import { pathOf, takesFiles } from './request-target'
 import { hasSignedSession } from './signed-session'
 
 /**
  * The most requests under way, by kind, so that a flood of one leaves room for the others. Passwords wait
- * for their hash in a queue of their own.
+ * for their hash in a queue of their own, and uploads for their sender's line.
  */
-export const places = { visitors: 64, signedIn: 64, passwords: 1_000 }
+export const places = { visitors: 64, signedIn: 64, passwords: 1_000, uploads: 32 }
 
 export type Lane = keyof typeof places
 
@@ -36,6 +36,7 @@ const nothing = (): void => {}
 
 function laneOf(path: string, headers: IncomingHttpHeaders): Lane {
   if (ofPasswords.includes(path)) return 'passwords'
+  if (takesFiles(path)) return 'uploads'
   return hasSignedSession(headers) ? 'signedIn' : 'visitors'
 }
 
@@ -45,7 +46,7 @@ function laneOf(path: string, headers: IncomingHttpHeaders): Lane {
  */
 export function lanesWith(most: Readonly<Record<Lane, number>>, least = pace.least) {
   const allowed = { ...most }
-  const taken = { visitors: 0, signedIn: 0, passwords: 0 }
+  const taken = { visitors: 0, signedIn: 0, passwords: 0, uploads: 0 }
   const ofClients = new Map<string, number>()
   return {
     /** Requests under way. */

@@ -8,6 +8,8 @@ import {
   panelPath,
   publicPages,
   receiptCallRoute,
+  receiptFileRemovalRoute,
+  receiptFilesRoute,
   receiptShowRoute,
   receiptRoute,
   startRoute,
@@ -76,6 +78,10 @@ export function isPrivate(url: string): boolean {
   return !isPublicPath(pathOf(url))
 }
 
+/** An address for forms with files, which are read as they come. */
+export const takesFiles = (url: string): boolean =>
+  /^\/(?:api\/receipts|receipt)\/[^/]+\/files$/.test(pathOf(url))
+
 export function pathOf(url: string): string {
   return split(url).path
 }
@@ -134,11 +140,13 @@ const templates: readonly string[] = [
   withdrawRoute,
   receiptCallRoute,
   receiptShowRoute,
+  receiptFilesRoute,
+  receiptFileRemovalRoute,
   calendarRoute,
 ]
 
 const routes = [...new Set(templates)].map((template) => {
-  const pattern = template.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')
+  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
   return [template, new RegExp(`^${pattern}$`)] as const
 })
 
