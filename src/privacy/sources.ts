@@ -33,7 +33,7 @@ const sources = {
     words: ['enquiry', 'enquiries'],
   },
   mails: { addresses: ['to'], enquiry: 'enquiry', words: ['email', 'emails'] },
-  messages: { enquiry: 'enquiry', words: ['message', 'messages'] },
+  messages: { addresses: ['address'], enquiry: 'enquiry', words: ['message', 'messages'] },
   'client-files.files': {
     enquiry: 'metadata.enquiry',
     chunks: 'client-files.chunks',

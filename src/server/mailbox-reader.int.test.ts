@@ -338,11 +338,13 @@ test('too large a message is named without its text', async () => {
   ])
 })
 
-test('messages are found by their words, and exported', async () => {
+test('messages are found by their words, exported, and gone with the enquiry', async () => {
   const id = await enquire()
   await arrives({ headers: await answering(id), body: 'The dog was a dalmatian.' })
   expect((await desk.list('search=dalmatian')).ids).toEqual([id])
   expect((await site.asAdmin('GET', '/api/admin/enquiries.csv')).text).toContain('dalmatian')
+  await site.asAdmin('DELETE', `/api/admin/people?email=${asha}`)
+  expect(await storedMessagesOf(site.payload).countDocuments()).toBe(0)
 })
 
 test('nothing that comes in makes a mail go out', async () => {

@@ -4,11 +4,11 @@ import type { FileRow, MessageRow } from '@/enquiries/messages'
 import { readBody } from '@/mail/incoming/body'
 import { splitQuoted } from '@/mail/incoming/quoted-part'
 import type { IncomingMessage } from '@/mail/incoming/reader'
-import { inTransaction, sessionOf } from '@/platform/database/connection'
+import { sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { HttpError, notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
-import { fileRowsOf, keepFiles, receiveFile, removeFiles } from './files'
+import { fileRowsOf, keepFiles, receiveFile, removeFiles, removeUnkept } from './files'
 import { changeWork, type Work } from './store'
 
 /** A message as stored. One that was removed has nothing left but its key. */
@@ -126,9 +126,9 @@ export async function storeMessage(
   const { files, missing, quoted, text } = await readContent(payload, message, enquiry)
   const { address, name } = message.head.from
   const req = await createLocalReq({}, payload)
-  const store = async (work: Work) => {
+  const store = async (work: Work): Promise<void> => {
     const session = await sessionOf(req)
-    if (await messages.findOne({ key }, { session, projection: { _id: 1 } })) return false
+    if (await messages.findOne({ key }, { session, projection: { _id: 1 } })) return
     const { kept, refused } = await keepFiles(req, work, files)
     const stored: StoredMessage = {
       _id: randomUUID(),
@@ -145,17 +145,15 @@ export async function storeMessage(
     }
     await messages.insertOne(stored, { session })
     if (state === 'joined') join(work, stored)
-    return true
   }
-  const known: { isNew?: boolean } = {}
   try {
-    const act = async (work: Work) => void (known.isNew = await store(work))
-    await changeWork(req, enquiry, act, { by: null, isDeletedToo: true })
+    await changeWork(req, enquiry, store, { by: null, isDeletedToo: true })
   } catch (error) {
     // The enquiry was purged meanwhile.
     if (!(error instanceof HttpError)) throw error
+  } finally {
+    await removeUnkept(payload, files)
   }
-  if (!known.isNew && files.length > 0) await inTransaction(req, () => removeFiles(req, files))
 }
 
 /** The oldest first. */

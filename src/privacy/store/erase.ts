@@ -5,6 +5,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { removeFiles } from '@/enquiries/work/files'
 import { undoneWithin } from '@/enquiries/work/state'
 import { recordActivity } from '@/platform/activity/activity'
 import type { PersonQuery } from '@/privacy/people'
@@ -123,17 +124,18 @@ async function removeDocuments(req: PayloadRequest, name: SourceName, ids: strin
   }
 }
 
+/** Where the ids of files are. A message by someone else may go without its enquiry. */
+const fieldsOfFiles: ReadonlyMap<SourceName, string> = new Map([
+  ['messages', 'files'],
+  ['client-files.files', '_id'],
+])
+
 async function removeOwn(req: PayloadRequest, name: SourceName, which: object) {
   if (name === 'mails') return eraseMails(req, which)
   const options = { session: await sessionOf(req) }
   const documents = documentsOf(req.payload, name)
-  const { chunks } = sourceOf(name)
-  if (chunks) {
-    const ids = await documents.distinct('_id', which, options)
-    await mongo(req.payload)
-      .connection.collection(chunks)
-      .deleteMany({ files_id: { $in: ids } }, options)
-  }
+  const files = fieldsOfFiles.get(name)
+  if (files) await removeFiles(req, (await documents.distinct(files, which, options)).map(String))
   await documents.deleteMany(which, options)
 }
 
