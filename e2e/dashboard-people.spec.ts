@@ -1,3 +1,4 @@
+import { filesIn } from '@/server/testing/zip'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { keepingWords } from '@/enquiries/enquiry-work'
@@ -46,8 +47,9 @@ test('a person is found from an enquiry, and erased after two questions', async 
   const downloading = page.waitForEvent('download')
   await found.getByRole('link', { name: 'Download everything' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^ottoline.*-data-\d{4}-\d\d-\d\d\.json$/)
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+  expect(download.suggestedFilename()).toMatch(/^ottoline.*-data-\d{4}-\d\d-\d\d\.zip$/)
+  const { 'data.json': data } = filesIn(await readFile(await download.path()))
+  expect(JSON.parse(String(data))).toMatchObject({
     email,
     enquiries: [{ fullName: `${name} B` }, { message: 'The lorry did not stop.' }],
   })
@@ -71,8 +73,11 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await expectAccessible(page)
   await part(page).getByRole('button', { name: 'Erase' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('2 enquiries, with every answer')
+  await expect(dialog).toContainText('2 enquiries, with every answer, message and file')
   await expect(dialog).toContainText('backups of the site, until they’re deleted')
+  await expect(dialog).toContainText(
+    `search all its folders, sent and deleted ones too, for ${email}`,
+  )
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const again = dialog.getByLabel('Their email')
   await expect(again).toBeFocused()
@@ -83,6 +88,7 @@ test('a person is found from an enquiry, and erased after two questions', async 
   await again.fill(email)
   await page.keyboard.press('Enter')
   await expect(part(page).getByRole('status')).toContainText('2 enquiries and 4 emails of')
+  await expect(part(page).getByRole('status')).toContainText('Your mailbox still has copies')
   await expect(dialog).toHaveCount(0)
   await expect(part(page).getByRole('heading', { name: 'A person’s data' })).toBeFocused()
 
@@ -112,7 +118,7 @@ test('a person is found by their number, with what else they sent, and erased by
   await expectAccessible(page)
   await part(page).getByRole('button', { name: 'Erase' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 enquiry that you ticked, with the emails about them')
+  await expect(dialog).toContainText('1 enquiry that you ticked, with all that belongs to them')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Their email or phone number').fill(phone)
   await page.keyboard.press('Enter')

@@ -14,8 +14,13 @@ const scans = ['clean', 'waiting', 'infected', 'none'] as const
 
 export type Scan = (typeof scans)[number]
 
+const ways = ['receipt', 'email'] as const
+
 /** The ways in which a file comes. */
-export const fileWays = { receipt: 'Added on the receipt', email: 'Came by email' } as const
+export const fileWays = {
+  receipt: 'Added on the receipt',
+  email: 'Came by email',
+} as const satisfies Record<(typeof ways)[number], string>
 
 /** A client's file, which nobody changes. */
 export const fileSchema = z.object({
@@ -29,7 +34,7 @@ export const fileSchema = z.object({
   /** Hexadecimal. */
   sha256: z.string(),
   at: z.string(),
-  by: z.enum(Object.keys(fileWays)),
+  by: z.enum(ways),
   scan: z.enum(scans),
 })
 

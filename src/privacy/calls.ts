@@ -4,7 +4,12 @@ import { get, post, remove } from '@/platform/calls/call'
 import { pageQuery } from '@/platform/calls/list-query'
 import { queryChoice } from '@/platform/fields/query-fields'
 import { privacyNoticeSchema } from './notice'
-import { personExportSchema, personQuerySchema, personSummarySchema } from './people'
+import {
+  personExportQuerySchema,
+  personExportSchema,
+  personQuerySchema,
+  personSummarySchema,
+} from './people'
 
 const erased = z.object({
   enquiries: z.number(),
@@ -21,7 +26,10 @@ export const privacyCalls = {
     query: personQuerySchema,
     output: personSummarySchema,
   }),
-  exportPerson: get('/api/admin/people', { query: personQuerySchema, output: personExportSchema }),
+  exportPerson: get('/api/admin/people', {
+    query: personExportQuerySchema,
+    output: personExportSchema,
+  }),
   erasePerson: remove('/api/admin/people', { query: personQuerySchema, output: erased }),
   withdraw: post('/api/receipts/{id}/withdraw', {}),
   activity: get('/api/admin/activity', {

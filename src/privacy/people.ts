@@ -2,7 +2,9 @@ import { z } from 'zod'
 import '@/platform/fields/zod-settings'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { enquiryWorkSchema, otherSchema, replySchema } from '@/enquiries/enquiry-work'
+import { referenceOf } from '@/enquiries/letter'
 import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
+import { fileSchema, messageSchema } from '@/enquiries/messages'
 import { storedReviewSchema } from '@/reviews/review'
 import { emailField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { asciiAddress } from '@/platform/fields/email-address'
@@ -23,6 +25,11 @@ export const personQuerySchema = z
   .refine((query) => query.email ?? query.phone, { path: ['email'], error: email.message })
 
 export type PersonQuery = z.output<typeof personQuerySchema>
+
+/** A zip by default. */
+export const personExportQuerySchema = personQuerySchema.safeExtend({
+  format: z.literal('json').optional().catch(undefined),
+})
 
 /** The address and number of the search. */
 const lookedUp = { email: z.string().optional(), phone: z.string().optional() }
@@ -49,6 +56,15 @@ export const personExportSchema = z.object({
       enquiry: z.string().nullable(),
       createdAt: z.string(),
       reply: replySchema.optional(),
+      bounced: z.boolean().default(false),
+    }),
+  ),
+  messages: z.array(messageSchema.extend({ enquiry: z.string() })),
+  files: z.array(
+    fileSchema.extend({
+      enquiry: z.string(),
+      /** Its path in the zip; null while it's being checked. */
+      path: z.string().nullable(),
     }),
   ),
   reviews: z.array(storedReviewSchema.extend({ answer: z.string().nullish() })),
@@ -101,6 +117,15 @@ export function isSameContact(typed: string, { email, phone }: PersonSummary): b
 }
 
 const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/**
+ * What to search a mailbox for: the person's address or number, and references, which notices of
+ * their enquiries have.
+ */
+export function findableInMailbox(person: PersonSummary, also: readonly string[] = []): string {
+  const ids = [...person.latest.map(({ id }) => id), ...also]
+  return together.format([contactOf(person) ?? '', ...ids.map(referenceOf)])
+}
 
 /** Such as `2 enquiries, 5 emails and 1 review`. */
 export function heldInWords(counts: Partial<Record<SourceName, number>>): string {

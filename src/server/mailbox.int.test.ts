@@ -237,7 +237,8 @@ async function hangingServer(messages: readonly string[]) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  running.add({ stop: async () => void server.close() })
+  const closed = () => new Promise<void>((done) => server.close(() => done()))
+  running.add({ stop: closed })
   return `imap://margaret:secret@127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 

@@ -1,6 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
-import type { Endpoint, PayloadRequest } from 'payload'
-import yazl from 'yazl'
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { enquiryCalls } from '@/enquiries/calls'
 import { referenceOf } from '@/enquiries/letter'
 import { type FileRow, sentFileSchema } from '@/enquiries/messages'
@@ -13,6 +11,7 @@ import { onceForKey } from '@/server/pipeline/idempotency'
 import { readFiles } from '@/server/pipeline/read-files'
 import { asRequest, routeId } from '@/server/pipeline/request'
 import { streamed } from '@/server/pipeline/streamed'
+import { zipBytes, type ZipEntry } from '@/server/pipeline/zip-stream'
 import type { Enquiry } from '../../../payload-types'
 import { readMailSettings } from '../mails/mail-settings'
 import { eventsOf } from '../work/events'
@@ -170,32 +169,11 @@ function distinctNames(rows: readonly FileRow[]): string[] {
   })
 }
 
-/** One file is read at a time, as fast as the answer is. Pictures don't get smaller by deflating. */
-async function* zipped(
-  payload: PayloadRequest['payload'],
-  rows: readonly FileRow[],
-): AsyncGenerator<Buffer, void> {
-  const zip = new yazl.ZipFile()
-  const output = new PassThrough()
-  let source: Readable | undefined
-  for (const [at, name] of distinctNames(rows).entries()) {
-    const { [at]: row } = rows
-    if (!row) continue
-    const options = { mtime: new Date(row.at), size: row.size, compress: false }
-    zip.addReadStreamLazy(name, options, (take) => {
-      source = Readable.from(bytesOf(payload, row)).on('error', (error) => output.destroy(error))
-      take(null, source)
-    })
-  }
-  zip.end()
-  zip.outputStream.pipe(output)
-  const pieces: AsyncIterable<Buffer> = output
-  try {
-    yield* pieces
-  } finally {
-    source?.destroy()
-  }
-}
+const zipEntries = (payload: Payload, rows: readonly FileRow[]): ZipEntry[] =>
+  distinctNames(rows).flatMap((name, place) => {
+    const { [place]: row } = rows
+    return row ? [{ name, at: new Date(row.at), content: () => bytesOf(payload, row) }] : []
+  })
 
 /** No browser opens it: it's saved, and anything in it would be nobody's page. */
 const saved = (name: string, type: string) => ({
@@ -210,7 +188,7 @@ export const fileEndpoints: Endpoint[] = [
     const enquiry = await routeEnquiry(req)
     const rows = (await filesOf(req.payload, enquiry)).filter(mayBeFetched)
     const name = `${referenceOf(enquiry.id)}.zip`
-    return new Response(streamed(zipped(req.payload, rows), 0), {
+    return new Response(streamed(zipBytes(zipEntries(req.payload, rows)), 0), {
       headers: saved(name, 'application/zip'),
     })
   }),

@@ -232,7 +232,7 @@ describe('where to reach them', () => {
     const id = await site.enquire(sent)
     await reachAt(id, added)
     const person = `/api/admin/people?email=${added.email.toUpperCase()}`
-    const { text } = await ask('GET', person)
+    const { text } = await ask('GET', `${person}&format=json`)
     expect(JSON.parse(text)).toMatchObject({
       enquiries: [
         {

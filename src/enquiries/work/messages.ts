@@ -156,16 +156,23 @@ export async function storeMessage(
   }
 }
 
-/** The oldest first. */
-export async function messagesOf(payload: Payload, enquiry: string): Promise<MessageRow[]> {
-  const shown = { enquiry, state: { $ne: 'removed' } } as const
-  const found = await storedMessagesOf(payload).find(shown).sort({ at: 1 }).toArray()
-  const rows = await fileRowsOf(
-    payload,
-    found.flatMap(({ files = [] }) => files),
-  )
-  return found.map((message) => rowOf(message, rows))
+type Which = Parameters<ReturnType<typeof storedMessagesOf>['find']>[0]
+
+/** Rows with their enquiry, the oldest first. */
+export async function messageRows(
+  payload: Payload,
+  which: Which,
+): Promise<(MessageRow & Pick<StoredMessage, 'enquiry'>)[]> {
+  const found = await storedMessagesOf(payload)
+    .find({ $and: [which, { state: { $ne: 'removed' } }] })
+    .sort({ at: 1 })
+    .toArray()
+  const files = found.flatMap((message) => message.files ?? [])
+  const rows = await fileRowsOf(payload, files)
+  return found.map((message) => ({ enquiry: message.enquiry, ...rowOf(message, rows) }))
 }
+
+export const messagesOf = (payload: Payload, enquiry: string) => messageRows(payload, { enquiry })
 
 function rowOf(message: StoredMessage, rows: readonly FileRow[]): MessageRow {
   const { _id: id, at = message.createdAt, automatic = false, direction = 'in' } = message

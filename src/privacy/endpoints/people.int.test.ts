@@ -12,6 +12,7 @@ import { claimDueMail, mayBeSent, recordOutcome } from '@/mail/claim'
 import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { purgeDeleted } from '@/enquiries/work/deletion'
+import { storedMessagesOf } from '@/enquiries/work/messages'
 import { enquiriesOf, undeleted } from '@/enquiries/work/read'
 import { enquiryDesk, later } from '@/enquiries/testing/desk'
 import { ErasureFile } from '@/privacy/store/erasure-file'
@@ -19,6 +20,7 @@ import { promised } from '@/platform/testing/promised'
 import { idIn, propertiesOf, rowsIn } from '@/server/testing/answers'
 import { type Body, goodEnquiry, goodReview } from '@/server/testing/bodies'
 import type { Seen } from '@/server/testing/caller'
+import { filesIn } from '@/server/testing/zip'
 import { mailServer } from '@/server/testing/mail-server'
 import { mailSettings } from '@/server/testing/mail-worker'
 import type { Instance } from '@/server/testing/site'
@@ -54,6 +56,9 @@ async function caller(phone: string): Promise<string> {
 }
 
 const people = (email: string) => `/api/admin/people?email=${encodeURIComponent(email)}`
+
+/** What is exported, as the dashboard shows it. */
+const exported = (path: string) => ask('GET', `${path}&format=json`)
 
 const summaryOf = (path: string) => path.replace('people', 'people/summary')
 
@@ -117,12 +122,12 @@ describe('a person is found', () => {
   })
 
   test('with empty lists and zeros if nothing is held', async () => {
-    const { json, status } = await ask('GET', people('nobody@example.com'))
+    const { json, status } = await exported(people('nobody@example.com'))
     expect([status, json]).toEqual([
       200,
       {
         ...{ email: 'nobody@example.com', exportedAt: expect.any(String) },
-        ...{ enquiries: [], mails: [], reviews: [] },
+        ...{ enquiries: [], mails: [], reviews: [], messages: [], files: [] },
       },
     ])
     expect((await erase('nobody@example.com')).json).toEqual({ enquiries: 0, mails: 0 })
@@ -148,7 +153,7 @@ describe('a person is found', () => {
     const other = await send('ann.work@example.com', { phone })
     await send('bob@example.com', { phone })
     const both = `${people('ann@example.com')}&also=${other}`
-    const file = calls.exportPerson.output.parse((await ask('GET', both)).json)
+    const file = calls.exportPerson.output.parse((await exported(both)).json)
     expect([file.enquiries.length, file.mails.length]).toEqual([2, 4])
     expect((await ask('DELETE', both)).json).toEqual({ enquiries: 2, mails: 4 })
     expect(await stored()).toEqual(['bob@example.com'])
@@ -170,7 +175,7 @@ describe('a person is found', () => {
       expect([way, enquiries, latest.map(({ id }) => id)]).toEqual([way, 2, own.toReversed()])
       expect(others).toMatchObject([{ id: mine }])
     }
-    const { json } = await ask('GET', byPhone(phone))
+    const { json } = await exported(byPhone(phone))
     expect(json).toMatchObject({ phone, enquiries: [{ id: own[1] }, { id: own[0] }] })
     expect((await ask('DELETE', byPhone(phone))).json).toEqual({ enquiries: 2, mails: 2 })
     expect(await stored()).toEqual(['ann@example.com', 'bob@example.com'])
@@ -207,27 +212,38 @@ describe('a person is found', () => {
     expect(propertiesOf(propertiesOf(plan)['executionStats'])).toMatchObject({
       totalDocsExamined: 150,
     })
-    const file = propertiesOf((await ask('GET', people('many@example.com'))).json)
+    const file = propertiesOf((await exported(people('many@example.com'))).json)
     expect(rowsIn(file['enquiries'])).toHaveLength(150)
     expect((await erase('many@example.com')).json).toEqual({ enquiries: 150, mails: 2 })
     expect(await enquiries().countDocuments()).toBe(1_000)
   })
 })
 
-test('the file has all that is held, with the questions beside the answers', async () => {
+test('the file has all that is held, to read and for programs, with the questions beside the answers', async () => {
   const email = 'otto@example.com'
   const id = await send(email, { message: 'It was on the A41, in the rain.' })
   await note(id, 'Rang her on Monday.')
   await reply(id, { subject: 'Your case', text: 'Dear Otto' })
-  const { headers, json } = await ask('GET', people('OTTO@example.com'))
+  const wroteBack = { _id: randomUUID(), enquiry: id, key: 'one', text: 'It still hurts.' }
+  const doubtful = { _id: randomUUID(), enquiry: id, key: 'two', text: 'Is this Otto?' }
+  await storedMessagesOf(site.payload).insertMany([
+    { ...wroteBack, state: 'joined', createdAt: new Date() },
+    { ...doubtful, state: 'unsure', createdAt: new Date() },
+  ])
+  const { bytes, headers } = await ask('GET', people('OTTO@example.com'))
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="ottoline-quennell-data-2026-11-18\.json"$/,
+      /^attachment; filename="ottoline-quennell-data-2026-11-18\.zip"$/,
     ),
-    'content-type': expect.stringContaining('application/json'),
+    'content-type': 'application/zip',
   })
+  const { 'everything.html': html, 'data.json': data, ...others } = filesIn(bytes)
+  expect(others).toEqual({})
+  expect(String(html)).toContain('It was on the A41, in the rain.')
+  const json: unknown = JSON.parse(String(data))
   const page = calls.exportPerson.output.parse(json)
+  expect(page.messages).toMatchObject([{ id: wroteBack._id, enquiry: id, text: 'It still hurts.' }])
   expect(page.enquiries).toMatchObject([{ claimType: 'rta', notes: [{ by: 'the consultant' }] }])
   const file = propertiesOf(json)
   expect(file['enquiries']).toEqual([
@@ -267,7 +283,7 @@ test('the file doesn’t say where the consultant gets mail or what they sign in
   const [own] = await mailsOf(site.payload).find({ enquiry: id, kind: 'notification' }).toArray()
   const error = `550 No mailbox ${own?.to}`
   await mailsOf(site.payload).updateOne({ _id: String(own?._id) }, { $set: { error } })
-  const { json, text } = await ask('GET', people(email))
+  const { json, text } = await exported(people(email))
   expect(text).not.toContain(String(own?.to))
   expect(text).not.toContain('margaret')
   expect(text).not.toMatch(/"(_id|__v|phoneKey|reachKey|place|claim|before)"/)
@@ -287,7 +303,7 @@ test.each([
 ])('the file of %s has their name, made safe', async (fullName, plain, other) => {
   await send('named@example.com', { fullName })
   const { headers } = await ask('GET', people('named@example.com'))
-  const end = '-data-2026-11-18.json'
+  const end = '-data-2026-11-18.zip'
   const names = `filename="${plain}${end}"; filename*=UTF-8''${other}${end}`
   expect(headers['content-disposition']).toBe(`attachment; ${names}`)
 })

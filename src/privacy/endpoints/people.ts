@@ -1,23 +1,31 @@
-import { type Endpoint, NotFound } from 'payload'
+import { type Endpoint, NotFound, type Payload } from 'payload'
 import { facts as usual } from '@/content/facts'
 import { slugOf } from '@/content/slug-of'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { privacyCalls } from '@/privacy/calls'
+import { personExportSchema } from '@/privacy/people'
+import { personPage } from '@/privacy/person-page'
 import { reviewCalls } from '@/reviews/calls'
 import { todayInLondon } from '@/platform/time/dates'
+import { bytesOf } from '@/enquiries/work/files'
 import { among } from '@/enquiries/work/read'
 import { othersOf } from '@/enquiries/work/same-person'
 import { erasePerson, untilErased } from '@/privacy/store/erase'
 import { signedIn } from '@/server/pipeline/endpoint'
-import { exportPerson, findPerson } from '@/privacy/store/person'
+import { exportPerson, findPerson, type HeldData } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
-import { noStore, notFound } from '@/server/pipeline/http-error'
+import { json, noStore, notFound } from '@/server/pipeline/http-error'
+import { streamed } from '@/server/pipeline/streamed'
+import { zipBytes, type ZipEntry } from '@/server/pipeline/zip-stream'
 import { routeDocument } from '@/server/pipeline/request'
 
-/** Such as `sam-okoro-data-2026-11-26.json`; RFC 8187 encodes letters that aren't English ones. */
+const holderOf = (facts: Readonly<Record<string, string | null>>) =>
+  facts['businessName'] || usual.businessName.value
+
+/** Such as `sam-okoro-data-2026-11-26.zip`; RFC 8187 encodes letters that aren't English ones. */
 function fileName(name: string): string {
-  const end = `data-${todayInLondon()}.json`
+  const end = `data-${todayInLondon()}.zip`
   const plain = slugOf(name)
   const whole = name
     .normalize('NFC')
@@ -27,13 +35,31 @@ function fileName(name: string): string {
   return `filename="${plain || 'personal'}-${end}"${/[^a-z0-9-]/.test(whole) ? other : ''}`
 }
 
+/** A page to read and print, the same for programs, and the files. */
+async function zipEntries(payload: Payload, held: HeldData): Promise<ZipEntry[]> {
+  const { facts } = await readSiteFacts(payload)
+  const at = held.exportedAt
+  const data = JSON.stringify(held, null, 2)
+  const page = personPage(personExportSchema.parse(JSON.parse(data)), holderOf(facts))
+  return [
+    { name: 'everything.html', at, content: page },
+    { name: 'data.json', at, content: data },
+    ...held.files.flatMap((file) =>
+      file.path === null
+        ? []
+        : { name: file.path, at: new Date(file.at), content: () => bytesOf(payload, file) },
+    ),
+  ]
+}
+
 export const peopleEndpoints: Endpoint[] = [
   signedIn(privacyCalls.exportPerson, async ({ req, query }) => {
-    const { file, name } = await exportPerson(req, query)
-    return new Response(JSON.stringify(file, null, 2), {
+    const { held, name } = await exportPerson(req, query)
+    if (query.format === 'json') return json(held)
+    return new Response(streamed(zipBytes(await zipEntries(req.payload, held))), {
       headers: {
         ...noStore,
-        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; ${fileName(name)}`,
       },
     })
@@ -58,7 +84,7 @@ export const peopleEndpoints: Endpoint[] = [
     return {
       email: query.email,
       phone: query.phone,
-      holder: facts['businessName'] || usual.businessName.value,
+      holder: holderOf(facts),
       enquiries: enquiries.length,
       mails: mails.length,
       reviews: reviews.length,

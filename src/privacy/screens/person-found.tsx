@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   type ChosenPerson,
   contactOf,
+  findableInMailbox,
   heldInWords,
   isSameContact,
   type PersonSummary,
@@ -96,8 +97,8 @@ export function PersonFound({ person, onErased }: PersonProps) {
         </Action>
       </div>
       <p className="mt-3 text-small text-muted">
-        The printed page is for reading; the download is a file for other programs. Only pass them
-        on once you’re sure that the person is who they say they are.
+        The download has it all: a page to read and print, their files, and the same for other
+        programs. Only pass it on once you’re sure that the person is who they say they are.
       </p>
       {open === 'paper' ? <PersonPaper {...{ person, also, onClose }} /> : null}
       {open === 'erasure' ? <EraseDialog {...{ person, also, onErased, onClose }} /> : null}
@@ -242,14 +243,16 @@ function WhatGoes({ person, also }: ChosenPerson) {
   const { enquiries, mails, others, reviews } = person
   const left = others.length - also.length
   const goes = [
-    enquiries > 0 && `${heldInWords({ enquiries })}, with every answer, your notes and the history`,
+    enquiries > 0 &&
+      `${heldInWords({ enquiries })}, with every answer, message and file, your notes and the history`,
     mails > 0 && `${heldInWords({ mails })} about them; any still waiting won’t be sent`,
     reviews > 0 && `${heldInWords({ reviews })}, on the site too`,
-    also.length > 0 && `${tickedInWords(also)}, with the emails about them`,
+    also.length > 0 && `${tickedInWords(also)}, with all that belongs to them`,
   ]
   const stays = [
     'backups of the site, until they’re deleted; restoring one leaves it out',
-    'emails in your own mailbox and in theirs',
+    `emails in your own mailbox: search all its folders, sent and deleted ones too, for ${findableInMailbox(person, also)}, and delete what you find`,
+    'emails in theirs',
     'what you’ve downloaded, printed or written down',
     'what you’ve passed on to the partner firm',
   ]

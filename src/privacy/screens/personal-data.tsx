@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { callApi } from '@/platform/calls/api-client'
 import { type Erased, privacyCalls } from '@/privacy/calls'
-import { contactOf, heldInWords, type PersonSummary } from '@/privacy/people'
+import { contactOf, findableInMailbox, heldInWords, type PersonSummary } from '@/privacy/people'
 import { Button } from '@/ui/button'
 import { TextInput } from '@/ui/form/controls'
 import { forgetPersonToOpen, personToOpen } from '@/dashboard/shared/dashboard-address'
@@ -83,6 +83,10 @@ export function PersonalData() {
               {heldInWords(erased)} of <bdi>{contactOf(erased)}</bdi>{' '}
               {countHeld(erased) === 1 ? 'is' : 'are'} gone for good, and no more email about them
               will be sent.
+            </p>
+            <p className="mt-1">
+              Your mailbox still has copies of emails. Search all its folders, sent and deleted ones
+              too, for {findableInMailbox(erased)}, and delete what you find.
             </p>
             {erased.noted === false ? (
               <p className="mt-1">

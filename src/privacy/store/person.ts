@@ -13,6 +13,9 @@ import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { telephoneLink } from '@/platform/telephone-link'
 import { eventsOf, historyOf, notesOf } from '@/enquiries/work/events'
+import { filesOf } from '@/enquiries/work/files'
+import { messageRows } from '@/enquiries/work/messages'
+import type { Enquiry } from '../../../payload-types'
 import { recordActivity } from '@/platform/activity/activity'
 
 const toVisitors: readonly unknown[] = anyMailKinds.filter(
@@ -146,20 +149,26 @@ export async function exportPerson(req: PayloadRequest, query: PersonQuery) {
   const { payload } = req
   const found = await findPerson(req, query)
   await recordActivity(req, { kind: 'person-exported', target: foundInWords(found) })
-  const parts: Partial<Record<SourceName, Shown[]>> = {}
-  for (const name of sourceNames.filter((one) => sourceOf(one).words)) {
-    const ids = found[name].map(({ id }) => id)
-    parts[name] = await (name === 'enquiries'
-      ? shownEnquiries(payload, ids)
-      : shownDocuments(payload, name, ids))
+  const enquiries = await findEnquiries(payload, idsOf(found.enquiries))
+  const [mails, reviews] = [
+    await shownDocuments(payload, 'mails', idsOf(found.mails)),
+    await shownDocuments(payload, 'reviews', idsOf(found.reviews)),
+  ]
+  const held = {
+    ...{ email: query.email, phone: query.phone, exportedAt: new Date() },
+    enquiries: await shownEnquiries(payload, enquiries),
+    ...{ mails, reviews },
+    messages: await shownMessages(payload, idsOf(found.messages), query),
+    files: await shownFiles(payload, enquiries),
   }
-  const name = parts.enquiries?.[0]?.['fullName'] ?? parts.reviews?.[0]?.['name']
-  const file = { email: query.email, phone: query.phone, exportedAt: new Date(), ...parts }
-  return { name: asText(name), file }
+  return { name: asText(enquiries[0]?.fullName ?? reviews[0]?.['name']), held }
 }
 
-/** Each enquiry with all fields, its answers under their questions, and its history in words. */
-async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]> {
+export type HeldData = Awaited<ReturnType<typeof exportPerson>>['held']
+
+const idsOf = (held: readonly Held[]) => held.map(({ id }) => id)
+
+async function findEnquiries(payload: Payload, ids: string[]): Promise<Enquiry[]> {
   const { docs } = await payload.find({
     collection: 'enquiries',
     where: { id: { in: ids } },
@@ -167,6 +176,30 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
     pagination: false,
     depth: 0,
   })
+  return docs
+}
+
+/** One from another address may be someone else's until the consultant says that it isn't. */
+const shownMessages = (payload: Payload, ids: string[], { email = '' }: PersonQuery) =>
+  messageRows(payload, {
+    _id: { $in: ids },
+    $or: [{ state: 'joined' }, { address: email.toLowerCase() }],
+  })
+
+/** Numbers before their names keep apart those of one name. */
+async function shownFiles(payload: Payload, enquiries: readonly Enquiry[]) {
+  const files = enquiries.map(async (enquiry) =>
+    (await filesOf(payload, enquiry)).map((file) => ({ enquiry: enquiry.id, ...file })),
+  )
+  return (await Promise.all(files)).flat().map((file, at) => {
+    const path = file.scan === 'waiting' ? null : `files/${at + 1}-${file.name}`
+    return { ...file, path }
+  })
+}
+
+/** Each enquiry with all fields, its answers under their questions, and its history in words. */
+async function shownEnquiries(payload: Payload, docs: readonly Enquiry[]): Promise<Shown[]> {
+  const ids = docs.map(({ id }) => id)
   const mails = await documentsOf(payload, 'mails')
     .find({ enquiry: { $in: ids } })
     .sort({ createdAt: 1 })
@@ -193,7 +226,7 @@ async function shownEnquiries(payload: Payload, ids: string[]): Promise<Shown[]>
   return Promise.all(shown)
 }
 
-async function shownDocuments(payload: Payload, name: SourceName, ids: string[]) {
+async function shownDocuments(payload: Payload, name: SourceName, ids: string[]): Promise<Shown[]> {
   const read = await documentsOf(payload, name)
     .find({ _id: { $in: ids } }, { projection: { 'metadata.preview': 0 } })
     .sort({ createdAt: -1, uploadDate: -1, _id: -1 })

@@ -18,6 +18,7 @@ export interface Seen {
   status: number
   headers: IncomingHttpHeaders
   text: string
+  bytes: Buffer
   /** The body as JSON; undefined if it isn't. */
   json: unknown
 }
@@ -52,8 +53,9 @@ async function exchange(
     for (const chunk of isList(raw) ? raw : [raw ?? '']) outgoing.write(chunk)
     outgoing.end()
   })
-  const text = String(await buffer(answer))
-  return { status: answer.statusCode ?? 0, headers: answer.headers, text, json: parse(text) }
+  const bytes = await buffer(answer)
+  const text = String(bytes)
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text, bytes, json: parse(text) }
 }
 
 const isList = (raw: Sent['raw']): raw is readonly (string | Uint8Array)[] => Array.isArray(raw)

@@ -3,7 +3,8 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
-import { type HeldFor, type MailRow, mailRules, type MailState } from '@/enquiries/mail'
+import { type MailRow, mailRules } from '@/enquiries/mail'
+import { mailStateWords } from '@/enquiries/mail-states'
 import type { enquiryCalls } from '@/enquiries/calls'
 import type { InputOf } from '@/platform/calls/call'
 import { maxLength } from '@/platform/limits'
@@ -131,34 +132,6 @@ function NoteForm({ enquiryId }: { enquiryId: string }) {
       </Action>
     </form>
   )
-}
-
-const stateWords: Record<MailState, string> = {
-  off: 'Not sent: no mail server is set up',
-  held: 'Held back',
-  queued: 'Waiting to be sent',
-  sent: 'Sent',
-  failed: 'Couldn’t be sent',
-}
-
-const heldWords: Record<HeldFor | 'spam', string> = {
-  spam: 'Held back while this is marked as spam',
-  safety: 'Never sent, since it isn’t safe to email this person',
-  limit: 'Held back, since three emails had gone to this address within a day. You can send it.',
-  doubt: 'Held back until you say that this isn’t spam',
-}
-
-/**
- * The state of a mail, with the number of attempts until it's sent.
- * @param why the reason for holding it, if known
- */
-export function mailStateWords(
-  { attempts, state }: Pick<MailRow, 'attempts' | 'state'>,
-  why?: keyof typeof heldWords,
-): string {
-  if (why && state === 'held') return heldWords[why]
-  if (state === 'sent' || attempts === 0) return stateWords[state]
-  return `${stateWords[state]}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
 }
 
 /** Mails that stay unsent until someone decides otherwise. */
