@@ -205,7 +205,7 @@ const programs: readonly Program[] = [
   ['Roundcube', '################################@example.com', 'whole', 'Re: ', 'flowed'],
   ['Horde', '20261103140000.Horde.##########@webmail.example.com', 'with commas', 'Re: ', 'latin9'],
   ['mutt', 'aQ##########@host.example.com', 'whole', 'Re: ', 'between'],
-  ['MH', '1234.1762178400@host.example.com', 'with words', 'Re: ', 'text'],
+  ['MH', '####.1762178400@host.example.com', 'with words', 'Re: ', 'text'],
   ['Evolution', '########.camel@example.com', 'whole', 'Re: ', 'pgp'],
   ['Claws', '20261103140000.########@example.com', 'whole', 'Re: ', 'below'],
   ['eM Client', 'em########-####-####@pc', 'last', 'Re: ', 'html'],
