@@ -112,7 +112,7 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
   files: z.array(fileSchema),
   history: z.array(
     z.object({
-      /** The id of the event, or of its note. */
+      /** The id of the event, of its note, or of its message. */
       id: z.string(),
       /** Rules use the kind. Its words are for people and may change. */
       kind: z.string(),

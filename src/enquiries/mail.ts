@@ -200,6 +200,11 @@ export const mailboxSchema = z.object({
   fault: z.string().nullable(),
 })
 
+export const answersNotRead = 'Answers aren’t being read'
+
+/** @param why the mailbox's own words */
+export const mailboxFailed = (why: string): string => `The last look failed: ${why}`
+
 export type MailboxState = z.infer<typeof mailboxSchema>
 
 export const mailSettingsSchema = z.object({

@@ -25,6 +25,7 @@ import { Loaded, LoadingLines } from '../shared/list-states'
 import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
 import { Calendar } from './calendar'
+import { Mailbox } from './mailbox'
 
 const settingsQuery = callQuery(enquiryCalls.mailSettings)
 
@@ -71,6 +72,7 @@ function MailSwitches() {
       </Loaded>
       {isSetUp && settings.data ? <NotifyTo {...settings.data} /> : null}
       {isSetUp ? <TestMail /> : null}
+      {settings.data ? <Mailbox {...settings.data.mailbox} /> : null}
     </Setting>
   )
 }

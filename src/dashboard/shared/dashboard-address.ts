@@ -92,7 +92,14 @@ export function useDashboardAddress() {
 
 export const personAnchor = 'person'
 
-export const settingsAddress = `${writeDashboardAddress({ ...unfiltered, tab: 'settings' })}#${personAnchor}`
+export const mailboxAnchor = 'mailbox'
+
+const settingsAt = (anchor: string) =>
+  `${writeDashboardAddress({ ...unfiltered, tab: 'settings' })}#${anchor}`
+
+export const settingsAddress = settingsAt(personAnchor)
+
+export const mailboxAddress = settingsAt(mailboxAnchor)
 
 let person = ''
 

@@ -175,10 +175,12 @@ export function useEnquiryChange() {
         keepRow(client, row)
         return row
       }),
-    onSuccess: (outcome, { change: { emailAnyway, kind, reachAt, status, keep }, onDone }) => {
+    onSuccess: (outcome, { change, onDone }) => {
+      const { emailAnyway, keep, kind, reachAt, status, wroteBackAt } = change
       const { done } = outcome
       onDone?.(done)
       if (emailAnyway) notify(outcome, 'Email allowed')
+      else if (wroteBackAt === null) notify(outcome, 'Nothing to answer')
       else if (reachAt) notify(outcome, 'Saved')
       else if (keep !== undefined) notify(outcome, '', done[0] && aboutKeeping(done[0]))
       else {
@@ -231,6 +233,29 @@ export function useCallChange(
       })
     },
     onError: () => undefined,
+  })
+}
+
+/** The message, which came from another address, becomes a part of the enquiry. */
+export function useJoinMessage(onDone: () => void) {
+  const client = useQueryClient()
+  return useChange({
+    lists: inboxKeys,
+    mutationFn: (id: string) => callApi(enquiryCalls.joinMessage, { id }),
+    onSuccess: (row) => {
+      keepRow(client, row)
+      onDone()
+      toast({ title: 'Added to the enquiry', description: 'It’s in the history below.' })
+    },
+  })
+}
+
+export function useRemoveMessage() {
+  return useChange({
+    lists: inboxKeys,
+    mutationFn: (id: string) => callApi(enquiryCalls.removeMessage, { id }),
+    onSuccess: () =>
+      toast({ title: 'Message deleted', description: 'It’s still in your own mailbox.' }),
   })
 }
 

@@ -8,7 +8,16 @@ import type { InboxRow } from '@/enquiries/enquiry-work'
 import { statuses } from '@/enquiries/statuses'
 import { adminDate } from '@/platform/time/london-time'
 import { Checkbox, Tick } from '@/ui/form/toggles'
-import { CallMark, DoubtMark, LimitMark, Mark, ReplyPromise, UrgentMark } from './marks'
+import {
+  CallMark,
+  DoubtMark,
+  FilesMark,
+  LimitMark,
+  Mark,
+  ReplyPromise,
+  UrgentMark,
+  WroteBackMark,
+} from './marks'
 import { focusIds, type Inbox } from './use-inbox'
 
 function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
@@ -50,6 +59,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
             <span className="text-muted">{statuses[status].label}</span>
           ) : null}
           <ReplyPromise enquiry={enquiry} />
+          <WroteBackMark {...enquiry} />
         </span>
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-fine empty:hidden">
@@ -57,6 +67,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
         <DoubtMark enquiry={enquiry} />
         <CallMark {...enquiry} />
         <LimitMark enquiry={enquiry} />
+        <FilesMark {...enquiry} />
         {cautions.length > 0 ? (
           <Mark icon="ban" className="text-danger">
             {cautions.join(', ')}

@@ -170,6 +170,7 @@ test('what happened is in one order: replies and notes with their words, calls a
     ],
     notes: [note(1, 'She will send it.'), note(3, 'Sent it.'), note(5, 'Voicemail.')],
     mail: [{ id: 'r', kind: 'reply', at: at(2), subject: 'S', text: 'Dear Sam', ...mail }],
+    messages: [],
   })
   expect(
     entries.map(({ mail: one, text, what }) => [what ?? one?.kind, text ?? one?.text]),

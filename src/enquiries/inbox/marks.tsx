@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useNow } from '@/dashboard/shared/dates'
+import { timeAgo, useNow } from '@/dashboard/shared/dates'
 import { isUrgent } from '@/enquiries/claim-types'
 import { callLength } from '@/enquiries/contact'
 import { type EnquiryRow, type InboxRow, workLabel } from '@/enquiries/enquiry-work'
@@ -32,10 +32,33 @@ const promiseLooks = {
   replied: { className: 'text-muted', icon: 'check' },
 } as const
 
-/** The due time of a reply, its delay, or its speed. */
-export function ReplyPromise({ enquiry }: { enquiry: PromisedReply }) {
+/** The due time of a reply, its delay, or its speed, which no longer counts once they wrote back. */
+export function ReplyPromise({ enquiry }: { enquiry: PromisedReply & WroteBack }) {
   const promise = replyPromise(enquiry, useNow())
+  if (promise?.standing === 'replied' && enquiry.wroteBackAt) return null
   return promise ? <Mark {...promiseLooks[promise.standing]}>{promise.words}</Mark> : null
+}
+
+type WroteBack = Pick<EnquiryRow, 'wroteBackAt'>
+
+export function WroteBackMark({ wroteBackAt }: WroteBack) {
+  const now = useNow()
+  if (wroteBackAt === null) return null
+  return (
+    <Mark icon="mail" className="font-medium text-brass">
+      wrote back {timeAgo(wroteBackAt, now)}
+    </Mark>
+  )
+}
+
+export function FilesMark({ files }: Pick<EnquiryRow, 'files'>) {
+  const count = typeof files === 'number' ? files : files.length
+  if (count === 0) return null
+  return (
+    <Mark icon="paperclip" className="text-muted figures">
+      {count === 1 ? '1 file' : `${count} files`}
+    </Mark>
+  )
 }
 
 /** The confirmed call, or else the first chosen time, until it's over. */

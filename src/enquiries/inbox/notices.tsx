@@ -3,9 +3,16 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '@/ui/icons/icon'
 import { Action } from '@/dashboard/shared/action'
 import { useNow } from '@/dashboard/shared/dates'
+import { mailboxAddress } from '@/dashboard/shared/dashboard-address'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import type { EnquiryRow, EnquiryWork, InboxSummary } from '@/enquiries/enquiry-work'
-import { mailsFailed, noMailLeaves, noMailServer } from '@/enquiries/mail'
+import {
+  answersNotRead,
+  mailboxFailed,
+  mailsFailed,
+  noMailLeaves,
+  noMailServer,
+} from '@/enquiries/mail'
 import { enquiryLabel } from '@/enquiries/answers'
 import { panelPath } from '@/platform/pages'
 import type { contentCalls } from '@/content/calls'
@@ -88,6 +95,12 @@ const naming = (about: readonly NamedEnquiry[], words?: string) => (
   </p>
 )
 
+/** Such as `An email didn’t reach Asha Patel: ring them`. */
+function bouncedTitle([first, ...others]: readonly NamedEnquiry[]): string {
+  const whom = others.length === 0 ? first?.fullName : `${others.length + 1} people`
+  return `${others.length === 0 ? 'An email' : 'Emails'} didn’t reach ${whom}: ring them`
+}
+
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
 
@@ -112,8 +125,27 @@ function closedTitle({ calls, replies }: InboxSummary['closed']): string {
 const doubtWords = 'Each says what makes it look like spam. Honest people may write such words too.'
 
 /** The most pressing notice comes first. */
-export function noticesOf({ closed, leaving, mail, probablySpam }: InboxSummary): NoticeProps[] {
+export function noticesOf(summary: InboxSummary): NoticeProps[] {
+  const { closed, leaving, mail, probablySpam, unsure } = summary
+  const loud: (NoticeProps | false)[] = [
+    mail.bounced.length > 0 && {
+      icon: 'alert',
+      title: bouncedTitle(mail.bounced),
+      children: naming(mail.bounced, 'Why, and the phone number:'),
+    },
+    mailNotice(mail),
+    mail.mailboxFault !== null && {
+      icon: 'alert',
+      title: answersNotRead,
+      children: <MailboxFault>{mail.mailboxFault}</MailboxFault>,
+    },
+  ]
   const quiet: (NoticeProps | false)[] = [
+    unsure.length > 0 && {
+      icon: 'mail',
+      title: 'From another address: is it from them?',
+      children: naming(unsure),
+    },
     probablySpam.length > 0 && {
       icon: 'ban',
       title: 'Probably spam: please look',
@@ -130,10 +162,23 @@ export function noticesOf({ closed, leaving, mail, probablySpam }: InboxSummary)
       children: <Deletions {...leaving} />,
     },
   ]
-  return [mailNotice(mail), ...quiet.map((notice) => notice && { ...notice, quiet: true })].filter(
+  return [...loud, ...quiet.map((notice) => notice && { ...notice, quiet: true })].filter(
     (notice) => notice !== false,
   )
 }
+
+/** @param children the mailbox's own words */
+const MailboxFault = ({ children }: { children: string }) => (
+  <>
+    <p>{mailboxFailed(children)}</p>
+    <a
+      href={mailboxAddress}
+      className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
+    >
+      See Settings
+    </a>
+  </>
+)
 
 /** Nothing once every step is done. */
 export const setUpNotices = ({ done, left }: OutputOf<typeof contentCalls.setUp>): NoticeProps[] =>

@@ -6,7 +6,7 @@ import type { ListPage } from '@/dashboard/shared/list-page'
 import { accountCalls } from '@/account/calls'
 import { enquiryEvents } from '@/enquiries/calls'
 import { reviewCalls } from '@/reviews/calls'
-import { enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
+import { type EnquiryRow, enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
 import {
   addedHere,
   enquiriesKey,
@@ -29,7 +29,7 @@ const shared = 'dashboard-events'
 const dataSchema = z.object({ id: z.string().optional(), of: z.string().optional() })
 
 /** `ready` comes after each connection. */
-const eventNames = ['ready', 'enquiry', 'change'] as const
+const eventNames = ['ready', 'enquiry', 'change', 'message'] as const
 
 interface ServerEvent extends z.infer<typeof dataSchema> {
   what: (typeof eventNames)[number] | 'refused'
@@ -118,13 +118,19 @@ function following(client: QueryClient) {
       if (!isListed && !client.getQueryData(queryKey)) return
       const gone = () => client.invalidateQueries({ queryKey: enquiriesKey })
       follow([queryKey, enquiriesKey], () => {
-        const found = client.query({ ...enquiryQuery(id), staleTime: 0 })
-        found
-          .then((work) => keepRow(client, enquiryRowSchema.parse(work)), gone)
+        readRow(client, id)
+          .then(undefined, gone)
           .catch(() => undefined)
       })
     },
   }
+}
+
+/** Shows an enquiry as it is now, in its line too. */
+async function readRow(client: QueryClient, id: string): Promise<EnquiryRow> {
+  const row = enquiryRowSchema.parse(await client.query({ ...enquiryQuery(id), staleTime: 0 }))
+  keepRow(client, row)
+  return row
 }
 
 function onFetch(client: QueryClient, keys: readonly QueryKey[], act: () => void): () => void {
@@ -136,13 +142,29 @@ function onFetch(client: QueryClient, keys: readonly QueryKey[], act: () => void
 
 export type Arrivals = ReturnType<typeof useArrivals>
 
+type Ids = readonly string[]
+
+const none = { fresh: [], answered: [] } satisfies Record<string, Ids>
+
+const withId = (ids: Ids, id: string): Ids => [...new Set([...ids, id])]
+
+/** Such as `1 new enquiry and 2 answers`; empty for none. */
+export function arrivalWords(fresh: number, answered: number): string {
+  return [
+    fresh > 0 && (fresh === 1 ? '1 new enquiry' : `${fresh} new enquiries`),
+    answered > 0 && (answered === 1 ? '1 answer' : `${answered} answers`),
+  ]
+    .filter(Boolean)
+    .join(' and ')
+}
+
 /**
- * New enquiries that the list doesn't show yet. The tab's title counts them. Fetching the list
- * shows them.
+ * New enquiries that the list doesn't show yet, and those whose sender wrote back, which come after
+ * them. The tab's title counts them. Fetching the list shows them.
  */
 export function useArrivals() {
   const client = useQueryClient()
-  const [ids, setIds] = useState<readonly string[]>([])
+  const [{ fresh, answered }, setIds] = useState<Record<keyof typeof none, Ids>>(none)
 
   useEffect(() => {
     const { all, one } = following(client)
@@ -150,7 +172,16 @@ export function useArrivals() {
       // The session may have ended.
       if (what === 'refused') void client.invalidateQueries(callQuery(accountCalls.user))
       else if (what === 'enquiry' && id !== undefined) {
-        if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
+        if (addedHere.has(id)) return
+        setIds((before) => ({ ...before, fresh: withId(before.fresh, id) }))
+      } else if (what === 'message' && id !== undefined) {
+        all(inboxQuery.queryKey)
+        // It may be the consultant's own, an automatic one, or another person's.
+        const add = ({ wroteBackAt }: EnquiryRow) => {
+          if (wroteBackAt === null) return
+          setIds((before) => ({ ...before, answered: withId(before.answered, id) }))
+        }
+        readRow(client, id).then(add, () => undefined)
       } else {
         // A `ready` names nothing: an outage may hide changes of any kind.
         if (of !== 'enquiry') all([reviewCalls.reviews.path])
@@ -160,13 +191,17 @@ export function useArrivals() {
     })
   }, [client])
 
-  useEffect(() => onFetch(client, [enquiriesKey], () => setIds([])), [client])
+  useEffect(() => onFetch(client, [enquiriesKey], () => setIds(none)), [client])
 
-  const count = ids.length
+  const count = fresh.length + answered.length
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = count > 0 ? `(${count}) ${title}` : title
   }, [count])
 
-  return { count, show: () => refetchInbox(client) }
+  return {
+    fresh: fresh.length,
+    words: arrivalWords(fresh.length, answered.length),
+    show: () => refetchInbox(client),
+  }
 }

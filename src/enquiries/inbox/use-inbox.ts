@@ -233,6 +233,13 @@ export function useInbox(rows: readonly InboxRow[], onHelp: () => void) {
       if (kind === now || changing.isPending) return
       changing.mutate({ rows: [{ id, fullName }], change: { kind } })
     },
+    markAsAnswered: ({ id, fullName }: EnquiryRow) =>
+      changing.mutate({
+        rows: [{ id, fullName }],
+        change: { wroteBackAt: null },
+        // The pressed button has gone.
+        onDone: ([row]) => row && focusOn(focusIds.heading),
+      }),
     allowEmail: ({ id, fullName }: EnquiryRow) =>
       changing.mutate({ rows: [{ id, fullName }], change: { emailAnyway: true } }),
     isMarking: changing.isPending,

@@ -140,10 +140,11 @@ type Texts = EnquiryEvent<'note' | 'call' | 'unreached'>
 const hasText = (event: StoredEvent): event is Texts =>
   ['note', 'call', 'unreached'].includes(event.kind)
 
-/** The history in the API's words. An unknown event is a line too. */
+/** The history in the API's words. An unknown event is a line too; a message's has its id. */
 export const historyOf = (events: readonly StoredEvent[]) =>
   events.flatMap((event, place) => {
-    const { at = '', by = null, id = String(place) } = event
+    const { at = '', by = null } = event
+    const id = event.kind === 'message' ? event.message : (event.id ?? String(place))
     const what = event.what ?? 'Something that this version of the site doesn’t know'
     const kind = apiKindOf(event)
     return kind === null ? [] : [{ id, kind, what, at, by }]

@@ -23,11 +23,21 @@ import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
-import { DoubtMark, limitDistance, LimitMark, ReplyPromise, UrgentMark } from '../marks'
+import {
+  DoubtMark,
+  limitDistance,
+  LimitMark,
+  ReplyPromise,
+  UrgentMark,
+  WroteBackMark,
+} from '../marks'
 import { ChangedNotice, EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
+import { BouncedMail } from './bounced-mail'
 import { CallPart } from './call-part'
 import { ContactBanner, SharedSafety } from './contact-banner'
+import { Files } from './files'
+import { UnsureMessage } from './messages'
 import { SentUnderNotice } from './privacy-notice'
 import { ReachAt } from './reach-at'
 import { mailLink } from './reply-parts'
@@ -68,12 +78,19 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <When at={createdAt} />
         <UrgentMark enquiry={enquiry} />
         <ReplyPromise enquiry={enquiry} />
+        <WroteBackMark {...enquiry} />
         <LimitMark enquiry={enquiry} />
         <DoubtMark enquiry={enquiry} />
         <span className="text-muted">Reference {referenceOf(id)}</span>
         <span className="hidden print:inline">Status: {statuses[status].label}</span>
       </p>
       {work.data ? <ChangedNotice key={`changed ${id}`} history={work.data.history} /> : null}
+      {work.data ? <BouncedMail enquiry={work.data} /> : null}
+      {work.data?.messages.map((message) =>
+        message.state === 'unsure' ? (
+          <UnsureMessage key={message.id} enquiry={work.data} message={message} />
+        ) : null,
+      )}
       <EnquiryNotices key={`notices ${id}`} enquiry={enquiry} inbox={inbox} />
       <ContactBanner contact={enquiry.contact} />
       <SharedSafety enquiry={enquiry} inbox={inbox} />
@@ -89,6 +106,11 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
             {!isReplying && hasDraft ? 'Continue reply' : 'Reply'}
           </Action>
         ) : null}
+        {enquiry.wroteBackAt === null ? null : (
+          <Action icon="check" disabled={isMarking} onClick={() => inbox.markAsAnswered(enquiry)}>
+            Nothing to answer
+          </Action>
+        )}
         {tel ? (
           <ButtonLink
             href={tel}
@@ -136,6 +158,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
           <Answered key={answer.name} {...answer} href={links.get(answer.name)} />
         ))}
       </dl>
+      <Files enquiryId={id} files={work.data?.files ?? []} />
       <ReachAt key={`reach ${id}`} enquiry={enquiry} />
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />

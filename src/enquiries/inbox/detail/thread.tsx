@@ -5,6 +5,7 @@ import { isEmailUnsafe } from '@/enquiries/contact'
 import { type EnquiryWork, newNoteSchema } from '@/enquiries/enquiry-work'
 import { type MailRow, mailRules } from '@/enquiries/mail'
 import { mailStateWords } from '@/enquiries/mail-states'
+import type { MessageRow } from '@/enquiries/messages'
 import type { enquiryCalls } from '@/enquiries/calls'
 import type { InputOf } from '@/platform/calls/call'
 import { maxLength } from '@/platform/limits'
@@ -17,6 +18,8 @@ import { forgetDrafts, readDraft, useSavedDraft } from '@/dashboard/shared/draft
 import { Loaded, LoadingLines } from '@/dashboard/shared/list-states'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { inboxQuery, useAddNote, useResendMail, useTakeReplyBack } from '../enquiry-calls'
+import { MessageEntry } from './messages'
+import { Words } from './words'
 
 export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryWork> }) {
   const loading = <LoadingLines label="Loading the history" className="print:hidden" />
@@ -39,6 +42,8 @@ export function Thread({ id, work }: { id: string; work: UseQueryResult<EnquiryW
                 >
                   {entry.mail ? (
                     <MailEntry enquiry={loaded} mail={entry.mail} />
+                  ) : entry.message ? (
+                    <MessageEntry enquiry={loaded} message={entry.message} />
                   ) : (
                     <>
                       <p className={clsx(entry.text && 'font-medium')}>{entry.what}</p>
@@ -64,36 +69,35 @@ interface Entry {
   by?: string | null
   text?: string
   mail?: MailRow
+  message?: MessageRow
 }
 
 /** Headings above the consultant's own words. Any other event has its words. */
 const headings: Readonly<Record<string, string>> = { note: 'Note', call: 'Call' }
 
-/** Everything that happened, in one order. A reply and its mail are one entry. */
+/**
+ * Everything that happened, in one order. A reply and its mail are one entry, and so are a message
+ * and its event. A message that may be another person's isn't part of it.
+ */
 export function entriesOf({
   history,
   mail,
+  messages,
   notes,
-}: Pick<EnquiryWork, 'history' | 'mail' | 'notes'>): Entry[] {
+}: Pick<EnquiryWork, 'history' | 'mail' | 'messages' | 'notes'>): Entry[] {
   const texts = new Map(notes.map(({ id, text }) => [id, text]))
+  const joined = messages.filter(({ state }) => state === 'joined')
   const entries = [
     ...history
-      .filter(({ kind }) => kind !== 'reply')
+      .filter(({ id, kind }) => kind !== 'reply' && !joined.some((one) => one.id === id))
       .map(({ id: key, kind, what, at, by }) => {
         const text = texts.get(key)
         return { key, what: headings[kind] ?? what, at, by, ...(text && { text }) }
       }),
     ...mail.map((one) => ({ key: one.id, at: one.at, mail: one })),
+    ...joined.map((one) => ({ key: one.id, at: one.at, message: one })),
   ]
   return entries.toSorted((one, other) => one.at.localeCompare(other.at))
-}
-
-function Words({ children }: { children: string }) {
-  return (
-    <p dir="auto" className="mt-1 max-w-measure text-body whitespace-pre-wrap">
-      {children}
-    </p>
-  )
 }
 
 const emptyNote = { text: '' }

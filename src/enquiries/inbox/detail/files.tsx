@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { enquiryCalls } from '@/enquiries/calls'
+import { type FileRow, fileWays } from '@/enquiries/messages'
+import { callPath } from '@/platform/calls/call-path'
+import { sizeWords } from '@/platform/size-words'
+import { adminDateTime } from '@/platform/time/london-time'
+import { ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons/icon'
+
+const filesPath = (enquiryId: string) => `${callPath(enquiryCalls.enquiry.path, enquiryId)}/files`
+
+/** Nothing is fetched before a scanner has seen it. */
+const canFetch = ({ scan }: FileRow) => scan === 'clean' || scan === 'none'
+
+const scanWords: Readonly<Partial<Record<FileRow['scan'], string>>> = {
+  waiting: 'Being checked for viruses',
+  infected: 'Removed: it has a virus',
+}
+
+interface FileProps {
+  enquiryId: string
+  file: FileRow
+}
+
+/** A picture that has no preview gets an icon, too. */
+function Thumbnail({ enquiryId, file }: FileProps) {
+  const isPicture = file.type.startsWith('image/')
+  const [hasPreview, setHasPreview] = useState(isPicture)
+  return (
+    <span className="grid size-20 shrink-0 place-items-center overflow-clip rounded border border-line bg-raised print:hidden">
+      {hasPreview && canFetch(file) ? (
+        <img
+          src={`${filesPath(enquiryId)}/${file.id}?preview`}
+          alt={file.name}
+          width={80}
+          height={80}
+          loading="lazy"
+          decoding="async"
+          onError={() => setHasPreview(false)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon name={isPicture ? 'image' : 'file'} className="size-7 text-brass" />
+      )}
+    </span>
+  )
+}
+
+function FileItem({ enquiryId, file }: FileProps) {
+  const { at, by, id, name, scan, sha256, size } = file
+  return (
+    <li className="flex min-w-0 gap-4 text-small">
+      <Thumbnail {...{ enquiryId, file }} />
+      <div className="min-w-0 flex-1">
+        {canFetch(file) ? (
+          <a
+            href={`${filesPath(enquiryId)}/${id}`}
+            download
+            className="font-medium text-brass underline underline-offset-4 hover:no-underline"
+          >
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi className="font-medium">{name}</bdi>
+        )}
+        <p className="text-fine text-muted figures">
+          {sizeWords(size)}, <time dateTime={at}>{adminDateTime(at)}</time>. {fileWays[by]}.
+        </p>
+        {scanWords[scan] ? <p className="text-fine font-medium">{scanWords[scan]}</p> : null}
+        <details className="text-fine text-muted print:hidden">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 hover:text-text">
+            Fingerprint (SHA-256)
+          </summary>
+          <code className="break-all">{sha256}</code>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+export function FileList({ enquiryId, files }: { enquiryId: string; files: readonly FileRow[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {files.map((file) => (
+        <FileItem key={file.id} {...{ enquiryId, file }} />
+      ))}
+    </ul>
+  )
+}
+
+export function Files({ enquiryId, files }: { enquiryId: string; files: readonly FileRow[] }) {
+  if (files.length === 0) return null
+  const ready = files.filter(canFetch)
+  const size = sizeWords(ready.reduce((sum, file) => sum + file.size, 0))
+  return (
+    <section aria-labelledby="enquiry-files" className="mt-6 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 id="enquiry-files" className="font-sans text-body font-medium">
+          Files
+        </h3>
+        {ready.length > 1 ? (
+          <ButtonLink href={filesPath(enquiryId)} download variant="secondary" size="small">
+            <Icon name="download" />
+            Download all ({ready.length}, {size})
+          </ButtonLink>
+        ) : null}
+      </div>
+      {files.some(({ scan }) => scan === 'none') ? (
+        <p className="mt-2 flex gap-1.5 text-small text-muted">
+          <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-brass" />
+          Not checked for viruses: no scanner is set up.
+        </p>
+      ) : null}
+      <FileList {...{ enquiryId, files }} />
+    </section>
+  )
+}
