@@ -5,6 +5,8 @@ import { type EnquiryRow, enquiryRowSchema } from '@/enquiries/enquiry-work'
 import { hidesAnswers, wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import { enquiryCalls } from '@/enquiries/calls'
+import type { FileRow } from '@/enquiries/messages'
+import { fileLimits } from '@/platform/limits'
 import { isShown, readReceiptToken, shownFor, shownMark } from '@/platform/receipts/token'
 import { isSameText } from '@/platform/same-text'
 import { lastDigits } from '@/platform/telephone-link'
@@ -12,7 +14,10 @@ import { endpoint } from '@/server/pipeline/endpoint'
 import { badRequest, notFound } from '@/server/pipeline/http-error'
 import { countDigits } from '@/server/pipeline/rate-limit'
 import { routeId } from '@/server/pipeline/request'
+import type { Enquiry } from '../../../payload-types'
 import { stillFree } from '../work/calls'
+import { eventsOf } from '../work/events'
+import { filesOf } from '../work/files'
 import { enquiryRow } from '../work/read'
 import { findEnquiry } from '../work/store'
 
@@ -30,13 +35,28 @@ const progressSchema = enquiryRowSchema.pick({
 
 export type Progress = z.infer<typeof progressSchema> & { reference: string }
 
+/** The files that the sender added on the receipt. */
+export interface ReceiptFiles {
+  files: Pick<FileRow, 'id' | 'name' | 'size' | 'at' | 'scan'>[]
+  /** Sentences about those that the virus scanner removed. */
+  removed: string[]
+  /** The number that the enquiry still takes. */
+  left: number
+}
+
 /**
  * All that was sent, for its sender. Without the digits, or for a given address, it has only the
  * time and the progress.
  */
 export type EnquiryReceipt =
-  | { kind: 'full'; progress: Progress; enquiry: EnquiryRow }
-  | { kind: 'hidden'; progress: Progress; hasDigits: boolean; isEmailed: boolean }
+  | { kind: 'full'; progress: Progress; enquiry: EnquiryRow; files: ReceiptFiles }
+  | {
+      kind: 'hidden'
+      progress: Progress
+      hasDigits: boolean
+      isEmailed: boolean
+      files: Pick<ReceiptFiles, 'left'> & { count: number }
+    }
   | { kind: 'mail'; progress: Progress }
 
 interface Shown {
@@ -44,6 +64,18 @@ interface Shown {
   kind: 'full' | 'mail'
   /** The token that shows hidden answers. */
   mark: string
+}
+
+async function readFiles(payload: Payload, enquiry: Enquiry): Promise<ReceiptFiles> {
+  const files = await filesOf(payload, enquiry)
+  const removed = eventsOf(enquiry).flatMap((event) =>
+    event.kind === 'file-removed' && event.infected ? event.what : [],
+  )
+  return {
+    files: files.filter(({ by }) => by === 'receipt'),
+    removed,
+    left: Math.max(0, fileLimits.files - files.length),
+  }
 }
 
 /** Undefined for a deleted enquiry. */
@@ -61,14 +93,22 @@ export async function readEnquiryReceipt(
     reference: referenceOf(id),
   }
   if (kind === 'mail') return { kind, progress }
+  const files = await readFiles(payload, stored)
   return hidesAnswers(enquiry) && !(await isShown(payload, id, mark))
     ? {
         kind: 'hidden',
         progress,
         hasDigits: lastDigits(enquiry.phone) !== undefined,
         isEmailed: !isEmailUnsafe(enquiry),
+        // Names may say what it's about.
+        files: { count: files.files.length, left: files.left },
       }
-    : { kind: 'full', progress, enquiry: { ...enquiry, callTimes: stored.callTimes ?? null } }
+    : {
+        kind: 'full',
+        progress,
+        enquiry: { ...enquiry, callTimes: stored.callTimes ?? null },
+        files,
+      }
 }
 
 /** Shows the answers to anyone who knows the phone number's last digits. */

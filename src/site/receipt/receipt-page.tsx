@@ -4,7 +4,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
 import { daysAfterWish } from '@/enquiries/retention'
 import { limitInWords, limitOf } from '@/enquiries/time-limits'
-import type { Progress } from '@/enquiries/endpoints/receipts'
+import type { EnquiryReceipt, Progress, ReceiptFiles } from '@/enquiries/endpoints/receipts'
 import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
@@ -20,6 +20,7 @@ import { LeavePage } from '@/enquiries/leave/leave-page'
 import { PageIntro } from '../shared/page-sections'
 import { type CallContent, CallSection } from './call-section'
 import { ConfirmForm } from './confirm-form'
+import { type FileContent, FileSection } from './file-section'
 import { PrintButton } from './print-button'
 import {
   aboutHidden,
@@ -62,8 +63,13 @@ interface Shared extends Pick<SharedContent, 'lines'> {
   withdrawPath?: string
 }
 
+interface FullContent extends Shared {
+  enquiry: EnquiryRow
+  files: ReceiptFiles & FileContent
+}
+
 /** The page for the sender's own browser. */
-export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryRow }) {
+export function FullReceipt({ enquiry, files, ...shared }: FullContent) {
   const state = stateOf(shared.progress, shared.now)
   const limit = limitOf(enquiry)
   return (
@@ -71,7 +77,12 @@ export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryR
       {...shared}
       lead={aboutThePage(state, enquiry)}
       isPrivate={hidesAnswers(enquiry)}
-      next={<NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />}
+      next={
+        <>
+          <NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />
+          <FileSection {...files} {...fileRules(shared.progress)} />
+        </>
+      }
     >
       {limit ? (
         <section aria-labelledby="limit-heading">
@@ -114,7 +125,14 @@ export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryR
   )
 }
 
+/** A closed enquiry opens again for a file. */
+const fileRules = ({ status, withdrawnAt }: Progress) => ({
+  isOffered: withdrawnAt === null,
+  isOpen: withdrawnAt === null && status !== 'closed',
+})
+
 interface HiddenContent extends Shared {
+  files: Extract<EnquiryReceipt, { kind: 'hidden' }>['files'] & FileContent
   showPath: string
   /** The reason why the digits were refused. */
   refused: string | undefined
@@ -126,9 +144,23 @@ const focused = { autoFocus: true }
 
 /** The page of a private enquiry until its sender gives the digits. It has none of the answers. */
 export function HiddenReceipt(hidden: HiddenContent) {
-  const { hasDigits, isEmailed, refused, showPath, ...shared } = hidden
+  const { files, hasDigits, isEmailed, refused, showPath, ...shared } = hidden
+  const { count, ...others } = files
   return (
-    <Frame {...shared} lead={aboutHidden(isEmailed)} isPrivate>
+    <Frame
+      {...shared}
+      lead={aboutHidden(isEmailed)}
+      isPrivate
+      next={
+        <FileSection
+          {...others}
+          files={[]}
+          removed={[]}
+          hidden={count}
+          {...fileRules(shared.progress)}
+        />
+      }
+    >
       {/* All answers go: one would say which enquiry it is. */}
       <ForgetAnswers />
       <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@/platform/calls/api-client'
 import { headerNames } from '@/platform/headers'
+import { randomKey } from '../browser/random-key'
 import { answerTimeout } from './start-form'
 
 const noAnswer =
@@ -29,10 +30,4 @@ export async function sendOnce<Body, Answer>(
   })
   keys.delete(content)
   return answer
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -49,10 +49,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } }
 }
 
-/** The refused form, when the server asks for the page to show why. */
+/** The sentences of a refused form, when the server asks for the page to show why. */
 const readRefused = cache(async () => {
   const returned = await readReturned()
-  return returned && (returned.errors[0] ?? { path: '', message: returned.sentence })
+  if (!returned) return undefined
+  const about = (field: string) =>
+    returned.errors.filter(({ path }) => path === field).map(({ message }) => message)
+  const [files, [digits]] = [about('files'), about('digits')]
+  const isOfCall = files.length === 0 && digits === undefined
+  return { files, digits, call: isOfCall ? (about('start')[0] ?? returned.sentence) : undefined }
 })
 
 export default async function Page(props: Props) {
@@ -87,18 +92,22 @@ async function drawn(receipt: Receipt, token: string) {
     call: {
       callPath: receiptCallPath(token),
       freeTimes: await freeTimes(await getPayload({ config })),
-      refused: refused?.path === 'digits' ? undefined : refused?.message,
+      refused: refused?.call,
     },
   }
+  const files = { token, refused: refused?.files ?? [] }
   if (receipt.kind === 'mail') return <MailReceipt {...shared} />
   const own = { ...shared, withdrawPath: withdrawPath(token) }
-  if (receipt.kind === 'full') return <FullReceipt {...own} enquiry={receipt.enquiry} />
+  if (receipt.kind === 'full') {
+    return <FullReceipt {...own} enquiry={receipt.enquiry} files={{ ...receipt.files, ...files }} />
+  }
   return (
     <HiddenReceipt
       {...own}
       {...receipt}
+      files={{ ...receipt.files, ...files }}
       showPath={receiptShowPath(token)}
-      refused={refused?.path === 'digits' ? refused.message : undefined}
+      refused={refused?.digits}
     />
   )
 }
