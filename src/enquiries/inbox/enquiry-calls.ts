@@ -245,7 +245,8 @@ export function useJoinMessage(onDone: () => void) {
     onSuccess: (row) => {
       keepRow(client, row)
       onDone()
-      toast({ title: 'Added to the enquiry', description: 'It’s in the history below.' })
+      const description = 'What comes from that address joins by itself from now on.'
+      toast({ title: 'Added to the enquiry', description })
     },
   })
 }

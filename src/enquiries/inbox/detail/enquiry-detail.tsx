@@ -23,21 +23,14 @@ import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
-import {
-  DoubtMark,
-  limitDistance,
-  LimitMark,
-  ReplyPromise,
-  UrgentMark,
-  WroteBackMark,
-} from '../marks'
+import { DoubtMark, limitDistance, LimitMark, ReplyPromise, UrgentMark } from '../marks'
 import { ChangedNotice, EnquiryNotices } from '../notices'
 import { focusIds, type Inbox } from '../use-inbox'
 import { BouncedMail } from './bounced-mail'
 import { CallPart } from './call-part'
 import { ContactBanner, SharedSafety } from './contact-banner'
 import { Files } from './files'
-import { UnsureMessage } from './messages'
+import { UnsureMessage, WroteBackLink } from './messages'
 import { SentUnderNotice } from './privacy-notice'
 import { ReachAt } from './reach-at'
 import { mailLink } from './reply-parts'
@@ -78,7 +71,7 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <When at={createdAt} />
         <UrgentMark enquiry={enquiry} />
         <ReplyPromise enquiry={enquiry} />
-        <WroteBackMark {...enquiry} />
+        {work.data ? <WroteBackLink {...work.data} /> : null}
         <LimitMark enquiry={enquiry} />
         <DoubtMark enquiry={enquiry} />
         <span className="text-muted">Reference {referenceOf(id)}</span>
@@ -106,11 +99,6 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
             {!isReplying && hasDraft ? 'Continue reply' : 'Reply'}
           </Action>
         ) : null}
-        {enquiry.wroteBackAt === null ? null : (
-          <Action icon="check" disabled={isMarking} onClick={() => inbox.markAsAnswered(enquiry)}>
-            Nothing to answer
-          </Action>
-        )}
         {tel ? (
           <ButtonLink
             href={tel}
@@ -122,6 +110,11 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
             Call
           </ButtonLink>
         ) : null}
+        {enquiry.wroteBackAt === null ? null : (
+          <Action icon="check" disabled={isMarking} onClick={() => inbox.markAsAnswered(enquiry)}>
+            Nothing to answer
+          </Action>
+        )}
         <ChoiceChips
           label="Status"
           chips={statusValues.map((value) => ({ value, label: statuses[value].label }))}

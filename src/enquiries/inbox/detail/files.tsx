@@ -6,6 +6,7 @@ import { sizeWords } from '@/platform/size-words'
 import { adminDateTime } from '@/platform/time/london-time'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
+import { focusIds } from '../use-inbox'
 
 const filesPath = (enquiryId: string) => `${callPath(enquiryCalls.enquiry.path, enquiryId)}/files`
 
@@ -94,9 +95,13 @@ export function Files({ enquiryId, files }: { enquiryId: string; files: readonly
   const ready = files.filter(canFetch)
   const size = sizeWords(ready.reduce((sum, file) => sum + file.size, 0))
   return (
-    <section aria-labelledby="enquiry-files" className="mt-6 border-t border-line pt-4">
+    <section aria-labelledby={focusIds.files} className="mt-6 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 id="enquiry-files" className="font-sans text-body font-medium">
+        <h3
+          id={focusIds.files}
+          tabIndex={-1}
+          className="scroll-mt-4 font-sans text-body font-medium max-wide:scroll-mt-20"
+        >
           Files
         </h3>
         {ready.length > 1 ? (

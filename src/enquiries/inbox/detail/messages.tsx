@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Action } from '@/dashboard/shared/action'
+import { Action, Tool } from '@/dashboard/shared/action'
 import { useConfirmation } from '@/dashboard/shared/confirmation'
 import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import type { MessageRow } from '@/enquiries/messages'
@@ -7,6 +7,7 @@ import { adminDateTime } from '@/platform/time/london-time'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useJoinMessage, useRemoveMessage } from '../enquiry-calls'
+import { WroteBackMark } from '../marks'
 import { Notice } from '../notices'
 import { focusIds, focusOn } from '../use-inbox'
 import { FileList } from './files'
@@ -60,6 +61,27 @@ function MessageParts({ enquiry, message }: MessageProps) {
   )
 }
 
+const placeOf = (id: string) => `message-${id}`
+
+/** Leads to what they sent since the last answer: a message, or else the files. */
+export function WroteBackLink({ wroteBackAt, ...work }: EnquiryWork) {
+  if (wroteBackAt === null) return null
+  const message = work.messages.find(({ at, state }) => state === 'joined' && at >= wroteBackAt)
+  return (
+    <button
+      type="button"
+      className="inline-flex underline underline-offset-4 hover:no-underline"
+      onClick={() => {
+        const place = document.getElementById(message ? placeOf(message.id) : focusIds.files)
+        place?.focus({ preventScroll: true })
+        place?.scrollIntoView()
+      }}
+    >
+      <WroteBackMark wroteBackAt={wroteBackAt} />
+    </button>
+  )
+}
+
 /** The client's own words stand on raised ground. */
 export function MessageEntry({ enquiry, message }: MessageProps) {
   const { at, automatic, direction, from, id } = message
@@ -75,12 +97,15 @@ export function MessageEntry({ enquiry, message }: MessageProps) {
     })
   return (
     <div
+      id={placeOf(id)}
+      tabIndex={-1}
       className={clsx(
+        'scroll-mt-4 max-wide:scroll-mt-20',
         direction === 'in' && 'rounded border px-4 py-3 print:border-line',
         direction === 'in' && (automatic ? 'border-line' : 'border-line bg-raised'),
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
+      <div className="flex items-start justify-between gap-x-2">
         <div className="min-w-0">
           <p className="flex items-center gap-1.5 font-medium">
             <Icon
@@ -93,17 +118,13 @@ export function MessageEntry({ enquiry, message }: MessageProps) {
             From <bdi>{from}</bdi>, <time dateTime={at}>{adminDateTime(at)}</time>
           </p>
         </div>
-        <Action
-          variant="quiet"
-          className="-my-2 -mr-4"
+        <Tool
+          icon="trash"
+          label={`Delete: ${heading}, ${adminDateTime(at)}`}
+          className="-my-2 -mr-3"
           pendingLabel={isPending && 'Deleting...'}
           onClick={remove}
-        >
-          Delete
-          <span className="sr-only">
-            : {heading}, {adminDateTime(at)}
-          </span>
-        </Action>
+        />
       </div>
       <MessageParts {...{ enquiry, message }} />
       <ConfirmDialog {...dialog} />
