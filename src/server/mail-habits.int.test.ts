@@ -52,7 +52,7 @@ async function sentMails(): Promise<SentMail[]> {
   return sent
 }
 
-/** What became of each message. */
+/** What happened to each message. */
 async function outcomes(messages: readonly HabitMessage[]) {
   const stored = await storedMessagesOf(site.payload).find().toArray()
   const bounced = await mailsOf(site.payload).distinct('_id', { bounced: true })
@@ -115,9 +115,9 @@ describeWithDovecot('a mailbox with answers from programs and people of all kind
     await read(user, uids.at(-1) ?? 0)
     const faults = table(await outcomes(messages))
     // It may be someone else's address.
-    const { 'writes from an alias: ask instead of join': asked = 0, ...others } = faults
+    const { 'writes from an alias: ask instead of join': aliases = 0, ...others } = faults
     expect(others).toEqual({})
-    expect(asked).toBeLessThanOrEqual(0.03 * 0.7 * count)
+    expect(aliases).toBeLessThanOrEqual(0.03 * 0.7 * count)
     const flags = [...(await box.flagsOf(user, 'INBOX')).values()].flat()
     expect(flags).not.toContain('\\Seen')
   })

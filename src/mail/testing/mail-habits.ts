@@ -4,7 +4,7 @@ import { bodies, type Content, type SentMail, type Writing } from './mail-bodies
  * `join`: it's from the enquirer. `ask`: it's from another address. `bounce`: the mail came back.
  * `leave`: it isn't an answer to the site, or it can't be known.
  */
-export type Expected = 'join' | 'ask' | 'leave' | 'bounce'
+type Expected = 'join' | 'ask' | 'leave' | 'bounce'
 
 export interface HabitMessage {
   habit: string
