@@ -1,3 +1,4 @@
+import type { FileRow } from '@/enquiries/messages'
 import { maxLength } from '@/platform/limits'
 
 /** Kinds of clients' files by media type, with the endings of their names, the usual one first. */
@@ -54,4 +55,24 @@ export function storedName(sent: string, kind: FileKind): string {
   const ending = own ? whole.slice(-own.length) : endings[0]
   const stem = own ? whole.slice(0, -own.length) : whole
   return (shortened(stem, maxLength.short - ending.length) || 'file') + ending
+}
+
+/** Files that were scanned, or that no scanner is there for. */
+export const mayBeFetched = ({ scan }: Pick<FileRow, 'scan'>) => scan === 'clean' || scan === 'none'
+
+/**
+ * Rows with the names of their files in one folder: the same name gets a number in a second file,
+ * whatever its case, as folders ignore it.
+ */
+export function distinctNames<Row extends { name: string }>(
+  rows: readonly Row[],
+): (readonly [row: Row, name: string])[] {
+  const used = new Set<string>()
+  return rows.map((row) => {
+    const [, stem = row.name, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(row.name) ?? []
+    let own = row.name
+    for (let nth = 2; used.has(own.toLowerCase()); nth += 1) own = `${stem} (${nth})${ending}`
+    used.add(own.toLowerCase())
+    return [row, own]
+  })
 }

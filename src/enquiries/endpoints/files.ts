@@ -1,7 +1,8 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { enquiryCalls } from '@/enquiries/calls'
 import { referenceOf } from '@/enquiries/letter'
-import { type FileRow, sentFileSchema } from '@/enquiries/messages'
+import { distinctNames, mayBeFetched } from '@/enquiries/client-files'
+import { sentFileSchema } from '@/enquiries/messages'
 import { newMail, queueOrJoin } from '@/mail/queue'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { attachment } from '@/server/pipeline/attachment'
@@ -11,7 +12,7 @@ import { onceForKey } from '@/server/pipeline/idempotency'
 import { readFiles } from '@/server/pipeline/read-files'
 import { asRequest, routeId } from '@/server/pipeline/request'
 import { streamed } from '@/server/pipeline/streamed'
-import { zipBytes, type ZipEntry } from '@/server/pipeline/zip-stream'
+import { zipBytes } from '@/server/pipeline/zip-stream'
 import type { Enquiry } from '../../../payload-types'
 import { readMailSettings } from '../mails/mail-settings'
 import { eventsOf } from '../work/events'
@@ -154,27 +155,6 @@ export const removeFile = endpoint({
   },
 })
 
-/** Files that were scanned, or that no scanner is there for. */
-const mayBeFetched = ({ scan }: Pick<FileRow, 'scan'>) => scan === 'clean' || scan === 'none'
-
-/** The same name gets a number in a second file, whatever its case, as folders ignore it. */
-function distinctNames(rows: readonly FileRow[]): string[] {
-  const used = new Set<string>()
-  return rows.map(({ name }) => {
-    const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
-    let own = name
-    for (let nth = 2; used.has(own.toLowerCase()); nth += 1) own = `${stem} (${nth})${ending}`
-    used.add(own.toLowerCase())
-    return own
-  })
-}
-
-const zipEntries = (payload: Payload, rows: readonly FileRow[]): ZipEntry[] =>
-  distinctNames(rows).flatMap((name, place) => {
-    const { [place]: row } = rows
-    return row ? [{ name, at: new Date(row.at), content: () => bytesOf(payload, row) }] : []
-  })
-
 /** No browser opens it: it's saved, and anything in it would be nobody's page. */
 const saved = (name: string, type: string) => ({
   ...noStore,
@@ -188,7 +168,10 @@ export const fileEndpoints: Endpoint[] = [
     const enquiry = await routeEnquiry(req)
     const rows = (await filesOf(req.payload, enquiry)).filter(mayBeFetched)
     const name = `${referenceOf(enquiry.id)}.zip`
-    return new Response(streamed(zipBytes(zipEntries(req.payload, rows)), 0), {
+    const files = distinctNames(rows).map(([row, own]) => ({
+      ...{ name: own, at: new Date(row.at), content: () => bytesOf(req.payload, row) },
+    }))
+    return new Response(streamed(zipBytes(files), 0), {
       headers: saved(name, 'application/zip'),
     })
   }),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { createLocalReq } from 'payload'
 import { activityOf } from '@/platform/activity/activity'
 import { calls } from '@/server/pipeline/calls'
 import { readErasureLine } from '@/privacy/sources'
@@ -13,6 +15,8 @@ import { mailsOf } from '@/mail/queue'
 import { until } from '@/mail/testing/until'
 import { purgeDeleted } from '@/enquiries/work/deletion'
 import { storedMessagesOf } from '@/enquiries/work/messages'
+import { keepFiles, receiveFile } from '@/enquiries/work/files'
+import { changeWork } from '@/enquiries/work/store'
 import { enquiriesOf, undeleted } from '@/enquiries/work/read'
 import { enquiryDesk, later } from '@/enquiries/testing/desk'
 import { ErasureFile } from '@/privacy/store/erasure-file'
@@ -230,6 +234,19 @@ test('the file has all that is held, to read and for programs, with the question
     { ...wroteBack, state: 'joined', createdAt: new Date() },
     { ...doubtful, state: 'unsure', createdAt: new Date() },
   ])
+  const photo = Buffer.from('\u00ff\u00d8\u00ff\u00e0 a photograph', 'latin1')
+  const ids = await Promise.all(
+    [photo, Buffer.from('A letter.')].map(async (content) => {
+      const sent = { enquiry: id, name: 'Knee.jpg', by: 'receipt' } as const
+      const file = await receiveFile(site.payload, sent, Readable.from([content]))
+      return 'id' in file ? file.id : ''
+    }),
+  )
+  const req = await createLocalReq({}, site.payload)
+  await changeWork(req, id, async (work) => {
+    const { kept: files } = await keepFiles(req, work, ids)
+    work.append({ kind: 'files', files, what: 'The sender added 2 files' })
+  })
   const { bytes, headers } = await ask('GET', people('OTTO@example.com'))
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -239,7 +256,11 @@ test('the file has all that is held, to read and for programs, with the question
     'content-type': 'application/zip',
   })
   const { 'everything.html': html, 'data.json': data, ...others } = filesIn(bytes)
-  expect(others).toEqual({})
+  expect(others).toEqual({
+    'files/Knee.jpg': photo,
+    'files/Knee.jpg.txt': Buffer.from('A letter.'),
+  })
+  expect(String(html)).toContain('<a href="files/Knee.jpg">Knee.jpg</a>')
   expect(String(html)).toContain('It was on the A41, in the rain.')
   const json: unknown = JSON.parse(String(data))
   const page = calls.exportPerson.output.parse(json)
@@ -270,7 +291,7 @@ test('the file has all that is held, to read and for programs, with the question
       reply: expect.objectContaining({ subject: 'Your case', text: 'Dear Otto' }),
     }),
   )
-  const target = '1 enquiry and 3 emails'
+  const target = '1 enquiry, 3 emails, 2 messages and 2 files'
   expect(await line('person-exported')).toMatchObject({ by: 'margaret', target })
 })
 

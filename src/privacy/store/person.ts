@@ -9,6 +9,7 @@ import {
 } from '@/platform/database/connection'
 import { anyMailKinds, mailRules } from '@/enquiries/mail'
 import { answersOf, reachAtAnswers } from '@/enquiries/answers'
+import { distinctNames, mayBeFetched } from '@/enquiries/client-files'
 import { readPrivacyNotice } from '@/content/published/privacy-notices'
 import { asText } from '@/platform/fields/text'
 import { telephoneLink } from '@/platform/telephone-link'
@@ -186,14 +187,12 @@ const shownMessages = (payload: Payload, ids: string[], { email = '' }: PersonQu
     $or: [{ state: 'joined' }, { address: email.toLowerCase() }],
   })
 
-/** Numbers before their names keep apart those of one name. */
 async function shownFiles(payload: Payload, enquiries: readonly Enquiry[]) {
   const files = enquiries.map(async (enquiry) =>
     (await filesOf(payload, enquiry)).map((file) => ({ enquiry: enquiry.id, ...file })),
   )
-  return (await Promise.all(files)).flat().map((file, at) => {
-    const path = file.scan === 'waiting' ? null : `files/${at + 1}-${file.name}`
-    return { ...file, path }
+  return distinctNames((await Promise.all(files)).flat()).map(([file, name]) => {
+    return { ...file, path: mayBeFetched(file) ? `files/${name}` : null }
   })
 }
 
