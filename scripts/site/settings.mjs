@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 
 import {
   checkRateLimits,
-  readScanner,
   readSiteUrl,
   readVariable,
   readWholeNumber,
   SettingError,
 } from '../../src/platform/environment.mjs'
-import { readMailServer } from '../../src/mail/mail-server.mjs'
+import { readMailbox, readMailServer } from '../../src/mail/mail-server.mjs'
+import { readScanner } from '../../src/platform/scanner.mjs'
 import { inProject, projectRoot } from '../project/files.mjs'
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
@@ -32,6 +32,7 @@ export function readSettings(env) {
   readWholeNumber(env, 'TRUST_PROXY')
   checkRateLimits(env)
   readScanner(env)
+  readMailbox(env)
   const siteUrl = readSiteUrl(env)
   const isPublic = env.SITE_URL && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(siteUrl.hostname)
   // A shell that reads a file of variables silently loses an address with an unquoted `&`.

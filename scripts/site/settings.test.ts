@@ -47,7 +47,7 @@ test.each([
 test('a misspelt limit is refused, and the real names are given', () => {
   expect(() => readSettings({ RATE_LIMIT_ENQUIRY: '100' })).toThrow(
     new SettingError(
-      'RATE_LIMIT_ENQUIRY isn’t a limit of the site: use one of RATE_LIMIT_SIGN_IN, RATE_LIMIT_ENQUIRIES, RATE_LIMIT_REVIEWS, RATE_LIMIT_CHANGE_PASSWORD.',
+      'RATE_LIMIT_ENQUIRY isn’t a limit of the site: use one of RATE_LIMIT_SIGN_IN, RATE_LIMIT_ENQUIRIES, RATE_LIMIT_REVIEWS, RATE_LIMIT_CHANGE_PASSWORD, RATE_LIMIT_FILES.',
     ),
   )
   expect(() => readSettings({ RATE_LIMIT_ENQUIRIES: '100', RATE_LIMIT_REVIEWS: '' })).not.toThrow()

@@ -188,7 +188,7 @@ function eachSwitch(field: (label: string) => unknown): unknown {
 }
 
 /** How the mailbox is read, in which answers arrive. */
-export const mailboxSchema = z.object({
+const mailboxSchema = z.object({
   isSetUp: z.boolean(),
   /** The account, such as `margaret@example.com`. */
   account: z.string().nullable(),

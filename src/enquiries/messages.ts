@@ -7,7 +7,7 @@ const directions = ['in', 'out'] as const
 export type Direction = (typeof directions)[number]
 
 /** `unsure`: it's from another address, so the consultant decides. */
-export const messageStates = ['joined', 'unsure'] as const
+const messageStates = ['joined', 'unsure'] as const
 
 /** `waiting` until the scanner has looked; `none` without a scanner. */
 const scans = ['clean', 'waiting', 'infected', 'none'] as const

@@ -9,6 +9,7 @@ const rows: [name: string, variable: Variable][] = Object.entries(variables)
 /** The tests and their runner set or read these, not the site. */
 const ofTests = [
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'NGINX_PATH', 'CLUSTER_ROUNDS'],
+  ...['DOVECOT_PATH', 'CLAMD_PATH'],
   ...['E2E_RESULTS', 'E2E_SITES', 'TEST_PARALLEL_INDEX'],
   ...['FUZZ_RUNS', 'TEST_ALL', 'TEST_CLOCK', 'TEST_CLOCK_PORT', 'TEST_MONGO_URI', 'TORTURE_ROUNDS'],
 ]

@@ -119,7 +119,7 @@ describeWithDovecot('a mailbox', () => {
     expect(json).toMatchObject({ status: 'replied', messages: [{ direction: 'out' }] })
   })
 
-  test('is read on from where the last instance stopped, once, whatever the server counts anew', async () => {
+  test('is read on from where the last instance stopped, once, even on another server', async () => {
     const id = await enquire()
     await box.append(user, 'INBOX', { raw: await answerTo(id) })
     start()

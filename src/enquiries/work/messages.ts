@@ -58,7 +58,7 @@ function unreadable({ bytes, isUnreadable }: IncomingMessage): string | undefine
 }
 
 /** The same for a message that's met again, on another server too. */
-export function keyOf({ folder, head }: Pick<IncomingMessage, 'folder' | 'head'>): string {
+function keyOf({ folder, head }: Pick<IncomingMessage, 'folder' | 'head'>): string {
   const { at, from, messageId, subject } = head
   const own = messageId || [at?.toISOString(), from.address, subject].join('\n')
   return createHash('sha256').update(`${folder} ${own}`).digest('hex')

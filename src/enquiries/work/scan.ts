@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import { isInfected } from '@/platform/clamd'
-import { readScanner } from '@/platform/environment.mjs'
+import { readScanner } from '@/platform/scanner.mjs'
 import { HttpError } from '@/server/pipeline/http-error'
 import { bytesOf, type ClientFile, clientFilesOf, findFile, removeFiles } from './files'
 import { changeWork } from './store'

@@ -28,7 +28,7 @@ test.each([
 ])('a call with %s counts among the %s', (_what, lane, headers) => {
   const { takePlace, underWay } = lanesWith(most)
   takePlace('/api/enquiries', from('192.0.2.1', headers))
-  expect(underWay).toEqual({ visitors: 0, signedIn: 0, passwords: 0, [lane]: 1 })
+  expect(underWay).toEqual({ visitors: 0, signedIn: 0, passwords: 0, uploads: 0, [lane]: 1 })
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   for (let at = 0; at < 2 * places.signedIn; at += 1) {
     takePlace('/api/admin/inbox', from(`192.0.2.${at}`, madeUp))
   }
-  expect(underWay).toEqual({ visitors: places.visitors, signedIn: 0, passwords: 0 })
+  expect(underWay).toEqual({ visitors: places.visitors, signedIn: 0, passwords: 0, uploads: 0 })
   const hers = { cookie: `${payloadCookies()}-token=${token}` }
   expect(takePlace('/api/admin/inbox', from('192.0.2.1', hers))).not.toBeNull()
 })

@@ -116,6 +116,8 @@ const forEveryone = [
   calls.withdraw,
   calls.moveCall,
   calls.showAnswers,
+  calls.sendFiles,
+  calls.removeFile,
 ]
 
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)

@@ -190,6 +190,8 @@ const fixedStatus: Readonly<Record<string, number>> = {
   // Nobody is named.
   'GET /api/admin/people': 400,
   'GET /api/admin/people/summary': 400,
+  // One of another enquiry.
+  'GET /api/admin/enquiries/:id/files/:fileId': 404,
   'GET /api/payload-preferences/:key': 200,
   'GET /api/payload-preferences/:id': 200,
 }
