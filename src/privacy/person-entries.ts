@@ -4,6 +4,7 @@ import { mailRules } from '@/enquiries/mail'
 import { mailStateWords } from '@/enquiries/mail-states'
 import { fileWays } from '@/enquiries/messages'
 import { statuses } from '@/enquiries/statuses'
+import { sizeWords } from '@/platform/size-words'
 import { longDate, londonTime } from '@/platform/time/london-time'
 import type { PersonExport } from './people'
 
@@ -36,7 +37,7 @@ function fileEntry({ at, by, name, path, sha256, size }: PersonExport['files'][n
   const way = stamped(fileWays[by], at)
   const left =
     path === null ? 'It isn’t in this download: it’s still being checked for viruses.' : ''
-  const words = [name, `${way}. ${size} bytes, SHA-256 ${sha256}. ${left}`]
+  const words = [name, `${way}. ${sizeWords(size)}, SHA-256 ${sha256}. ${left}`]
   return ['File', words.join('\n').trim(), path]
 }
 

@@ -244,8 +244,8 @@ test('the file has all that is held, to read and for programs, with the question
   )
   const req = await createLocalReq({}, site.payload)
   await changeWork(req, id, async (work) => {
-    const files = (await keepFiles(req, work, ids)).kept
-    work.append({ kind: 'files', files, what: 'The sender added 2 files' })
+    await keepFiles(req, work, ids)
+    work.append({ kind: 'files', files: ids, what: 'The sender added 2 files' })
   })
   const { bytes, headers } = await ask('GET', people('OTTO@example.com'))
   expect(headers).toMatchObject({
