@@ -69,7 +69,7 @@ interface Shown {
 async function readFiles(payload: Payload, enquiry: Enquiry): Promise<ReceiptFiles> {
   const files = await filesOf(payload, enquiry)
   const removed = eventsOf(enquiry).flatMap((event) =>
-    event.kind === 'file-removed' && event.infected ? event.what : [],
+    event.kind === 'file-removed' && event.infected ? `${event.what}.` : [],
   )
   return {
     files: files.filter(({ by }) => by === 'receipt'),

@@ -67,16 +67,19 @@ test.each([
   expect(newSubject(message('1', 12, { subject }), [mail('r', 11)])).toBe(shown)
 })
 
-test('a mail that came back is named until they’ve been rung or a later one has gone out', () => {
+test('a mail that came back is named until they’ve been reached otherwise', () => {
   const back = mail('r', 11, { state: 'failed', bounced: true, error: '550 No such user' })
   expect(mailStateWords(back)).toBe('It didn’t reach them and came back')
-  expect(bouncedMail({ history: [], mail: [mail('a', 10), back] })).toBe(back)
-  const rang = event('c', 12, 'call', 'Spoke on the phone')
-  expect(bouncedMail({ history: [rang], mail: [back] })).toBeUndefined()
-  expect(bouncedMail({ history: [], mail: [back, mail('s', 13)] })).toBeUndefined()
-  // One to the consultant says nothing about theirs.
-  const notice = mail('n', 13, { kind: 'reminder' })
-  expect(bouncedMail({ history: [], mail: [back, notice] })).toBe(back)
+  const came = event('b', 11, 'mail', 'An email didn’t reach them')
+  const named = (...later: (typeof came)[]) =>
+    bouncedMail({ history: [came, ...later], mail: [back, mail('s', 13)] })
+  expect(named()).toBe(back)
+  expect(named(event('n', 12, 'note', 'Note added'))).toBe(back)
+  expect(named(event('u', 12, 'unreached', 'Rang, no answer'))).toBe(back)
+  expect(named(event('c', 12, 'call', 'Spoke on the phone'))).toBeUndefined()
+  expect(named(event('s', 12, 'reply', 'Replied by email'))).toBeUndefined()
+  // It was sent again.
+  expect(bouncedMail({ history: [came], mail: [mail('r', 11)] })).toBeUndefined()
 })
 
 const quiet: InboxSummary = {

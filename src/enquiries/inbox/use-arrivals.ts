@@ -123,6 +123,9 @@ function following(client: QueryClient) {
           .catch(() => undefined)
       })
     },
+    /** Reads an enquiry on any page, unless the list was fetched since. */
+    row: (id: string, onRow: (row: EnquiryRow) => void) =>
+      follow([enquiriesKey, [id]], () => void readRow(client, id).then(onRow, () => undefined)),
   }
 }
 
@@ -167,7 +170,7 @@ export function useArrivals() {
   const [{ fresh, answered }, setIds] = useState<Record<keyof typeof none, Ids>>(none)
 
   useEffect(() => {
-    const { all, one } = following(client)
+    const { all, one, row } = following(client)
     return listen(({ id, of, what }) => {
       // The session may have ended.
       if (what === 'refused') void client.invalidateQueries(callQuery(accountCalls.user))
@@ -181,7 +184,7 @@ export function useArrivals() {
           if (wroteBackAt === null) return
           setIds((before) => ({ ...before, answered: withId(before.answered, id) }))
         }
-        readRow(client, id).then(add, () => undefined)
+        row(id, add)
       } else {
         // A `ready` names nothing: an outage may hide changes of any kind.
         if (of !== 'enquiry') all([reviewCalls.reviews.path])

@@ -1,3 +1,4 @@
+import { fileKinds } from '@/enquiries/client-files'
 import type { ReceiptFiles } from '@/enquiries/endpoints/receipts'
 import { sizeWords } from '@/platform/size-words'
 import { clockTime, longDate } from '@/platform/time/london-time'
@@ -63,7 +64,7 @@ export function FileSection({ files, hidden = 0, left, removed, ...section }: Fi
           ].join(', '),
         }))}
         left={left}
-        accept="image/*,.pdf,.docx,.odt,.rtf,.txt"
+        accept={['image/*', ...Object.values(fileKinds).flat()].join()}
         isOffered={isOffered}
         isOpen={isOpen}
         refused={refused}

@@ -1,20 +1,19 @@
 import { reachedAt } from '@/enquiries/contact'
 import type { EnquiryWork } from '@/enquiries/enquiry-work'
-import { type MailRow, mailRules } from '@/enquiries/mail'
+import type { MailRow } from '@/enquiries/mail'
 import { telephoneLink } from '@/platform/telephone-link'
 import { Notice } from '../notices'
 
-/** The last mail to them, if it came back and nobody has rung them since. */
+/** Kinds of history after which a mail that came back no longer matters, and its own. */
+const contacts: readonly string[] = ['mail', 'reply', 'call', 'reach-at', 'status']
+
+/** A mail that came back, until they've been reached otherwise. */
 export function bouncedMail({
   history,
   mail,
 }: Pick<EnquiryWork, 'history' | 'mail'>): MailRow | undefined {
-  const last = mail.findLast(
-    ({ bounced, kind, state }) =>
-      mailRules[kind].to === 'visitor' && (bounced || state === 'sent' || state === 'queued'),
-  )
-  const hasRung = history.some(({ at, kind }) => kind === 'call' && at > (last?.at ?? ''))
-  return last?.bounced && !hasRung ? last : undefined
+  const last = history.findLast(({ kind }) => contacts.includes(kind))
+  return last?.kind === 'mail' ? mail.findLast(({ bounced }) => bounced) : undefined
 }
 
 export function BouncedMail({ enquiry }: { enquiry: EnquiryWork }) {
@@ -34,11 +33,9 @@ export function BouncedMail({ enquiry }: { enquiry: EnquiryWork }) {
       ) : (
         <p>{phone || 'They left no phone number.'}</p>
       )}
-      {bounced.error === null ? null : (
-        <p>
-          Their mail server’s answer for <bdi>{bounced.to}</bdi>: {bounced.error}
-        </p>
-      )}
+      <p>
+        It went to <bdi>{bounced.to}</bdi>. {bounced.error}
+      </p>
     </Notice>
   )
 }

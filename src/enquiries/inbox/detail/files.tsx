@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { enquiryCalls } from '@/enquiries/calls'
+import { hasPreview, mayBeFetched } from '@/enquiries/client-files'
 import { type FileRow, fileWays } from '@/enquiries/messages'
 import { callPath } from '@/platform/calls/call-path'
 import { sizeWords } from '@/platform/size-words'
@@ -8,10 +9,8 @@ import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { focusIds } from '../use-inbox'
 
-const filesPath = (enquiryId: string) => `${callPath(enquiryCalls.enquiry.path, enquiryId)}/files`
-
-/** Nothing is fetched before a scanner has seen it. */
-const canFetch = ({ scan }: FileRow) => scan === 'clean' || scan === 'none'
+const filePath = (enquiryId: string, { id }: FileRow) =>
+  callPath(enquiryCalls.file.path, enquiryId, id)
 
 const scanWords: Readonly<Partial<Record<FileRow['scan'], string>>> = {
   waiting: 'Being checked for viruses',
@@ -25,37 +24,39 @@ interface FileProps {
 
 /** A picture that has no preview gets an icon, too. */
 function Thumbnail({ enquiryId, file }: FileProps) {
-  const isPicture = file.type.startsWith('image/')
-  const [hasPreview, setHasPreview] = useState(isPicture)
+  const [isMissing, setIsMissing] = useState(false)
   return (
     <span className="grid size-20 shrink-0 place-items-center overflow-clip rounded border border-line bg-raised print:hidden">
-      {hasPreview && canFetch(file) ? (
+      {hasPreview(file.type) && mayBeFetched(file) && !isMissing ? (
         <img
-          src={`${filesPath(enquiryId)}/${file.id}?preview`}
+          src={`${filePath(enquiryId, file)}?preview`}
           alt={file.name}
           width={80}
           height={80}
           loading="lazy"
           decoding="async"
-          onError={() => setHasPreview(false)}
+          onError={() => setIsMissing(true)}
           className="size-full object-cover"
         />
       ) : (
-        <Icon name={isPicture ? 'image' : 'file'} className="size-7 text-brass" />
+        <Icon
+          name={file.type.startsWith('image/') ? 'image' : 'file'}
+          className="size-7 text-brass"
+        />
       )}
     </span>
   )
 }
 
 function FileItem({ enquiryId, file }: FileProps) {
-  const { at, by, id, name, scan, sha256, size } = file
+  const { at, by, name, scan, sha256, size } = file
   return (
     <li className="flex min-w-0 gap-4 text-small">
       <Thumbnail {...{ enquiryId, file }} />
       <div className="min-w-0 flex-1">
-        {canFetch(file) ? (
+        {mayBeFetched(file) ? (
           <a
-            href={`${filesPath(enquiryId)}/${id}`}
+            href={filePath(enquiryId, file)}
             download
             className="font-medium text-brass underline underline-offset-4 hover:no-underline"
           >
@@ -92,7 +93,7 @@ export function FileList({ enquiryId, files }: { enquiryId: string; files: reado
 
 export function Files({ enquiryId, files }: { enquiryId: string; files: readonly FileRow[] }) {
   if (files.length === 0) return null
-  const ready = files.filter(canFetch)
+  const ready = files.filter(mayBeFetched)
   const size = sizeWords(ready.reduce((sum, file) => sum + file.size, 0))
   return (
     <section aria-labelledby={focusIds.files} className="mt-6 border-t border-line pt-4">
@@ -105,7 +106,12 @@ export function Files({ enquiryId, files }: { enquiryId: string; files: readonly
           Files
         </h3>
         {ready.length > 1 ? (
-          <ButtonLink href={filesPath(enquiryId)} download variant="secondary" size="small">
+          <ButtonLink
+            href={callPath(enquiryCalls.files.path, enquiryId)}
+            download
+            variant="secondary"
+            size="small"
+          >
             <Icon name="download" />
             Download all ({ready.length}, {size})
           </ButtonLink>

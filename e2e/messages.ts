@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { type Document, MongoClient } from 'mongodb'
+import type { StoredMessage } from '@/enquiries/work/messages'
+import { ownCollections } from '@/platform/database/own-collections'
+import { ownSite } from '../scripts/testing/sites'
+
+interface Change {
+  collection: string
+  filter: Document
+  update: Document
+}
+
+/** Changes the site's database as the reader of the mailbox does. */
+async function change(...changes: readonly Change[]): Promise<void> {
+  const client = await new MongoClient(ownSite()?.databaseUri ?? '').connect()
+  for (const { collection, filter, update } of changes) {
+    await client.db().collection(collection).updateMany(filter, update, { upsert: true })
+  }
+  await client.close()
+}
+
+/** A message about an enquiry from another address. The consultant has to decide on it. */
+export async function messageFromElsewhere(
+  enquiry: string,
+  message: Partial<StoredMessage>,
+): Promise<string> {
+  const id = randomUUID()
+  const stored: Omit<StoredMessage, '_id'> = {
+    ...{ enquiry, key: id, state: 'unsure', createdAt: new Date(), at: new Date() },
+    ...{ from: 'Ravi <ravi@example.org>', subject: 'Re: Your enquiry', quoted: '', text: '' },
+    ...{ direction: 'in', automatic: false, files: [], missing: [] },
+    ...message,
+  }
+  const collection = ownCollections.messages
+  await change({ collection, filter: { _id: id }, update: { $set: stored } })
+  return id
+}
+
+/** The confirmation of an enquiry comes back. */
+export async function bounceMail(enquiry: string, error: string): Promise<void> {
+  const what = 'An email didn’t reach them'
+  const at = new Date().toISOString()
+  const event = { id: randomUUID(), kind: 'bounced', mail: '', what, at, by: null }
+  await change(
+    {
+      collection: ownCollections.mails,
+      filter: { enquiry, kind: 'acknowledgement' },
+      update: { $set: { state: 'failed', bounced: true, error } },
+    },
+    { collection: 'enquiries', filter: { _id: enquiry }, update: { $push: { events: event } } },
+  )
+}
