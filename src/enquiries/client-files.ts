@@ -2,7 +2,7 @@ import type { FileRow } from '@/enquiries/messages'
 import { maxLength } from '@/platform/limits'
 
 /** Kinds of clients' files by media type, with the endings of their names, the usual one first. */
-const fileKinds = {
+export const fileKinds = {
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
