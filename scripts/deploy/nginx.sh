@@ -142,9 +142,11 @@ too_large() {
   echo "$seen" | grep -q '"message": ".*more than can be sent'
   [ "${seen##* }" = 413 ]
   [ "$(reached /api/reviews)" = 0 ]
-  [ "$(large -o /dev/null -w '%{http_code}' "$site/api/media")" = 200 ]
+  for route in api/media receipt/x/files; do
+    [ "$(large -o /dev/null -w '%{http_code}' "$site/$route")" = 200 ]
+  done
 }
-try 'more than a route takes is refused with a sentence; pictures may be larger' too_large
+try 'more than a route takes is refused with a sentence; pictures and files may be larger' too_large
 
 floods() {
   flood() {
