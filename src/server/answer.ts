@@ -68,7 +68,7 @@ export async function answer(
 
   const isUpload = method === 'POST' && takesFiles(url)
   const received = isUpload
-    ? receiveFiles(options, exchange)
+    ? await receiveFiles(options, exchange)
     : await receive(options, exchange, isForm)
   if (received === null) return
   const leavePlace = (options.lanes ?? lanes).takePlace(url, headers)

@@ -73,15 +73,24 @@ export interface Received {
  * Leaves a form's files in the connection until they're read. Then its end may fail: if the client
  * leaves, or if it's longer than any such form.
  */
-export function receiveFiles(
+export async function receiveFiles(
   { settings }: ServeOptions,
-  { id, request }: Exchange,
-): Received | null {
+  { id, refuse, request, response }: Exchange,
+): Promise<Received | null> {
   if (!addRequestHeaders(request, id, settings)) {
     request.socket.destroy()
     return null
   }
+  const announced = announcedBytes(request)
+  if (announced > fileLimits.formBytes && announced < Infinity) {
+    await refuse(413)
+    return null
+  }
   const received: Received = { body: null, tooLarge: false }
+  // Node doesn't tell the reader of a body whose answer was sent before its end.
+  response.once('close', () => {
+    if (!request.complete) request.destroy()
+  })
   async function* read() {
     let left: number = fileLimits.formBytes
     const pieces: AsyncIterable<unknown> = request.iterator({ destroyOnReturn: false })

@@ -183,7 +183,7 @@ const mostNames = 5_000
  */
 function namesInZip(tail: Buffer, length: number): string[] {
   const end = tail.lastIndexOf('PK\x05\x06', tail.length - endBytes, 'latin1')
-  if (end < 0) return []
+  if (tail.length < endBytes || end < 0) return []
   const start = tail.readUInt32LE(end + 16) - (length - tail.length)
   if (start < 0 || start + tail.readUInt32LE(end + 12) !== end) return []
   const names: string[] = []
