@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { receiptFilesPath } from '@/platform/pages'
 import { expectAccessible, expectUsable } from './accessibility'
-import { inInbox, newName, openEnquiry, sendForReceipt } from './dashboard'
+import { inInbox, newName, openEnquiry, openFound, sendForReceipt } from './dashboard'
 import { expect, test } from './test'
 
 interface SentFile {
@@ -62,8 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await expect(section(page)).toContainText('room for 16 more')
       if (javaScriptEnabled) await expectUsable(page)
+      else await expect(field(page)).toBeFocused()
 
-      await page.reload()
+      await page.goto(receipt)
       await expect(added(page)).toHaveCount(4)
       await expect(section(page).getByText(/invoice\.txt/)).toHaveCount(0)
       await page.emulateMedia({ media: 'print' })
@@ -72,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.emulateMedia({ media: null })
 
       const car = added(page).filter({ hasText: 'car.jpg' })
-      await car.getByText('Remove').click()
+      await car.getByText('Remove', { exact: true }).click()
       if (javaScriptEnabled) await expectAccessible(page)
       await car.getByRole('button', { name: 'Yes, remove it' }).click()
       await expect(added(page)).toHaveCount(3)
@@ -188,6 +189,6 @@ test('the consultant sees what was added, and fetches it as it was sent @phone',
   await files.getByText('Fingerprint (SHA-256)').first().click()
   await expect(files.getByText(/^[\da-f]{64}$/).first()).toBeVisible()
   await expectUsable(page)
-  await page.goBack()
+  await openFound(page, name)
   await expect(inInbox(page, name)).toContainText('2 files')
 })

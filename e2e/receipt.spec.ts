@@ -53,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       const heading = main.getByRole('heading', { name: 'You asked for deletion' })
       await expect(heading).toBeInViewport()
       await expect(question).toHaveCount(0)
+      await expect(main.getByLabel('Choose files')).toHaveCount(0)
       if (!javaScriptEnabled) return
       await expectUsable(page)
 

@@ -42,6 +42,8 @@ interface AddFilesProps {
 const inputId = 'files'
 const listId = 'files-sent'
 
+const focused = { autoFocus: true }
+
 /**
  * The form and the list of what came. Files chosen or dropped are sent at once; without scripts a
  * button sends them.
@@ -110,18 +112,21 @@ export function AddFiles({ token, icon, looks, ...content }: AddFilesProps) {
               multiple
               required
               accept={content.accept}
-              aria-describedby="files-hint"
+              aria-describedby={['hint', ...content.refused.map((_, at) => `${at}-error`)]
+                .map((part) => `${inputId}-${part}`)
+                .join(' ')}
               onChange={takeChosen}
+              {...(content.refused.length > 0 && focused)}
               className={`absolute inset-0 cursor-pointer opacity-0 no-js:static no-js:w-0 no-js:min-w-full no-js:opacity-100 ${looks.plain}`}
             />
           </div>
-          <p id="files-hint" className="text-small text-muted">
+          <p id={`${inputId}-hint`} className="text-small text-muted">
             JPEG, PNG, WebP and HEIC pictures, PDF, Word (DOCX), OpenDocument (ODT), RTF and plain
             text. Up to {sizeWords(fileLimits.bytes)} each; there’s room for{' '}
             {left < fileLimits.files ? `${left} more` : `${left} files`}.
           </p>
           {content.refused.map((sentence, at) => (
-            <FieldError key={sentence} id={`files-${at}`}>
+            <FieldError key={sentence} id={`${inputId}-${at}`}>
               {sentence}
             </FieldError>
           ))}
@@ -163,9 +168,12 @@ export function AddFiles({ token, icon, looks, ...content }: AddFilesProps) {
                 </p>
                 {isOpen ? (
                   <details className="print:hidden">
-                    <summary id={file.id} className={`absolute top-2 right-0 ${looks.small}`}>
+                    <summary
+                      id={file.id}
+                      aria-label={`Remove: ${file.name}`}
+                      className={`absolute top-2 right-0 ${looks.small}`}
+                    >
                       Remove
-                      <span className="sr-only">: {file.name}</span>
                     </summary>
                     <form
                       method="post"
@@ -202,12 +210,18 @@ function UploadItem({ upload, look, onStop, onAgain }: UploadItemProps) {
   const words = state === 'waiting' ? 'Waiting' : percent < 100 ? `${percent}%` : 'Being checked'
   if (state === 'refused' || state === 'failed') {
     return (
-      <li role="alert" className="flex items-center justify-between gap-5">
-        <FieldError id={key}>{failure}</FieldError>
+      <li className="flex items-center justify-between gap-5">
+        <div role="alert">
+          <FieldError id={key}>{failure}</FieldError>
+        </div>
         {state === 'failed' ? (
-          <button type="button" className={look} onClick={onAgain}>
+          <button
+            type="button"
+            aria-label={`Try again: ${file.name}`}
+            className={look}
+            onClick={onAgain}
+          >
             Try again
-            <span className="sr-only">: {file.name}</span>
           </button>
         ) : null}
       </li>
@@ -220,9 +234,13 @@ function UploadItem({ upload, look, onStop, onAgain }: UploadItemProps) {
         <span className="flex shrink-0 items-center gap-3 text-small text-muted figures">
           {words}
           {percent < 100 ? (
-            <button type="button" className={look} onClick={onStop}>
+            <button
+              type="button"
+              aria-label={`Stop: ${file.name}`}
+              className={look}
+              onClick={onStop}
+            >
               Stop
-              <span className="sr-only">: {file.name}</span>
             </button>
           ) : null}
         </span>
