@@ -110,8 +110,8 @@ describeWithDovecot('two instances that read a mailbox and are killed', () => {
     await until(async () => (await stored()) >= sent.length)
     const found = await storedMessagesOf(site.payload).find().toArray()
     expect(found.map(({ subject = '' }) => subject).toSorted()).toEqual(sent.toSorted())
-    const kept = { 'metadata.state': 'stored' } as const
-    const files = await clientFilesOf(site.payload).files.distinct('_id', kept)
+    const whole = { 'metadata.state': 'stored' } as const
+    const files = await clientFilesOf(site.payload).files.distinct('_id', whole)
     expect(found.flatMap((message) => message.files).toSorted()).toEqual(files.toSorted())
     expect(files).toHaveLength(sent.length)
     const events: string[] = []
