@@ -11,7 +11,7 @@ const { DATA_DIR, SMTP_URL } = process.env
 if (SMTP_URL) startMailWorker({ opened })
 const mailbox = readMailbox(process.env)
 // Milliseconds: a test waits for what happens, not for the next look.
-const pace = { lease: 4_000, keep: 200, look: 100, retry: 50, longestRetry: 100 }
+const pace = { lease: 4_000, keep: 500, look: 100, retry: 50, longestRetry: 100 }
 if (mailbox) mailboxReader({ mailbox, payload: opened }, pace)
 if (DATA_DIR) new ErasureFile(opened, DATA_DIR)
 process.stdin.once('close', () => process.exit(0)).resume()
