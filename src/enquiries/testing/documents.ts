@@ -15,7 +15,7 @@ export async function zipOf(names: readonly string[], contents: Record<string, s
 export const docx = (...more: string[]) =>
   zipOf(['[Content_Types].xml', '_rels/.rels', 'word/document.xml', ...more])
 
-export const odtType = 'application/vnd.oasis.opendocument.text'
+const odtType = 'application/vnd.oasis.opendocument.text'
 
 /** An ODF document, whose first entry is its media type. */
 export const odf = (mimetype = odtType, ...more: string[]) =>
