@@ -50,7 +50,7 @@ function DashboardTabs({ username, children }: { username: string; children: Rea
   const inbox = useQuery(callQuery(enquiryCalls.inbox))
   const pending = useQuery(reviewsPage('pending', 1))
   const arrivals = useArrivals()
-  const fresh = inbox.data && inbox.data.counts.new + arrivals.fresh
+  const fresh = inbox.data && inbox.data.counts.new + arrivals.count
   const panels: Panels = {
     enquiries: {
       label: 'Enquiries',

@@ -16,11 +16,6 @@ const showIfLinked = (part: HTMLElement | null) => {
 /** How the mailbox is read. */
 export function Mailbox({ account, fault, isSetUp, lookedAt, since }: MailboxState) {
   const now = useNow()
-  const rows = [
-    ['Account', account],
-    ['Read since', since && adminDateTime(since)],
-    ['Last look', lookedAt && timeAgo(lookedAt, now)],
-  ] as const
   return (
     <section
       ref={showIfLinked}
@@ -36,16 +31,13 @@ export function Mailbox({ account, fault, isSetUp, lookedAt, since }: MailboxSta
             What people answer to emails from here appears in their enquiry, and so does what you
             write to them in your own mail program. Everything else in your mailbox is left alone.
           </p>
-          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
-            {rows.map(([name, words]) => (
-              <div key={name} className="contents">
-                <dt className="text-muted">{name}</dt>
-                <dd className="wrap-anywhere figures">{words ?? 'Not yet'}</dd>
-              </div>
-            ))}
-          </dl>
+          <p className="mt-2 text-small wrap-anywhere figures">
+            {account}
+            {since ? `, read since ${adminDateTime(since)}` : ''}. Last look:{' '}
+            {lookedAt ? timeAgo(lookedAt, now) : 'not yet'}.
+          </p>
           {fault === null ? null : (
-            <p className="mt-4 text-small wrap-anywhere">
+            <p className="mt-2 text-small wrap-anywhere">
               <span className="font-medium text-danger">{answersNotRead}.</span>{' '}
               {mailboxFailed(fault)}
             </p>

@@ -35,11 +35,13 @@ const progressSchema = enquiryRowSchema.pick({
 
 export type Progress = z.infer<typeof progressSchema> & { reference: string }
 
-/** The files that the sender added on the receipt. */
+/** What the sender added on the receipt. */
 export interface ReceiptFiles {
-  files: Pick<FileRow, 'id' | 'name' | 'size' | 'at' | 'scan'>[]
+  /** Null if names mustn't show: they may say what it's about. */
+  files: readonly FileRow[] | null
+  count: number
   /** Sentences about those that the virus scanner removed. */
-  removed: string[]
+  removed: readonly string[]
   /** The number that the enquiry still takes. */
   left: number
 }
@@ -49,13 +51,13 @@ export interface ReceiptFiles {
  * time and the progress.
  */
 export type EnquiryReceipt =
-  | { kind: 'full'; progress: Progress; enquiry: EnquiryRow; files: ReceiptFiles }
+  | { kind: 'full'; progress: Progress; files: ReceiptFiles; enquiry: EnquiryRow }
   | {
       kind: 'hidden'
       progress: Progress
+      files: ReceiptFiles
       hasDigits: boolean
       isEmailed: boolean
-      files: Pick<ReceiptFiles, 'left'> & { count: number }
     }
   | { kind: 'mail'; progress: Progress }
 
@@ -67,15 +69,12 @@ interface Shown {
 }
 
 async function readFiles(payload: Payload, enquiry: Enquiry): Promise<ReceiptFiles> {
-  const files = await filesOf(payload, enquiry)
+  const all = await filesOf(payload, enquiry)
+  const files = all.filter(({ by }) => by === 'receipt')
   const removed = eventsOf(enquiry).flatMap((event) =>
     event.kind === 'file-removed' && event.infected ? `${event.what}.` : [],
   )
-  return {
-    files: files.filter(({ by }) => by === 'receipt'),
-    removed,
-    left: Math.max(0, fileLimits.files - files.length),
-  }
+  return { files, count: files.length, removed, left: Math.max(0, fileLimits.files - all.length) }
 }
 
 /** Undefined for a deleted enquiry. */
@@ -100,8 +99,7 @@ export async function readEnquiryReceipt(
         progress,
         hasDigits: lastDigits(enquiry.phone) !== undefined,
         isEmailed: !isEmailUnsafe(enquiry),
-        // Names may say what it's about.
-        files: { count: files.files.length, left: files.left },
+        files: { ...files, files: null, removed: [] },
       }
     : {
         kind: 'full',

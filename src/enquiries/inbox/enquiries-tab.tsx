@@ -155,18 +155,18 @@ export function EnquiriesTab({ arrivals }: { arrivals: Arrivals }) {
   )
 }
 
-/** What's new waits for a press, so that the list doesn't move under a reader's hand. */
-function ArrivalsLine({ arrivals: { show, words } }: { arrivals: Arrivals }) {
+/** New enquiries wait for a press, so that the list doesn't move under a reader's hand. */
+function ArrivalsLine({ arrivals: { count, show } }: { arrivals: Arrivals }) {
   return (
     <div role="status" className="empty:hidden print:hidden">
-      {words ? (
+      {count > 0 ? (
         <button
           type="button"
           onClick={show}
           className="mb-3 flex min-h-11 w-full items-center justify-center gap-2 rounded border border-brass bg-raised px-4 text-small font-medium text-brass underline-offset-4 hover:underline"
         >
           <Icon name="inbox" className="size-4" />
-          {words}: show
+          {count === 1 ? '1 new enquiry' : `${count} new enquiries`}: show
         </button>
       ) : null}
     </div>

@@ -137,7 +137,14 @@ export function noticesOf(summary: InboxSummary): NoticeProps[] {
     mail.mailboxFault !== null && {
       icon: 'alert',
       title: answersNotRead,
-      children: <MailboxFault>{mail.mailboxFault}</MailboxFault>,
+      children: (
+        <p>
+          {mailboxFailed(mail.mailboxFault)}{' '}
+          <a href={mailboxAddress} className="text-brass underline underline-offset-4">
+            Try again in Settings
+          </a>
+        </p>
+      ),
     },
   ]
   const quiet: (NoticeProps | false)[] = [
@@ -166,19 +173,6 @@ export function noticesOf(summary: InboxSummary): NoticeProps[] {
     (notice) => notice !== false,
   )
 }
-
-/** @param children the mailbox's own words */
-const MailboxFault = ({ children }: { children: string }) => (
-  <>
-    <p>{mailboxFailed(children)}</p>
-    <a
-      href={mailboxAddress}
-      className="inline-flex min-h-11 items-center text-brass underline underline-offset-4 hover:no-underline"
-    >
-      See Settings
-    </a>
-  </>
-)
 
 /** Nothing once every step is done. */
 export const setUpNotices = ({ done, left }: OutputOf<typeof contentCalls.setUp>): NoticeProps[] =>

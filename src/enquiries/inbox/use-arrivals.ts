@@ -6,7 +6,7 @@ import type { ListPage } from '@/dashboard/shared/list-page'
 import { accountCalls } from '@/account/calls'
 import { enquiryEvents } from '@/enquiries/calls'
 import { reviewCalls } from '@/reviews/calls'
-import { type EnquiryRow, enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
+import { enquiryRowSchema, type InboxRow } from '@/enquiries/enquiry-work'
 import {
   addedHere,
   enquiriesKey,
@@ -110,30 +110,25 @@ function following(client: QueryClient) {
       keys.forEach((queryKey) =>
         follow([queryKey], () => void client.invalidateQueries({ queryKey })),
       ),
-    /** A change updates one line. Fetching the list would bring the new ones, too. */
-    one: (id: string) => {
+    /**
+     * A change updates one line. Fetching the list would bring the new ones, too, so it's only
+     * fetched for what must show: an answer to an enquiry that's on no line.
+     */
+    one: (id: string, mustShow: boolean) => {
       const { queryKey } = enquiryQuery(id)
       const lists = client.getQueriesData<ListPage<InboxRow>>({ queryKey: enquiriesKey })
       const isListed = lists.some(([, page]) => page?.rows.some((row) => row.id === id))
-      if (!isListed && !client.getQueryData(queryKey)) return
       const gone = () => client.invalidateQueries({ queryKey: enquiriesKey })
+      if (!isListed && mustShow) follow([enquiriesKey], () => void gone())
+      if (!isListed && !client.getQueryData(queryKey)) return
       follow([queryKey, enquiriesKey], () => {
-        readRow(client, id)
-          .then(undefined, gone)
+        const found = client.query({ ...enquiryQuery(id), staleTime: 0 })
+        found
+          .then((work) => keepRow(client, enquiryRowSchema.parse(work)), gone)
           .catch(() => undefined)
       })
     },
-    /** Reads an enquiry on any page, unless the list was fetched since. */
-    row: (id: string, onRow: (row: EnquiryRow) => void) =>
-      follow([enquiriesKey, [id]], () => void readRow(client, id).then(onRow, () => undefined)),
   }
-}
-
-/** Shows an enquiry as it is now, in its line too. */
-async function readRow(client: QueryClient, id: string): Promise<EnquiryRow> {
-  const row = enquiryRowSchema.parse(await client.query({ ...enquiryQuery(id), staleTime: 0 }))
-  keepRow(client, row)
-  return row
 }
 
 function onFetch(client: QueryClient, keys: readonly QueryKey[], act: () => void): () => void {
@@ -145,66 +140,40 @@ function onFetch(client: QueryClient, keys: readonly QueryKey[], act: () => void
 
 export type Arrivals = ReturnType<typeof useArrivals>
 
-type Ids = readonly string[]
-
-const none = { fresh: [], answered: [] } satisfies Record<string, Ids>
-
-const withId = (ids: Ids, id: string): Ids => [...new Set([...ids, id])]
-
-/** Such as `1 new enquiry and 2 answers`; empty for none. */
-export function arrivalWords(fresh: number, answered: number): string {
-  return [
-    fresh > 0 && (fresh === 1 ? '1 new enquiry' : `${fresh} new enquiries`),
-    answered > 0 && (answered === 1 ? '1 answer' : `${answered} answers`),
-  ]
-    .filter(Boolean)
-    .join(' and ')
-}
-
 /**
- * New enquiries that the list doesn't show yet, and those whose sender wrote back, which come after
- * them. The tab's title counts them. Fetching the list shows them.
+ * New enquiries that the list doesn't show yet. The tab's title counts them. Fetching the list
+ * shows them.
  */
 export function useArrivals() {
   const client = useQueryClient()
-  const [{ fresh, answered }, setIds] = useState<Record<keyof typeof none, Ids>>(none)
+  const [ids, setIds] = useState<readonly string[]>([])
 
   useEffect(() => {
-    const { all, one, row } = following(client)
+    const { all, one } = following(client)
     return listen(({ id, of, what }) => {
       // The session may have ended.
       if (what === 'refused') void client.invalidateQueries(callQuery(accountCalls.user))
       else if (what === 'enquiry' && id !== undefined) {
-        if (addedHere.has(id)) return
-        setIds((before) => ({ ...before, fresh: withId(before.fresh, id) }))
+        if (!addedHere.has(id)) setIds((before) => [...new Set([...before, id])])
       } else if (what === 'message' && id !== undefined) {
         all(inboxQuery.queryKey)
-        // It may be the consultant's own, an automatic one, or another person's.
-        const add = ({ wroteBackAt }: EnquiryRow) => {
-          if (wroteBackAt === null) return
-          setIds((before) => ({ ...before, answered: withId(before.answered, id) }))
-        }
-        row(id, add)
+        one(id, true)
       } else {
         // A `ready` names nothing: an outage may hide changes of any kind.
         if (of !== 'enquiry') all([reviewCalls.reviews.path])
         if (of !== 'review') all(...(id ? [inboxQuery.queryKey] : inboxKeys))
-        if (of === 'enquiry' && id) one(id)
+        if (of === 'enquiry' && id) one(id, false)
       }
     })
   }, [client])
 
-  useEffect(() => onFetch(client, [enquiriesKey], () => setIds(none)), [client])
+  useEffect(() => onFetch(client, [enquiriesKey], () => setIds([])), [client])
 
-  const count = fresh.length + answered.length
+  const count = ids.length
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = count > 0 ? `(${count}) ${title}` : title
   }, [count])
 
-  return {
-    fresh: fresh.length,
-    words: arrivalWords(fresh.length, answered.length),
-    show: () => refetchInbox(client),
-  }
+  return { count, show: () => refetchInbox(client) }
 }

@@ -16,13 +16,14 @@ import { useChosenEnquiry } from './use-chosen-enquiry'
 type Rows = readonly EnquiryRow[]
 
 /**
- * The elements that take the focus: a line of the list, the open enquiry, its files, its reply
- * button, and the count if the others are gone.
+ * The elements that take the focus: a line of the list, the open enquiry, what its sender wrote
+ * back, its files, its reply button, and the count if the others are gone.
  */
 export const focusIds = {
   line: (id: string) => `enquiry-${id}`,
   shown: 'enquiries-shown',
   heading: 'enquiry-heading',
+  wroteBack: 'enquiry-wrote-back',
   files: 'enquiry-files',
   reply: 'enquiry-reply',
 } as const

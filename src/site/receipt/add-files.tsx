@@ -1,66 +1,32 @@
 'use client'
 
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
-import { fileLimits } from '@/platform/limits'
-import { receiptFileRemovalPath, receiptFilesPath } from '@/platform/pages'
-import { sizeWords } from '@/platform/size-words'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { FieldError } from '@/ui/form/field'
-import { type SentFile, type Upload, useUploads } from './use-uploads'
-
-/** A file that was sent. */
-export interface ShownFile {
-  id: string
-  name: string
-  /** Its size, and when it came. */
-  words: string
-}
+import { type Upload, useUploads } from './use-uploads'
 
 interface AddFilesProps {
-  token: string
-  files: readonly ShownFile[]
-  /** The number that can be added to these. */
-  left: number
+  path: string
   /** The attribute of the field. */
   accept: string
-  /** False if the enquiry gets no more files. */
-  isOffered: boolean
-  /** True if files that are here may be removed. */
-  isOpen: boolean
+  /** Which files it takes. */
+  hint: string
   /** Sentences about files that the server refused. */
   refused: readonly string[]
+  /** False if the page doesn't list what was sent. */
+  isListed: boolean
   icon: ReactNode
-  looks: Readonly<Record<'choose' | 'plain' | 'send' | 'small' | 'danger', string>>
+  looks: Readonly<Record<'choose' | 'send' | 'small', string>>
 }
-
-const inputId = 'files'
-const listId = 'files-sent'
 
 const focused = { autoFocus: true }
 
-/**
- * The form and the list of what came. Files chosen or dropped are sent at once; without scripts a
- * button sends them.
- */
-export function AddFiles({ token, icon, looks, ...content }: AddFilesProps) {
-  const path = receiptFilesPath(token)
-  const [files, setFiles] = useState(content.files)
-  const [isOpen, setIsOpen] = useState(content.isOpen)
-  const [news, setNews] = useState('')
-  const left = content.left - (files.length - content.files.length)
+/** Files chosen or dropped are sent at once; without scripts a button sends them. */
+export function AddFiles({ path, accept, hint, refused, isListed, icon, looks }: AddFilesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { add, stop, tryAgain, uploads } = useUploads(path, ({ id, name, size }: SentFile) => {
-    setFiles((all) => [...all, { id, name, words: `${sizeWords(size)}, sent just now` }])
-    // A closed enquiry is open again.
-    setIsOpen(true)
-    setNews(`${name} was sent`)
-  })
+  const router = useRouter()
+  const { add, dropSent, isBusy, stop, tryAgain, uploads } = useUploads(path)
+  const sent = uploads.filter(({ state }) => state === 'sent')
   const takeChosen = () => {
     const { current } = input
     if (!current?.files?.length) return
@@ -71,129 +37,75 @@ export function AddFiles({ token, icon, looks, ...content }: AddFilesProps) {
   const takeEarly = useEffectEvent(takeChosen)
   useEffect(() => takeEarly(), [])
 
-  const remove = async (event: SubmitEvent<HTMLFormElement>, { id, name }: ShownFile) => {
-    event.preventDefault()
-    const options = { method: 'POST', redirect: 'manual' } as const
-    const answer = await fetch(event.currentTarget.action, options).catch(() => undefined)
-    const isRemoved = answer?.type === 'opaqueredirect'
-    if (isRemoved) setFiles((all) => all.filter((file) => file.id !== id))
-    setNews(isRemoved ? `${name} was removed` : `${name} couldn’t be removed. Try again.`)
-    document.getElementById(isRemoved ? listId : id)?.focus()
-  }
+  const list = useEffectEvent(() => {
+    router.refresh()
+    dropSent()
+  })
+  const isToList = isListed && !isBusy && sent.length > 0
+  useEffect(() => {
+    if (isToList) startTransition(() => list())
+  }, [isToList])
 
+  const described = ['hint', ...refused.map((_, at) => `${at}-error`)]
   return (
-    <>
-      {content.isOffered && left <= 0 ? (
-        <p className="mt-3 max-w-measure print:hidden">
-          No more than {fileLimits.files} files fit here. To send more, call or write to me.
-        </p>
-      ) : null}
-      {content.isOffered && left > 0 ? (
-        <form
-          method="post"
-          action={path}
-          encType="multipart/form-data"
-          className="mt-5 flex max-w-form flex-col gap-3 print:hidden"
-        >
-          <div className="relative flex flex-wrap items-center gap-x-5 gap-y-2 rounded border border-dashed border-control bg-surface p-5 hover:border-brass hover:transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass">
-            <label htmlFor={inputId} className={looks.choose}>
-              {icon}
-              Choose files
-            </label>
-            <span className="text-small text-muted pointer-coarse:hidden no-js:hidden">
-              or drop them here
-            </span>
-            {/* It lies over the whole box, so that the browser itself takes what's dropped. */}
-            <input
-              ref={input}
-              id={inputId}
-              type="file"
-              name="files"
-              multiple
-              required
-              accept={content.accept}
-              aria-describedby={['hint', ...content.refused.map((_, at) => `${at}-error`)]
-                .map((part) => `${inputId}-${part}`)
-                .join(' ')}
-              onChange={takeChosen}
-              {...(content.refused.length > 0 && focused)}
-              className={`absolute inset-0 cursor-pointer opacity-0 no-js:static no-js:w-0 no-js:min-w-full no-js:opacity-100 ${looks.plain}`}
-            />
-          </div>
-          <p id={`${inputId}-hint`} className="text-small text-muted">
-            JPEG, PNG, WebP and HEIC pictures, PDF, Word (DOCX), OpenDocument (ODT), RTF and plain
-            text. Up to {sizeWords(fileLimits.bytes)} each; there’s room for{' '}
-            {left < fileLimits.files ? `${left} more` : `${left} files`}.
-          </p>
-          {content.refused.map((sentence, at) => (
-            <FieldError key={sentence} id={`${inputId}-${at}`}>
-              {sentence}
-            </FieldError>
-          ))}
-          <button type="submit" className={looks.send}>
-            Send the files
-          </button>
-        </form>
-      ) : null}
-      <p role="status" className="sr-only">
-        {news}
+    <form
+      method="post"
+      action={path}
+      encType="multipart/form-data"
+      className="mt-5 flex max-w-form flex-col gap-3 print:hidden"
+    >
+      <div className="relative flex flex-wrap items-center gap-x-5 gap-y-2 rounded border border-dashed border-control bg-surface p-5 hover:border-brass hover:transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass">
+        <label htmlFor="files" className={looks.choose}>
+          {icon}
+          Choose files
+        </label>
+        <span className="text-small text-muted pointer-coarse:hidden no-js:hidden">
+          or drop them here
+        </span>
+        {/* It lies over the whole box, so that the browser itself takes what's dropped. */}
+        <input
+          ref={input}
+          id="files"
+          type="file"
+          name="files"
+          multiple
+          required
+          accept={accept}
+          aria-describedby={described.map((part) => `files-${part}`).join(' ')}
+          onChange={takeChosen}
+          className="absolute inset-0 cursor-pointer opacity-0 file:mr-4 file:min-h-12 file:rounded file:border file:border-control file:px-6 no-js:static no-js:w-0 no-js:min-w-full no-js:opacity-100"
+          {...(refused.length > 0 && focused)}
+        />
+      </div>
+      <p id="files-hint" className="text-small text-muted">
+        {hint}
       </p>
-      {uploads.length > 0 ? (
-        <ul aria-label="On their way" className="mt-4 flex max-w-form flex-col gap-4 print:hidden">
-          {uploads.map((upload) => (
-            <UploadItem
-              key={upload.key}
-              upload={upload}
-              look={looks.small}
-              onStop={() => {
-                stop(upload.key)
-                input.current?.focus()
-              }}
-              onAgain={() => tryAgain(upload.key)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      {files.length > 0 ? (
-        <>
-          <h3 id={listId} tabIndex={-1} className="mt-7 font-sans text-body font-medium">
-            What you’ve added
-          </h3>
-          <ul className="mt-2 max-w-form divide-y divide-line border-y border-line">
-            {files.map((file) => (
-              <li key={file.id} className="relative py-2">
-                <p className={isOpen ? 'pr-24 print:pr-0' : ''}>
-                  <bdi>{file.name}</bdi>
-                  <span className="block text-small text-muted figures">{file.words}</span>
-                </p>
-                {isOpen ? (
-                  <details className="print:hidden">
-                    <summary
-                      id={file.id}
-                      aria-label={`Remove: ${file.name}`}
-                      className={`absolute top-2 right-0 ${looks.small}`}
-                    >
-                      Remove
-                    </summary>
-                    <form
-                      method="post"
-                      action={receiptFileRemovalPath(token, file.id)}
-                      onSubmit={(event) => void remove(event, file)}
-                      className="my-2 border-l-2 border-brass pl-4"
-                    >
-                      <p className="text-small">Are you sure? I won’t have it any more.</p>
-                      <button type="submit" className={looks.danger}>
-                        Yes, remove it
-                      </button>
-                    </form>
-                  </details>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </>
+      {refused.map((sentence, at) => (
+        <FieldError key={sentence} id={`files-${at}`}>
+          {sentence}
+        </FieldError>
+      ))}
+      <button type="submit" className={looks.send}>
+        Send the files
+      </button>
+      <p role="status" className="sr-only">
+        {sent.map(({ file }) => `${file.name} was sent. `)}
+      </p>
+      <ul aria-label="On their way" className="flex flex-col gap-4 empty:hidden">
+        {uploads.map((upload) => (
+          <UploadItem
+            key={upload.key}
+            upload={upload}
+            look={looks.small}
+            onStop={() => {
+              stop(upload.key)
+              input.current?.focus()
+            }}
+            onAgain={() => tryAgain(upload.key)}
+          />
+        ))}
+      </ul>
+    </form>
   )
 }
 
@@ -206,43 +118,32 @@ interface UploadItemProps {
 
 function UploadItem({ upload, look, onStop, onAgain }: UploadItemProps) {
   const { file, key, percent, state, why } = upload
-  const failure = state === 'failed' ? `${file.name} wasn’t sent. ${why}` : why
-  const words = state === 'waiting' ? 'Waiting' : percent < 100 ? `${percent}%` : 'Being checked'
+  const button = (words: string, onClick: () => void) => (
+    <button type="button" aria-label={`${words}: ${file.name}`} className={look} onClick={onClick}>
+      {words}
+    </button>
+  )
   if (state === 'refused' || state === 'failed') {
     return (
       <li className="flex items-center justify-between gap-5">
         <div role="alert">
-          <FieldError id={key}>{failure}</FieldError>
+          <FieldError id={key}>
+            {state === 'failed' ? `${file.name} wasn’t sent. ${why}` : why}
+          </FieldError>
         </div>
-        {state === 'failed' ? (
-          <button
-            type="button"
-            aria-label={`Try again: ${file.name}`}
-            className={look}
-            onClick={onAgain}
-          >
-            Try again
-          </button>
-        ) : null}
+        {state === 'failed' ? button('Try again', onAgain) : null}
       </li>
     )
   }
+  const progress = percent < 100 ? `${percent}%` : 'Being checked'
+  const words = { waiting: 'Waiting', sending: progress, sent: 'Sent' }
   return (
     <li>
       <p className="flex items-center justify-between gap-5">
         <bdi className="min-w-0">{file.name}</bdi>
         <span className="flex shrink-0 items-center gap-3 text-small text-muted figures">
-          {words}
-          {percent < 100 ? (
-            <button
-              type="button"
-              aria-label={`Stop: ${file.name}`}
-              className={look}
-              onClick={onStop}
-            >
-              Stop
-            </button>
-          ) : null}
+          {words[state]}
+          {percent < 100 ? button('Stop', onStop) : null}
         </span>
       </p>
       <progress

@@ -5,15 +5,20 @@ interface ConfirmFormProps {
   label: string
   question: string
   confirm: string
+  /** What the label doesn't name. */
+  about?: string
   /** The name of the button's field. */
   name?: string
+  className?: string
 }
 
 /** Wants a confirmation before it sends; needs no script. */
-export function ConfirmForm({ path, label, question, confirm, name }: ConfirmFormProps) {
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { path, label, about, question, confirm, name, className = 'mt-5' } = props
   return (
-    <details className="mt-5">
+    <details className={className}>
       <summary
+        aria-label={about && `${label}: ${about}`}
         className={buttonStyle({
           variant: 'secondary',
           size: 'small',

@@ -1,41 +1,35 @@
 import { fileKinds } from '@/enquiries/client-files'
-import type { ReceiptFiles } from '@/enquiries/endpoints/receipts'
+import type { Progress, ReceiptFiles } from '@/enquiries/endpoints/receipts'
+import { fileLimits } from '@/platform/limits'
+import { receiptFileRemovalPath, receiptFilesPath } from '@/platform/pages'
 import { sizeWords } from '@/platform/size-words'
 import { clockTime, longDate } from '@/platform/time/london-time'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { AddFiles } from './add-files'
+import { ConfirmForm } from './confirm-form'
 
-export interface FileContent {
+interface FileSectionProps extends ReceiptFiles, Pick<Progress, 'status' | 'withdrawnAt'> {
   token: string
+  /** False if what was just sent isn't listed, since the page would hide again. */
+  isListed: boolean
   /** Sentences about files that the server refused. */
   refused: readonly string[]
 }
 
-interface FileSectionProps extends FileContent, ReceiptFiles {
-  /** True if the enquiry may still get files. */
-  isOffered: boolean
-  /** True if files that are here may be removed. */
-  isOpen: boolean
-  /** The number of files whose names aren't shown. */
-  hidden?: number
-}
-
-const small = { variant: 'quiet', size: 'small' } as const
-
 const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
+const hint = (left: number) =>
+  `JPEG, PNG, WebP and HEIC pictures, PDF, Word (DOCX), OpenDocument (ODT), RTF and plain text. Up to ${sizeWords(fileLimits.bytes)} each; there’s room for ${left < fileLimits.files ? `${left} more` : counted(left)}.`
+
 /** Photographs and documents, which the form itself never takes, so that it never fails for one. */
-export function FileSection({ files, hidden = 0, left, removed, ...section }: FileSectionProps) {
-  const { isOffered, isOpen, refused, token } = section
-  if (!isOffered && files.length === 0) return null
+export function FileSection({ token, isListed, refused, ...sent }: FileSectionProps) {
+  const { count, files, left, removed, status, withdrawnAt } = sent
+  const isOffered = withdrawnAt === null
+  if (!isOffered && files === null) return null
   return (
-    <section
-      id="files-heading"
-      aria-labelledby="files-title"
-      className={files.length > 0 ? '' : 'print:hidden'}
-    >
-      <h2 id="files-title" className="text-h3">
+    <section aria-labelledby="files-heading" className={files?.length ? '' : 'print:hidden'}>
+      <h2 id="files-heading" className="text-h3">
         {isOffered ? 'Add photographs or documents' : 'Photographs and documents'}
       </h2>
       {isOffered ? (
@@ -44,39 +38,57 @@ export function FileSection({ files, hidden = 0, left, removed, ...section }: Fi
           straight to me. Nobody can open it from this page.
         </p>
       ) : null}
-      {hidden > 0 ? (
-        <p className="mt-3 max-w-measure">I have {counted(hidden)} from you already.</p>
+      {files === null && count > 0 ? (
+        <p className="mt-3">I have {counted(count)} from you already.</p>
       ) : null}
       {removed.map((sentence) => (
         <p key={sentence} className="mt-3 max-w-measure font-medium text-danger">
           {sentence}
         </p>
       ))}
-      <AddFiles
-        token={token}
-        files={files.map(({ at, id, name, scan, size }) => ({
-          id,
-          name,
-          words: [
-            sizeWords(size),
-            `sent on ${longDate(at)} at ${clockTime(at)}`,
-            ...(scan === 'waiting' ? ['being checked for viruses'] : []),
-          ].join(', '),
-        }))}
-        left={left}
-        accept={['image/*', ...Object.values(fileKinds).flat()].join()}
-        isOffered={isOffered}
-        isOpen={isOpen}
-        refused={refused}
-        icon={<Icon name="paperclip" />}
-        looks={{
-          choose: buttonStyle({ variant: 'secondary', className: 'bg-page no-js:sr-only' }),
-          plain: 'file:mr-4 file:min-h-12 file:rounded file:border file:border-control file:px-6',
-          send: buttonStyle({ className: 'self-start not-no-js:hidden' }),
-          small: buttonStyle({ ...small, className: '-mr-4 cursor-pointer' }),
-          danger: buttonStyle({ variant: 'danger', size: 'small', className: 'mt-3' }),
-        }}
-      />
+      {isOffered && left > 0 ? (
+        <AddFiles
+          path={receiptFilesPath(token)}
+          accept={['image/*', ...Object.values(fileKinds).flat()].join()}
+          hint={hint(left)}
+          refused={refused}
+          isListed={isListed}
+          icon={<Icon name="paperclip" />}
+          looks={{
+            choose: buttonStyle({ variant: 'secondary', className: 'bg-page no-js:sr-only' }),
+            send: buttonStyle({ className: 'self-start not-no-js:hidden' }),
+            small: buttonStyle({ variant: 'quiet', size: 'small', className: '-mr-4' }),
+          }}
+        />
+      ) : null}
+      <ul className="mt-7 max-w-form divide-y divide-line border-y border-line empty:hidden">
+        {files?.map(({ at, id, name, scan, size }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 py-3">
+            <p className="min-w-0 flex-1 basis-48">
+              <bdi>{name}</bdi>
+              <span className="block text-small text-muted figures">
+                {sizeWords(size)}, sent on {longDate(at)} at {clockTime(at)}
+                {scan === 'waiting' ? ', being checked for viruses' : ''}
+              </span>
+            </p>
+            {isOffered && status !== 'closed' ? (
+              <ConfirmForm
+                path={receiptFileRemovalPath(token, id)}
+                label="Remove"
+                about={name}
+                question="Are you sure? I won’t have it any more."
+                confirm="Yes, remove it"
+                className="print:hidden"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isOffered && left === 0 ? (
+        <p className="mt-3 max-w-measure print:hidden">
+          No more than {counted(fileLimits.files)} fit here. To send more, call or write to me.
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
 import { daysAfterWish } from '@/enquiries/retention'
 import { limitInWords, limitOf } from '@/enquiries/time-limits'
-import type { EnquiryReceipt, Progress, ReceiptFiles } from '@/enquiries/endpoints/receipts'
+import type { Progress } from '@/enquiries/endpoints/receipts'
 import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
@@ -20,7 +20,6 @@ import { LeavePage } from '@/enquiries/leave/leave-page'
 import { PageIntro } from '../shared/page-sections'
 import { type CallContent, CallSection } from './call-section'
 import { ConfirmForm } from './confirm-form'
-import { type FileContent, FileSection } from './file-section'
 import { PrintButton } from './print-button'
 import {
   aboutHidden,
@@ -59,17 +58,14 @@ interface Shared extends Pick<SharedContent, 'lines'> {
   address: string
   call: CallContent
   business: ReactNode
+  /** The section about them. */
+  files?: ReactNode
   /** The path that takes a request for deletion. */
   withdrawPath?: string
 }
 
-interface FullContent extends Shared {
-  enquiry: EnquiryRow
-  files: ReceiptFiles & FileContent
-}
-
 /** The page for the sender's own browser. */
-export function FullReceipt({ enquiry, files, ...shared }: FullContent) {
+export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryRow }) {
   const state = stateOf(shared.progress, shared.now)
   const limit = limitOf(enquiry)
   return (
@@ -77,12 +73,7 @@ export function FullReceipt({ enquiry, files, ...shared }: FullContent) {
       {...shared}
       lead={aboutThePage(state, enquiry)}
       isPrivate={hidesAnswers(enquiry)}
-      next={
-        <>
-          <NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />
-          <FileSection {...files} {...fileRules(shared.progress)} />
-        </>
-      }
+      next={<NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />}
     >
       {limit ? (
         <section aria-labelledby="limit-heading">
@@ -125,14 +116,7 @@ export function FullReceipt({ enquiry, files, ...shared }: FullContent) {
   )
 }
 
-/** A closed enquiry opens again for a file. */
-const fileRules = ({ status, withdrawnAt }: Progress) => ({
-  isOffered: withdrawnAt === null,
-  isOpen: withdrawnAt === null && status !== 'closed',
-})
-
 interface HiddenContent extends Shared {
-  files: Extract<EnquiryReceipt, { kind: 'hidden' }>['files'] & FileContent
   showPath: string
   /** The reason why the digits were refused. */
   refused: string | undefined
@@ -144,23 +128,9 @@ const focused = { autoFocus: true }
 
 /** The page of a private enquiry until its sender gives the digits. It has none of the answers. */
 export function HiddenReceipt(hidden: HiddenContent) {
-  const { files, hasDigits, isEmailed, refused, showPath, ...shared } = hidden
-  const { count, ...others } = files
+  const { hasDigits, isEmailed, refused, showPath, ...shared } = hidden
   return (
-    <Frame
-      {...shared}
-      lead={aboutHidden(isEmailed)}
-      isPrivate
-      next={
-        <FileSection
-          {...others}
-          files={[]}
-          removed={[]}
-          hidden={count}
-          {...fileRules(shared.progress)}
-        />
-      }
-    >
+    <Frame {...shared} lead={aboutHidden(isEmailed)} isPrivate>
       {/* All answers go: one would say which enquiry it is. */}
       <ForgetAnswers />
       <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>
@@ -222,7 +192,7 @@ interface FrameProps extends Shared {
 }
 
 function Frame({ progress, now, address, call, lines, business, ...content }: FrameProps) {
-  const { waiting, lead, isPrivate, next, withdrawPath, children } = content
+  const { waiting, lead, isPrivate, next, files, withdrawPath, children } = content
   const state = stateOf(progress, now)
   const heading = (state === 'waiting' && waiting) || headings[state]
   const isOver = state === 'withdrawn' || state === 'closed'
@@ -239,6 +209,7 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
           ) : null}
           <Times {...progress} state={state} />
           {next}
+          {files}
           {isOver ? null : <CallSection {...progress} {...call} now={now} phone={lines.phone} />}
           {children}
           <p className="hidden text-small print:block">This page: {address}</p>

@@ -20,19 +20,14 @@ export function BouncedMail({ enquiry }: { enquiry: EnquiryWork }) {
   const bounced = bouncedMail(enquiry)
   if (!bounced) return null
   const { phone } = reachedAt(enquiry)
-  const href = telephoneLink(phone)
   return (
     <Notice icon="alert" title="Your email didn’t reach them: ring them">
-      {href ? (
-        <a
-          href={href}
-          className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 hover:no-underline"
-        >
-          {phone}
-        </a>
-      ) : (
-        <p>{phone || 'They left no phone number.'}</p>
-      )}
+      <a
+        href={telephoneLink(phone)}
+        className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4 empty:hidden hover:no-underline"
+      >
+        {phone}
+      </a>
       <p>
         It went to <bdi>{bounced.to}</bdi>. {bounced.error}
       </p>

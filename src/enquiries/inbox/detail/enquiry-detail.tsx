@@ -23,14 +23,21 @@ import { Action, Tool } from '@/dashboard/shared/action'
 import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { openPerson, settingsAddress } from '@/dashboard/shared/dashboard-address'
 import { useNow, When } from '@/dashboard/shared/dates'
-import { DoubtMark, limitDistance, LimitMark, ReplyPromise, UrgentMark } from '../marks'
+import {
+  DoubtMark,
+  limitDistance,
+  LimitMark,
+  ReplyPromise,
+  UrgentMark,
+  WroteBackMark,
+} from '../marks'
 import { ChangedNotice, EnquiryNotices } from '../notices'
-import { focusIds, type Inbox } from '../use-inbox'
+import { focusIds, focusOn, type Inbox } from '../use-inbox'
 import { BouncedMail } from './bounced-mail'
 import { CallPart } from './call-part'
 import { ContactBanner, SharedSafety } from './contact-banner'
 import { Files } from './files'
-import { UnsureMessage, WroteBackLink } from './messages'
+import { UnsureMessage } from './messages'
 import { SentUnderNotice } from './privacy-notice'
 import { ReachAt } from './reach-at'
 import { mailLink } from './reply-parts'
@@ -71,7 +78,13 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         <When at={createdAt} />
         <UrgentMark enquiry={enquiry} />
         <ReplyPromise enquiry={enquiry} />
-        {work.data ? <WroteBackLink {...work.data} /> : null}
+        <button
+          type="button"
+          onClick={() => focusOn(focusIds.wroteBack) || focusOn(focusIds.files)}
+          className="underline underline-offset-4 empty:hidden hover:no-underline"
+        >
+          <WroteBackMark {...enquiry} />
+        </button>
         <LimitMark enquiry={enquiry} />
         <DoubtMark enquiry={enquiry} />
         <span className="text-muted">Reference {referenceOf(id)}</span>

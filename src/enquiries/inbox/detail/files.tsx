@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { enquiryCalls } from '@/enquiries/calls'
 import { hasPreview, mayBeFetched } from '@/enquiries/client-files'
 import { type FileRow, fileWays } from '@/enquiries/messages'
@@ -22,28 +21,23 @@ interface FileProps {
   file: FileRow
 }
 
-/** A picture that has no preview gets an icon, too. */
+/** The icon shows until the preview does, or if there's none. */
 function Thumbnail({ enquiryId, file }: FileProps) {
-  const [isMissing, setIsMissing] = useState(false)
+  const { name, type } = file
   return (
-    <span className="grid size-20 shrink-0 place-items-center overflow-clip rounded border border-line bg-raised print:hidden">
-      {hasPreview(file.type) && mayBeFetched(file) && !isMissing ? (
+    <span className="relative grid size-20 shrink-0 place-items-center overflow-clip rounded border border-line bg-raised print:hidden">
+      <Icon name={type.startsWith('image/') ? 'image' : 'file'} className="size-7 text-brass" />
+      {hasPreview(type) && mayBeFetched(file) ? (
         <img
           src={`${filePath(enquiryId, file)}?preview`}
-          alt={file.name}
-          width={80}
-          height={80}
+          alt={name}
           loading="lazy"
-          decoding="async"
-          onError={() => setIsMissing(true)}
-          className="size-full object-cover"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+          className="absolute inset-0 size-full object-cover"
         />
-      ) : (
-        <Icon
-          name={file.type.startsWith('image/') ? 'image' : 'file'}
-          className="size-7 text-brass"
-        />
-      )}
+      ) : null}
     </span>
   )
 }
@@ -98,11 +92,7 @@ export function Files({ enquiryId, files }: { enquiryId: string; files: readonly
   return (
     <section aria-labelledby={focusIds.files} className="mt-6 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3
-          id={focusIds.files}
-          tabIndex={-1}
-          className="scroll-mt-4 font-sans text-body font-medium max-wide:scroll-mt-20"
-        >
+        <h3 id={focusIds.files} tabIndex={-1} className="font-sans text-body font-medium">
           Files
         </h3>
         {ready.length > 1 ? (

@@ -7,7 +7,6 @@ import { adminDateTime } from '@/platform/time/london-time'
 import { Icon } from '@/ui/icons/icon'
 import { ConfirmDialog } from '@/ui/overlays/dialog'
 import { useJoinMessage, useRemoveMessage } from '../enquiry-calls'
-import { WroteBackMark } from '../marks'
 import { Notice } from '../notices'
 import { focusIds, focusOn } from '../use-inbox'
 import { FileList } from './files'
@@ -22,13 +21,6 @@ const headingOf = ({ automatic, direction }: MessageRow) =>
       ? 'They wrote'
       : 'You wrote, in your mail program'
 
-/** Without the marks that mail programs put before it. */
-const rootOf = (subject: string) => subject.replace(/^(?:\s*(?:re|aw|fwd?|wg)\s*:)+\s*/i, '')
-
-/** The subject if it's another than that of the mails before; otherwise empty. */
-export const newSubject = ({ subject }: MessageRow, mail: EnquiryWork['mail']): string =>
-  mail.some((one) => rootOf(one.subject ?? '') === rootOf(subject)) ? '' : subject
-
 interface MessageProps {
   enquiry: EnquiryWork
   message: MessageRow
@@ -36,8 +28,7 @@ interface MessageProps {
 
 /** What the message says. Nothing in it is a link. */
 function MessageParts({ enquiry, message }: MessageProps) {
-  const { files, missing, quoted, text } = message
-  const subject = newSubject(message, enquiry.mail)
+  const { files, missing, quoted, subject, text } = message
   return (
     <>
       {subject ? <p dir="auto">{subject}</p> : null}
@@ -61,53 +52,41 @@ function MessageParts({ enquiry, message }: MessageProps) {
   )
 }
 
-const placeOf = (id: string) => `message-${id}`
+const stays = 'Your own mailbox still has it.'
 
-/** Leads to what they sent since the last answer: a message, or else the files. */
-export function WroteBackLink({ wroteBackAt, ...work }: EnquiryWork) {
-  if (wroteBackAt === null) return null
-  const message = work.messages.find(({ at, state }) => state === 'joined' && at >= wroteBackAt)
-  return (
-    <button
-      type="button"
-      className="inline-flex underline underline-offset-4 hover:no-underline"
-      onClick={() => {
-        const place = document.getElementById(message ? placeOf(message.id) : focusIds.files)
-        place?.focus({ preventScroll: true })
-        place?.scrollIntoView()
-      }}
-    >
-      <WroteBackMark wroteBackAt={wroteBackAt} />
-    </button>
-  )
+/** Removes a message once that's confirmed. */
+function useRemoval({ id }: MessageRow, what: string) {
+  const { isPending, mutate } = useRemoveMessage()
+  const { confirm, dialog } = useConfirmation()
+  const remove = () =>
+    confirm({
+      title: 'Delete this message?',
+      description: `${what} ${stays}`,
+      onYes: () => mutate(id),
+      onClosed: focusHeading,
+    })
+  return { remove, pendingLabel: isPending && 'Deleting...', dialog: <ConfirmDialog {...dialog} /> }
 }
 
 /** The client's own words stand on raised ground. */
 export function MessageEntry({ enquiry, message }: MessageProps) {
-  const { at, automatic, direction, from, id } = message
-  const { isPending, mutate } = useRemoveMessage()
-  const { confirm, dialog } = useConfirmation()
+  const { at, automatic, direction, from } = message
+  const removal = useRemoval(message, 'It’s deleted here for good, and so are its files.')
   const heading = headingOf(message)
-  const remove = () =>
-    confirm({
-      title: 'Delete this message?',
-      description: `It’s deleted here for good, and so are its files. ${stays}`,
-      onYes: () => mutate(id),
-      onClosed: focusHeading,
-    })
+  const isUnanswered = at === enquiry.wroteBackAt
   return (
     <div
-      id={placeOf(id)}
-      tabIndex={-1}
       className={clsx(
-        'scroll-mt-4 max-wide:scroll-mt-20',
         direction === 'in' && 'rounded border px-4 py-3 print:border-line',
         direction === 'in' && (automatic ? 'border-line' : 'border-line bg-raised'),
       )}
     >
       <div className="flex items-start justify-between gap-x-2">
         <div className="min-w-0">
-          <p className="flex items-center gap-1.5 font-medium">
+          <p
+            {...(isUnanswered && { id: focusIds.wroteBack, tabIndex: -1 })}
+            className="flex items-center gap-1.5 font-medium"
+          >
             <Icon
               name={direction === 'in' ? 'mail' : 'reply'}
               className="size-4 shrink-0 text-brass"
@@ -122,32 +101,21 @@ export function MessageEntry({ enquiry, message }: MessageProps) {
           icon="trash"
           label={`Delete: ${heading}, ${adminDateTime(at)}`}
           className="-my-2 -mr-3"
-          pendingLabel={isPending && 'Deleting...'}
-          onClick={remove}
+          pendingLabel={removal.pendingLabel}
+          onClick={removal.remove}
         />
       </div>
       <MessageParts {...{ enquiry, message }} />
-      <ConfirmDialog {...dialog} />
+      {removal.dialog}
     </div>
   )
 }
-
-const stays = 'Your own mailbox still has it.'
 
 /** A message from another address than the enquirer's. */
 export function UnsureMessage({ enquiry, message }: MessageProps) {
   const { at, from, id } = message
   const joining = useJoinMessage(focusHeading)
-  const removing = useRemoveMessage()
-  const { confirm, dialog } = useConfirmation()
-  const isPending = joining.isPending || removing.isPending
-  const remove = () =>
-    confirm({
-      title: 'Delete this message?',
-      description: `It isn’t added to the enquiry, and it’s deleted here for good. ${stays}`,
-      onYes: () => removing.mutate(id),
-      onClosed: focusHeading,
-    })
+  const removal = useRemoval(message, 'It isn’t added to the enquiry, and it’s deleted here.')
   return (
     <Notice quiet icon="mail" title={`Is this from ${enquiry.fullName}?`}>
       <p className="figures">
@@ -160,22 +128,16 @@ export function UnsureMessage({ enquiry, message }: MessageProps) {
       <div className="mt-3 mb-2 flex flex-wrap gap-2 print:hidden">
         <Action
           icon="check"
-          disabled={isPending}
           pendingLabel={joining.isPending && 'Adding...'}
           onClick={() => joining.mutate(id)}
         >
           It’s from them
         </Action>
-        <Action
-          icon="trash"
-          disabled={isPending}
-          pendingLabel={removing.isPending && 'Deleting...'}
-          onClick={remove}
-        >
+        <Action icon="trash" pendingLabel={removal.pendingLabel} onClick={removal.remove}>
           It isn’t
         </Action>
       </div>
-      <ConfirmDialog {...dialog} />
+      {removal.dialog}
     </Notice>
   )
 }

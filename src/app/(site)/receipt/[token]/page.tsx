@@ -11,6 +11,7 @@ import { receiptCallPath, receiptPath, receiptShowPath, withdrawPath } from '@/p
 import { readReturned, readServiceNames, readSite } from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
 import { pageLinks } from '@/site/shared/page-metadata'
+import { FileSection } from '@/site/receipt/file-section'
 import { NothingOnBack } from '@/site/receipt/nothing-on-back'
 import {
   DeletedReceipt,
@@ -60,13 +61,15 @@ const readRefused = cache(async () => {
   return { files, digits, call: isOfCall ? (about('start')[0] ?? returned.sentence) : undefined }
 })
 
+/** True if it shows answers only after the digits. */
+const hides = (receipt: Receipt) =>
+  receipt.kind === 'hidden' || (receipt.kind === 'full' && hidesAnswers(receipt.enquiry))
+
 export default async function Page(props: Props) {
   const { token, receipt } = await findReceipt(props)
   if (!receipt) notFound()
   const page = await drawn(receipt, token)
-  const hides =
-    receipt.kind === 'hidden' || (receipt.kind === 'full' && hidesAnswers(receipt.enquiry))
-  return hides ? <NothingOnBack path={receiptPath(token)}>{page}</NothingOnBack> : page
+  return hides(receipt) ? <NothingOnBack path={receiptPath(token)}>{page}</NothingOnBack> : page
 }
 
 async function drawn(receipt: Receipt, token: string) {
@@ -95,17 +98,19 @@ async function drawn(receipt: Receipt, token: string) {
       refused: refused?.call,
     },
   }
-  const files = { token, refused: refused?.files ?? [] }
   if (receipt.kind === 'mail') return <MailReceipt {...shared} />
-  const own = { ...shared, withdrawPath: withdrawPath(token) }
-  if (receipt.kind === 'full') {
-    return <FullReceipt {...own} enquiry={receipt.enquiry} files={{ ...receipt.files, ...files }} />
+  const { files, progress } = receipt
+  const sent = { ...files, ...progress, isListed: !hides(receipt), refused: refused?.files ?? [] }
+  const own = {
+    ...shared,
+    files: <FileSection {...sent} token={token} />,
+    withdrawPath: withdrawPath(token),
   }
+  if (receipt.kind === 'full') return <FullReceipt {...own} enquiry={receipt.enquiry} />
   return (
     <HiddenReceipt
-      {...own}
       {...receipt}
-      files={{ ...receipt.files, ...files }}
+      {...own}
       showPath={receiptShowPath(token)}
       refused={refused?.digits}
     />
