@@ -12,8 +12,7 @@ fetched=.cache/nginx/usr/sbin/nginx
 nginx=${NGINX_PATH:-$(PATH=$PATH:/usr/sbin command -v nginx || echo $fetched)}
 if [ "$nginx" = $fetched ] && [ ! -e $fetched ]; then
   echo 'Fetching nginx with apt-get'
-  mkdir -p .cache/nginx
-  if ! (cd "$folder" && apt-get -qq -o APT::Sandbox::User=root download nginx) || ! dpkg -x "$folder"/nginx_*.deb .cache/nginx; then
+  if ! sh scripts/testing/unpack-packages.sh .cache/nginx nginx; then
     echo 'There’s no nginx here: install "nginx", or set NGINX_PATH to its path.'
     [ -z "${CI-}" ] || exit 1
     exit 77
