@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readHead } from './head'
+import { mayConcernUs, readHead } from './head'
 
 const head = (...lines: string[]) => readHead(Buffer.from([...lines, ''].join('\r\n')))
 
@@ -60,4 +60,15 @@ test('no header at all, or a broken one, is no error', async () => {
   ]) {
     expect((await head(line)).answers).toEqual([])
   }
+})
+
+test.each([
+  ['References: <a@x.example>', true],
+  ['Subject: About (reference\r\n 1A2B3C4D)', true],
+  ['Subject: =?utf-8?B?UmU=?=', true],
+  ['content-type: multipart/report; report-type=delivery-status', true],
+  ['From: postmaster@example.com', true],
+  ['Subject: News of the week\r\nFrom: shop@example.net\r\nMessage-ID: <1@x.example>', false],
+])('%j may concern us: %j', (fields, may) => {
+  expect(mayConcernUs(Buffer.from(fields))).toBe(may)
 })

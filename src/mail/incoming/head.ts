@@ -30,6 +30,14 @@ export const headFields = [
   ...['Authentication-Results', siteMailHeader],
 ]
 
+/** What answers something, has a reference, or is about a delivery. Most mail does none of these. */
+const concerning =
+  /^(?:in-reply-to|references|x-site-mail):|^subject:.*(?:[\da-f]{8}|=\?)|multipart\/report|mailer-daemon|postmaster/im
+
+/** A quick look at the raw fields, since reading them takes over a millisecond. */
+export const mayConcernUs = (fields: Buffer): boolean =>
+  concerning.test(fields.toString('latin1').replace(/\r?\n[ \t]+/g, ' '))
+
 /** Some programs leave the angle brackets out. */
 const idsIn = (text: string) =>
   [...text.matchAll(/[^\s<>,"()]{1,250}@[^\s<>,"()]{1,250}/g)].map(([id]) => id)

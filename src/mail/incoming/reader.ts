@@ -9,7 +9,7 @@ import { day } from '@/platform/time/durations'
 import type { MailboxServer } from '../mail-server.mjs'
 import { mailsOf } from '../queue'
 import { accountOf, connect, type ConnectionLimits, faultOf, isOfMailbox } from './connection'
-import { headFields, type MessageHead, readHead } from './head'
+import { headFields, mayConcernUs, type MessageHead, readHead } from './head'
 import {
   type Folder,
   noteLook,
@@ -264,7 +264,8 @@ async function headsOf(client: ImapFlow, uids: readonly number[]) {
   const query = { uid: true, size: true, internalDate: true, headers: headFields }
   const found: { message: FetchMessageObject; head: MessageHead }[] = []
   for await (const message of client.fetch(uids.join(','), query, { uid: true })) {
-    found.push({ message, head: await readHead(message.headers ?? Buffer.alloc(0)) })
+    const { headers: fields } = message
+    if (fields && mayConcernUs(fields)) found.push({ message, head: await readHead(fields) })
   }
   return found.toSorted((one, other) => one.message.uid - other.message.uid)
 }
