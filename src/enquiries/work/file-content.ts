@@ -113,9 +113,12 @@ export class FileContent {
   #last: readonly Buffer[] = []
   readonly #text = new TextCheck()
 
-  /** @param piece of some kilobytes unless it's the only one: the first has the signature */
+  /**
+   * @param piece of some kilobytes unless it's the only one: the first has the signature. It's needed
+   * until the one after the next
+   */
   add(piece: Buffer): void {
-    if (this.length === 0) this.#first = piece.subarray(0, 4_096)
+    if (this.length === 0) this.#first = Buffer.from(piece.subarray(0, 4_096))
     this.length += piece.length
     this.#last = [...this.#last.slice(-1), piece]
     this.#text.add(piece)

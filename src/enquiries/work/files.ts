@@ -54,24 +54,27 @@ export function clientFilesOf(payload: Payload) {
   }
 }
 
-/** The stream isn't destroyed if its reader stops, since others may follow on the same connection. */
-async function* inChunks(bytes: Readable): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = []
-  let length = 0
+/**
+ * Cuts a file into GridFS's chunks. A chunk stays as it is until the one after the next, which has
+ * its memory. The stream isn't destroyed if its reader stops, since others may follow on the same
+ * connection.
+ */
+async function* inChunks(bytes: Readable): AsyncGenerator<Buffer, void> {
+  let [chunk, other] = [Buffer.allocUnsafe(chunkSize), Buffer.allocUnsafe(chunkSize)]
+  let filled = 0
   const arriving: AsyncIterable<unknown> = bytes.iterator({ destroyOnReturn: false })
   for await (const piece of arriving) {
     if (!Buffer.isBuffer(piece)) throw new Error('A file came as something other than bytes')
-    pieces.push(piece)
-    length += piece.length
-    if (length < chunkSize) continue
-    const whole = Buffer.concat(pieces)
-    for (; length >= chunkSize; length -= chunkSize) {
-      const start = whole.length - length
-      yield whole.subarray(start, start + chunkSize)
+    for (let at = 0; at < piece.length;) {
+      const copied = piece.copy(chunk, filled, at)
+      at += copied
+      filled += copied
+      if (filled < chunkSize) continue
+      yield chunk
+      ;[chunk, other, filled] = [other, chunk, 0]
     }
-    pieces = length > 0 ? [Buffer.from(whole.subarray(-length))] : []
   }
-  if (length > 0) yield Buffer.concat(pieces)
+  if (filled > 0) yield chunk.subarray(0, filled)
 }
 
 interface Arriving {
