@@ -95,6 +95,7 @@ interface Named {
   _id: string
   enquiry?: string
   output?: { id: string }
+  metadata?: { enquiry: string }
 }
 
 const at = new Date('2026-11-20T08:00:00Z')
@@ -112,6 +113,17 @@ test('data erased after a backup does not come back, by the file, another’s or
     { _id: 'key', output: { id: 'two' } },
     { _id: 'other', output: { id: 'kept' } },
   ])
+  await documents('messages').insertMany([
+    { _id: 'from-one', enquiry: 'one' },
+    { _id: 'from-kept', enquiry: 'kept' },
+  ])
+  const bytes = Buffer.from(Array.from({ length: 255 * 1_024 }, (_, at) => at % 251))
+  for (const enquiry of ['one', 'kept']) {
+    const _id = `file-of-${enquiry}`
+    await documents('client-files.files').insertOne({ _id, metadata: { enquiry } })
+    const chunk = { files_id: _id, data: bytes }
+    await source.database.collection('client-files.chunks').insertOne(chunk)
+  }
   const older = await backUp(source)
   await source.database
     .collection<{ _id: string; collection: string; at: Date }>('erasures')
@@ -135,6 +147,12 @@ test('data erased after a backup does not come back, by the file, another’s or
   expect(await idsIn('reviews')).toEqual(['good'])
   expect(await idsIn('mails')).toEqual(['of-kept'])
   expect(await idsIn('idempotency')).toEqual(['other'])
+  expect(await idsIn('messages')).toEqual(['from-kept'])
+  expect(await idsIn('client-files.files')).toEqual(['file-of-kept'])
+  const chunks = target.database
+    .collection('client-files.chunks')
+    .find({}, { promoteBuffers: true })
+  expect(await chunks.toArray()).toMatchObject([{ files_id: 'file-of-kept', data: bytes }])
   expect(await idsIn('erasures')).toEqual(['alone', 'one', 'three', 'two'])
 })
 
