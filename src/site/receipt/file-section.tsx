@@ -78,7 +78,7 @@ export function FileSection({ token, isListed, refused, ...sent }: FileSectionPr
                 about={name}
                 question="Are you sure? I won’t have it any more."
                 confirm="Yes, remove it"
-                className="print:hidden"
+                className="print:hidden [&>summary]:ml-auto [&>summary]:flex [&>summary]:w-fit"
               />
             ) : null}
           </li>
