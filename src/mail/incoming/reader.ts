@@ -42,8 +42,8 @@ export interface MailboxReaderOptions {
 /** Milliseconds. */
 const usualPace = {
   /** Another instance takes over after this much silence. */
-  lease: 30_000,
-  keep: 10_000,
+  lease: 10_000,
+  keep: 3_000,
   /** Between looks at the folder of sent mails, and at an inbox that announces nothing. */
   look: 30_000,
   /** Waits after a fault: the first, and the longest. */
