@@ -48,7 +48,7 @@ interface Data {
   /** The announced deletion; null takes it back. */
   announced: { deletesAt: string | null }
   /** A message of a mailbox, at its own time: theirs, or one that the consultant wrote elsewhere. */
-  message: { message: string; direction: Direction; automatic: boolean; files: string[] }
+  message: { message: string; direction: Direction; automatic: boolean; files: readonly string[] }
   /** It isn't theirs after all, so it never came. */
   'message-removed': { message: string }
   /** What they wrote needs no answer. */
@@ -56,7 +56,7 @@ interface Data {
   /** Their mail server didn't take a mail. */
   bounced: { mail: string }
   /** Files that the sender added, by id. */
-  files: { files: string[] }
+  files: { files: readonly string[] }
   /** The sender removed it, or it has a virus. */
   'file-removed': { file: string; infected?: boolean }
   read: object

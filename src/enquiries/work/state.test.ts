@@ -52,6 +52,17 @@ const deleted = { kind: 'deleted', what, by } as const
 const withdrawn = { kind: 'withdrawn', deletesAt: at(40_000), what, by: null } as const
 const keeping = { kind: 'kept', what, by } as const
 const note = { kind: 'note', text: 'Rang.', what, by } as const
+const wrote = {
+  kind: 'message',
+  message: 'one',
+  direction: 'in',
+  automatic: false,
+  files: ['f1'],
+  what,
+  by: null,
+} as const
+const hers = { ...wrote, message: 'two', direction: 'out', files: [] } as const
+const added = { kind: 'files', files: ['f2', 'f3'], what, by: null } as const
 const announced = { kind: 'announced', deletesAt: at(20_000), what, by: null } as const
 
 type Facts = Partial<ReturnType<typeof stateOf>>
@@ -117,6 +128,73 @@ describe('what happened makes the state', () => {
       [withdrawn, keeping, { kind: 'no-longer-kept', deletesAt: at(50_000), what, by }],
       { leavesAt: at(50_000), kept: false },
     ],
+    ['a message', [wrote], { status: 'new', wroteBackAt: at(1), files: ['f1'] }],
+    [
+      'two messages after a reply',
+      [reply, wrote, wrote],
+      { status: 'replied', wroteBackAt: at(2) },
+    ],
+    ['a message, then a reply', [wrote, reply], { wroteBackAt: null, repliedAt: at(2) }],
+    ['a message, then closed', [reply, wrote, marked('closed')], { wroteBackAt: null }],
+    ['a message to a closed one', [marked('closed'), wrote], { status: 'replied' }],
+    [
+      'an automatic answer to a closed one',
+      [marked('closed'), { ...wrote, automatic: true }],
+      { status: 'closed', wroteBackAt: null, lastWorkAt: at(1) },
+    ],
+    ['a message to spam', [marked('spam'), wrote], { status: 'spam', wroteBackAt: at(2) }],
+    [
+      'a message that was removed',
+      [marked('closed'), wrote, { kind: 'message-removed', message: 'one', what, by }],
+      { status: 'closed', wroteBackAt: null, files: [] },
+    ],
+    [
+      'a message that needs no answer',
+      [reply, wrote, { kind: 'nothing-to-answer', what, by }],
+      { status: 'replied', wroteBackAt: null },
+    ],
+    ['a mail of her own', [hers], { status: 'replied', repliedAt: at(1) }],
+    [
+      'a mail of her own, found after her next reply',
+      [wrote, reply, { ...hers, at: at(0.5) }],
+      { repliedAt: at(0.5), wroteBackAt: null },
+    ],
+    [
+      'a message found after the mail of hers that answers it',
+      [
+        { ...hers, at: at(5) },
+        { ...wrote, at: at(4) },
+      ],
+      { wroteBackAt: null },
+    ],
+    [
+      'a mail of her own between two messages',
+      [
+        { ...wrote, at: at(3) },
+        { ...wrote, at: at(7) },
+        { ...hers, at: at(5) },
+      ],
+      { wroteBackAt: at(7) },
+    ],
+    ['files of a new one', [added], { status: 'new', wroteBackAt: null, files: ['f2', 'f3'] }],
+    [
+      'files of a closed one, one of them removed',
+      [marked('closed'), added, { kind: 'file-removed', file: 'f2', what, by: null }],
+      { status: 'replied', wroteBackAt: at(2), files: ['f3'] },
+    ],
+    [
+      'a mail that came back',
+      [{ kind: 'bounced', mail: 'm1', what, by: null }],
+      { hasBounced: true },
+    ],
+    [
+      'a mail that came back, and a call',
+      [
+        { kind: 'bounced', mail: 'm1', what, by: null },
+        { ...note, kind: 'call' },
+      ],
+      { hasBounced: false },
+    ],
     ['a deletion', [deleted], { deletedAt: at(1) }],
     [
       'a deletion undone',
@@ -178,6 +256,15 @@ const act: fc.Arbitrary<NewEvent> = fc.oneof(
   fc.record({ ...base, kind: fc.constant('time-asked'), times: fc.array(times, { maxLength: 3 }) }),
   fc.record({ ...base, kind: fc.constant('safety'), mails: fc.array(mails, { maxLength: 2 }) }),
   fc.record({ ...base, kind: fc.constant('reach-at'), isNewEmail: fc.boolean() }),
+  fc.record({
+    ...{ ...base, kind: fc.constant('message'), message: mails, files: fc.array(mails) },
+    ...{ direction: fc.constantFrom('in', 'out'), automatic: fc.boolean() },
+  }),
+  fc.record({ ...base, kind: fc.constantFrom('nothing-to-answer') }),
+  fc.record({ ...base, kind: fc.constant('message-removed'), message: mails }),
+  fc.record({ ...base, kind: fc.constant('bounced'), mail: mails }),
+  fc.record({ ...base, kind: fc.constant('files'), files: fc.array(mails) }),
+  fc.record({ ...base, kind: fc.constant('file-removed'), file: mails }),
   fc.record({
     ...base,
     kind: fc.constantFrom('withdrawn', 'announced', 'no-longer-kept'),

@@ -118,9 +118,9 @@ const folds: Folds = {
   'message-removed': nothing,
   'nothing-to-answer': () => ({ unanswered: [] }),
   bounced: () => ({ hasBounced: true }),
-  // Those sent with the enquiry need no answer of their own.
+  // A new enquiry waits for an answer as it is.
   files: (facts, { at, files }) => ({
-    ...(facts.answers.length > 0 && wroteBack(facts, at)),
+    ...(facts.status !== 'new' && wroteBack(facts, at)),
     files: [...facts.files, ...files],
   }),
   'file-removed': ({ files }, { file }) => ({ files: files.filter((id) => id !== file) }),
