@@ -263,7 +263,8 @@ test('four rows are in sight below three notices and two calls, two on a phone @
   const answer = await page.request.get(calls.inbox.path)
   const json = {
     ...inboxSchema.parse(await answer.json()),
-    mail: { isSetUp: true, failed: 1, failedAbout: [about] },
+    mail: { isSetUp: true, failed: 1, failedAbout: [about], bounced: [], mailboxFault: null },
+    unsure: [],
     closed: { calls: 1, replies: 2, first: [about] },
     leaving: { count: 0, by: null, first: [] },
     probablySpam: [],
