@@ -136,7 +136,7 @@ export function letter(
     isLetter: true,
     blocks: [
       ...letterParagraphs(text).map((pieces) => paragraph(...pieces.map(piece))),
-      enquiry.chosenTimes?.length &&
+      Boolean(enquiry.chosenTimes?.length) &&
         !enquiry.callAt &&
         paragraph('You can choose a time for our call here: ', link(receiptUrl)),
       isTheirs && quote(`On ${londonDay(createdAt)} you wrote:`, message),

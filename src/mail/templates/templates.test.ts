@@ -151,6 +151,10 @@ test('a reminder says so if the sender asked for deletion', () => {
   )
 })
 
+test('a reply to someone who asked for no call has nothing in that place', () => {
+  expect(mail('reply', { chosenTimes: [] }).text).toBe(mail('reply').text)
+})
+
 test('a reply has its paragraphs, lines and links, and the name of the business', () => {
   const { html, subject, text } = mail('reply')
   expect(subject).toBe('About your enquiry')
