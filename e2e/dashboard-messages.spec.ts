@@ -30,7 +30,7 @@ test('a message from another address is taken as theirs, and the row says that t
   await messageFromElsewhere(id, {
     text: 'Hello, I’m her brother.\n\nThe number is 4417.',
     quoted: '> Could you send me the number?',
-    missing: ['holiday.zip is a ZIP archive.'],
+    missing: ['holiday.zip is an archive.'],
   })
   await openDashboard(page)
   await unfoldNotices(page)
@@ -40,7 +40,7 @@ test('a message from another address is taken as theirs, and the row says that t
   const question = enquiry.locator('section').filter({ hasText: `Is this from ${name}?` })
   await expect(question).toContainText('Ravi <ravi@example.org>')
   await expect(question).toContainText('The number is 4417.')
-  await expect(question).toContainText('holiday.zip is a ZIP archive.')
+  await expect(question).toContainText('holiday.zip is an archive.')
   await expect(question.getByText('Could you send me')).toBeHidden()
   await question.getByText('Earlier messages').click()
   await expect(question.getByText('Could you send me')).toBeVisible()

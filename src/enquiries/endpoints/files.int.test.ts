@@ -88,7 +88,7 @@ test('a file that can’t be added is named, and the others are', async () => {
   })
   const sentences = [
     'a.txt is a web page: it can be added once it’s saved as PDF.',
-    'b.zip is a ZIP archive: the documents in it can be added one by one.',
+    'b.zip is an archive: the documents in it can be added one by one.',
   ]
   expect([status, JSON.parse(text)]).toEqual([
     400,

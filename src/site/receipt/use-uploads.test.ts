@@ -6,7 +6,7 @@ const error = (message: string, ...messages: string[]) =>
 
 test.each([
   [201, '[{"id":"1"}]', 'sent', ''],
-  [400, error('Please check', 'a.zip is a ZIP archive.'), 'refused', 'a.zip is a ZIP archive.'],
+  [400, error('Please check', 'a.zip is an archive.'), 'refused', 'a.zip is an archive.'],
   [404, error('Receipt not found'), 'refused', 'No more files can be added. Reload the page.'],
   [429, error('Too many tries. Wait a minute.'), 'failed', 'Too many tries. Wait a minute.'],
   [503, error('The site is busy.'), 'failed', 'The site is busy.'],
