@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Document, MongoClient } from 'mongodb'
+import { storedMessage } from '@/enquiries/testing/messages'
 import type { StoredMessage } from '@/enquiries/work/messages'
 import { ownCollections } from '@/platform/database/own-collections'
 import { ownSite } from '../scripts/testing/sites'
@@ -24,13 +25,7 @@ export async function messageFromElsewhere(
   enquiry: string,
   message: Partial<StoredMessage>,
 ): Promise<string> {
-  const id = randomUUID()
-  const stored: Omit<StoredMessage, '_id'> = {
-    ...{ enquiry, key: id, state: 'unsure', createdAt: new Date(), at: new Date() },
-    ...{ from: 'Ravi <ravi@example.org>', subject: 'Re: Your enquiry', quoted: '', text: '' },
-    ...{ direction: 'in', automatic: false, files: [], missing: [] },
-    ...message,
-  }
+  const { _id: id, ...stored } = storedMessage(enquiry, { state: 'unsure', ...message })
   const collection = ownCollections.messages
   await change({ collection, filter: { _id: id }, update: { $set: stored } })
   return id

@@ -59,7 +59,7 @@ async function outcomes(messages: readonly HabitMessage[]) {
   const returned = new Set(bounced.map((id) => `<${id}@${hostname}>`))
   return messages.map((message) => {
     const { automatic, expected, habit, sent, words } = message
-    const own = stored.filter(({ text = '' }) => text.includes(words))
+    const own = stored.filter(({ text }) => text.includes(words))
     const [one] = own
     const isBack = expected === 'bounce' && returned.has(sent.messageId)
     const outcome = isBack ? 'bounce' : !one ? 'leave' : one.state === 'joined' ? 'join' : 'ask'

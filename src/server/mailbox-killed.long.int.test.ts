@@ -111,7 +111,7 @@ describeWithDovecot('two instances that read a mailbox and are killed', () => {
     }
     await until(async () => (await stored()) >= sent.length)
     const found = await storedMessagesOf(site.payload).find().toArray()
-    expect(found.map(({ subject = '' }) => subject).toSorted()).toEqual(sent.toSorted())
+    expect(found.map(({ subject }) => subject).toSorted()).toEqual(sent.toSorted())
     const whole = { 'metadata.state': 'stored' } as const
     const files = await clientFilesOf(site.payload).files.distinct('_id', whole)
     expect(found.flatMap((message) => message.files).toSorted()).toEqual(files.toSorted())

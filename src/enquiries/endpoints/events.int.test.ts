@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { until } from '@/mail/testing/until'
 import { enquiryEvents } from '@/enquiries/calls'
+import { storedMessage } from '../testing/messages'
 import { storedMessagesOf } from '../work/messages'
 import { receiptToken } from '@/platform/receipts/token'
 import { propertiesOf } from '@/server/testing/answers'
@@ -125,9 +126,7 @@ describe('what changes is told, whichever instance changed it', () => {
 
   test('a message that came by mail, by its enquiry', async () => {
     const { here, id } = await heardOf()
-    await storedMessagesOf(site.payload).insertOne({
-      ...{ _id: 'one', enquiry: id, key: 'one', state: 'unsure', createdAt: new Date() },
-    })
+    await storedMessagesOf(site.payload).insertOne(storedMessage(id, { state: 'unsure' }))
     await until(() => here.messages().length > 0)
     expect(here.messages()).toEqual([id])
   })

@@ -6,7 +6,8 @@ import { mailServer } from '@/server/testing/mail-server'
 import { mailSettings } from '@/server/testing/mail-worker'
 import { testSite } from '@/server/testing/test-site'
 import { enquiryDesk, later } from '../testing/desk'
-import { type StoredMessage, storedMessagesOf } from '../work/messages'
+import { storedMessage } from '../testing/messages'
+import { storedMessagesOf } from '../work/messages'
 
 const site = testSite(mailSettings)
 const desk = enquiryDesk(site, new Date('2026-10-20T09:00:00.000Z'))
@@ -26,11 +27,6 @@ async function sendAll() {
 const mailsTo = (to: string) =>
   server.catcher.caught.filter((mail) => mail.to.includes(to)).map(({ parsed }) => parsed)
 
-const message = (enquiry: string, more: Partial<StoredMessage>): StoredMessage => ({
-  ...{ _id: more.messageId ?? '', enquiry, key: more.messageId ?? '', state: 'joined' },
-  ...{ direction: 'in', automatic: false, createdAt: new Date(), at: new Date(), ...more },
-})
-
 test('mails about an enquiry hang together: those to its sender, with what they wrote back, and those to the consultant', async () => {
   const id = await site.enquire()
   const root = `<${id}@site.test>`
@@ -39,9 +35,9 @@ test('mails about an enquiry hang together: those to its sender, with what they 
   await sendAll()
   const answer = '<CAF+1@mail.example.com>'
   await storedMessagesOf(site.payload).insertMany([
-    message(id, { messageId: answer.slice(1, -1) }),
-    message(id, { messageId: 'away@mail.example.com', automatic: true }),
-    message(id, { messageId: 'stranger@mail.example.com', state: 'unsure' }),
+    storedMessage(id, { messageId: answer.slice(1, -1) }),
+    storedMessage(id, { messageId: 'away@mail.example.com', automatic: true }),
+    storedMessage(id, { messageId: 'stranger@mail.example.com', state: 'unsure' }),
   ])
   await desk.reply(id, { subject: 'Re: Your enquiry has arrived' })
   await sendAll()

@@ -50,10 +50,7 @@ export async function readThread(payload: Payload, { enquiry, kind, to }: About,
       id: renamed ? `<${renamed}>` : messageId,
       at: Number(sentAt),
     })),
-    ...messages.map(({ at, createdAt, messageId = '' }) => ({
-      id: `<${messageId}>`,
-      at: Number(at ?? createdAt),
-    })),
+    ...messages.map(({ at, messageId }) => ({ id: `<${messageId}>`, at: Number(at) })),
   ].toSorted((one, other) => one.at - other.at)
   const known = ids.map(({ id }) => id)
   return {

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
-import { createLocalReq, type Payload } from 'payload'
+import type { Payload } from 'payload'
 import { mailRules } from '@/enquiries/mail'
 import { type Mail, mailsOf } from '@/mail/queue'
 import { siteMailHeader } from '@/mail/send'
 import { sessionOf } from '@/platform/database/connection'
-import { HttpError } from '@/server/pipeline/http-error'
-import { changeWork } from './store'
+import { changeBySite } from './store'
 
 /** Bytes: the beginning has the machine's account, and the head of the mail that came back. */
 const read = 512 * 1024
@@ -72,27 +71,17 @@ export async function receiveReport(payload: Payload, source: Readable): Promise
   if (!mail) return false
   if (!hasFailed(text)) return true
   const { _id, enquiry, kind } = mail
-  const req = await createLocalReq({}, payload)
   const change = { $set: { state: 'failed', bounced: true, error: reasonIn(text) } } as const
   if (enquiry === null) {
     await mailsOf(payload).updateOne({ _id, state: 'sent' }, change)
     return true
   }
-  await changeWork(
-    req,
-    enquiry,
-    async (work) => {
-      const session = await sessionOf(req)
-      const { modifiedCount } = await mailsOf(payload).updateOne({ _id, state: 'sent' }, change, {
-        session,
-      })
-      if (modifiedCount > 0 && mailRules[kind].to === 'visitor') {
-        work.append({ kind: 'bounced', mail: _id, what: 'An email didn’t reach them' })
-      }
-    },
-    { by: null, isDeletedToo: true },
-  ).catch((error: unknown) => {
-    if (!(error instanceof HttpError)) throw error
+  await changeBySite(payload, enquiry, async (work, req) => {
+    const options = { session: await sessionOf(req) }
+    const changed = await mailsOf(payload).updateOne({ _id, state: 'sent' }, change, options)
+    if (changed.modifiedCount > 0 && mailRules[kind].to === 'visitor') {
+      work.append({ kind: 'bounced', mail: _id, what: 'An email didn’t reach them' })
+    }
   })
   return true
 }

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { FileRow, MessageRow } from '@/enquiries/messages'
 import { readBody } from '@/mail/incoming/body'
 import { splitQuoted } from '@/mail/incoming/quoted-part'
 import type { IncomingMessage } from '@/mail/incoming/reader'
 import { sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
-import { HttpError, notFound } from '@/server/pipeline/http-error'
+import { notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
 import { fileRowsOf, keepFiles, receiveFile, removeFiles, removeUnkept } from './files'
-import { changeWork, type Work } from './store'
+import { changeBySite, changeWork, type Work } from './store'
 
-/** A message as stored. One that was removed has nothing left but its key. */
-export interface StoredMessage {
+/** A message as stored. One that was removed has nothing left of what was written. */
+export interface StoredMessage extends Omit<MessageRow, 'id' | 'at' | 'state' | 'files'> {
   /** A UUID. */
   _id: string
   enquiry: string
@@ -21,19 +21,12 @@ export interface StoredMessage {
   state: MessageRow['state'] | 'removed'
   createdAt: Date
   /** The Message-ID, for the thread of answers. */
-  messageId?: string
-  from?: string
+  messageId: string
   /** The sender's address alone. */
-  address?: string
-  at?: Date
-  subject?: string
-  text?: string
-  quoted?: string
-  direction?: MessageRow['direction']
-  automatic?: boolean
+  address: string
+  at: Date
   /** Ids of its files. */
-  files?: string[]
-  missing?: string[]
+  files: string[]
 }
 
 export const storedMessagesOf = (payload: Payload) =>
@@ -94,7 +87,7 @@ async function readContent(payload: Payload, message: IncomingMessage, enquiry: 
   return { ...splitQuoted(text), files, missing: fewOf(missing) }
 }
 
-const wordsOf = ({ automatic, direction }: Pick<MessageRow, 'automatic' | 'direction'>) =>
+const wordsOf = ({ automatic, direction }: StoredMessage) =>
   direction === 'out'
     ? 'You wrote in your own mail program'
     : automatic
@@ -103,11 +96,11 @@ const wordsOf = ({ automatic, direction }: Pick<MessageRow, 'automatic' | 'direc
 
 /** Appends the event of a joined message, which the enquiry's facts follow from. */
 function join(work: Work, message: StoredMessage): void {
-  const { _id, at = message.createdAt, automatic = false, direction = 'in', files = [] } = message
+  const { _id, at, automatic, direction, files } = message
   work.append({
     kind: 'message',
     ...{ message: _id, direction, automatic, files, at: at.toISOString(), by: null },
-    what: wordsOf({ automatic, direction }),
+    what: wordsOf(message),
   })
 }
 
@@ -124,9 +117,9 @@ export async function storeMessage(
   const key = keyOf(message)
   if (await messages.findOne({ key }, { projection: { _id: 1 } })) return
   const { files, missing, quoted, text } = await readContent(payload, message, enquiry)
-  const { address, name } = message.head.from
-  const req = await createLocalReq({}, payload)
-  const store = async (work: Work): Promise<void> => {
+  const { automatic, from, messageId, subject } = message.head
+  const { address, name } = from
+  const store = async (work: Work, req: PayloadRequest): Promise<void> => {
     const session = await sessionOf(req)
     if (await messages.findOne({ key }, { session, projection: { _id: 1 } })) return
     const { kept, refused } = await keepFiles(req, work, files)
@@ -135,10 +128,8 @@ export async function storeMessage(
       ...{ enquiry, key, state, createdAt: new Date() },
       from: name ? `${name} <${address}>` : address,
       address: address.toLowerCase(),
-      messageId: message.head.messageId,
       at: momentOf(message, work.stored),
-      subject: message.head.subject,
-      ...{ text, quoted, automatic: message.head.automatic },
+      ...{ messageId, subject, text, quoted, automatic },
       direction: message.folder === 'sent' ? 'out' : 'in',
       files: kept,
       missing: [...missing, ...refused],
@@ -147,10 +138,7 @@ export async function storeMessage(
     if (state === 'joined') join(work, stored)
   }
   try {
-    await changeWork(req, enquiry, store, { by: null, isDeletedToo: true })
-  } catch (error) {
-    // The enquiry was purged meanwhile.
-    if (!(error instanceof HttpError)) throw error
+    await changeBySite(payload, enquiry, store)
   } finally {
     await removeUnkept(payload, files)
   }
@@ -167,20 +155,21 @@ export async function messageRows(
     .find({ $and: [which, { state: { $ne: 'removed' } }] })
     .sort({ at: 1 })
     .toArray()
-  const files = found.flatMap((message) => message.files ?? [])
-  const rows = await fileRowsOf(payload, files)
+  const rows = await fileRowsOf(
+    payload,
+    found.flatMap(({ files }) => files),
+  )
   return found.map((message) => ({ enquiry: message.enquiry, ...rowOf(message, rows) }))
 }
 
 export const messagesOf = (payload: Payload, enquiry: string) => messageRows(payload, { enquiry })
 
 function rowOf(message: StoredMessage, rows: readonly FileRow[]): MessageRow {
-  const { _id: id, at = message.createdAt, automatic = false, direction = 'in' } = message
-  const { files = [], from = '', missing = [], quoted = '', subject = '', text = '' } = message
+  const { _id: id, at, automatic, direction, from, missing, quoted, subject, text } = message
   return {
     ...{ id, from, at: at.toISOString(), subject, text, quoted, direction, automatic, missing },
     state: message.state === 'unsure' ? 'unsure' : 'joined',
-    files: rows.filter((file) => files.includes(file.id)),
+    files: rows.filter((file) => message.files.includes(file.id)),
   }
 }
 
@@ -206,31 +195,20 @@ export async function joinMessage(req: PayloadRequest, id: string): Promise<Enqu
   })
 }
 
+const nothingLeft = {
+  ...{ state: 'removed', from: '', address: '', messageId: '', subject: '', text: '', quoted: '' },
+  ...{ files: [], missing: [] },
+} satisfies Partial<StoredMessage>
+
 /**
  * Removes a message and its files. Its key stays, so that it doesn't come again.
  * @throws HttpError 404 for an unknown message
  */
 export async function removeMessage(req: PayloadRequest, id: string): Promise<undefined> {
-  const { enquiry, files = [], state } = await findMessage(req.payload, id)
+  const { enquiry, files, state } = await findMessage(req.payload, id)
   await changeWork(req, enquiry, async (work) => {
-    const content = [
-      'from',
-      'address',
-      'at',
-      'subject',
-      'text',
-      'quoted',
-      'files',
-      'missing',
-    ] as const
-    await storedMessagesOf(req.payload).updateOne(
-      { _id: id },
-      {
-        $set: { state: 'removed' },
-        $unset: Object.fromEntries(content.map((field) => [field, true as const])),
-      },
-      { session: await sessionOf(req) },
-    )
+    const options = { session: await sessionOf(req) }
+    await storedMessagesOf(req.payload).updateOne({ _id: id }, { $set: nothingLeft }, options)
     await removeFiles(req, files)
     if (state === 'joined') {
       work.append({ kind: 'message-removed', message: id, what: 'A message was deleted here' })

@@ -61,7 +61,7 @@ async function addressesOf(payload: Payload, enquiry: Enquiry): Promise<string[]
   const joined = { enquiry: id, state: 'joined', direction: 'in' } as const
   const known = await storedMessagesOf(payload).distinct('address', joined)
   const given = [enquiry.email, reachedAt(enquiry).email]
-  return [...given, ...known.flatMap((address) => address ?? [])].filter(Boolean)
+  return [...given, ...known].filter(Boolean)
 }
 
 const isAmong = (addresses: readonly string[], address: string) =>

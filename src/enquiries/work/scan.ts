@@ -1,9 +1,8 @@
-import { createLocalReq, type Payload } from 'payload'
+import type { Payload } from 'payload'
 import { isInfected } from '@/platform/clamd'
 import { readScanner } from '@/platform/scanner.mjs'
-import { HttpError } from '@/server/pipeline/http-error'
 import { bytesOf, type ClientFile, clientFilesOf, findFile, removeFiles } from './files'
-import { changeWork } from './store'
+import { changeBySite } from './store'
 
 /** Milliseconds for one file, so that one which a scanner can't end doesn't stop the others. */
 const longest = 15_000
@@ -11,25 +10,14 @@ const longest = 15_000
 const waiting = { 'metadata.state': 'stored', 'metadata.scan': 'waiting' } as const
 
 /** Removes the bytes; the enquiry's history says so. */
-async function removeInfected(payload: Payload, { _id: file, filename, metadata }: ClientFile) {
-  const { enquiry } = metadata
-  const req = await createLocalReq({}, payload)
-  const what = `${filename} was removed: it has a virus`
-  await changeWork(
-    req,
-    enquiry,
-    async (work) => {
-      // Another instance may have scanned it too.
-      if (!(await findFile(req, enquiry, file))) return
-      await removeFiles(req, [file])
-      work.append({ kind: 'file-removed', file, infected: true, what })
-    },
-    { by: null, isDeletedToo: true },
-  ).catch((error: unknown) => {
-    // An erased enquiry takes its files with it.
-    if (!(error instanceof HttpError && error.status === 404)) throw error
+const removeInfected = (payload: Payload, { _id: file, filename, metadata }: ClientFile) =>
+  changeBySite(payload, metadata.enquiry, async (work, req) => {
+    // Another instance may have scanned it too.
+    if (!(await findFile(req, work.id, file))) return
+    await removeFiles(req, [file])
+    const what = `${filename} was removed: it has a virus`
+    work.append({ kind: 'file-removed', file, infected: true, what })
   })
-}
 
 /**
  * Has waiting files scanned, one after the other. Those without a verdict go on waiting, so a

@@ -1,8 +1,8 @@
-import type { PayloadRequest } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { Draft } from '@/enquiries/enquiry-work'
 import { type Status, statuses } from '@/enquiries/statuses'
 import { inTransaction } from '@/platform/database/connection'
-import { notFound } from '@/server/pipeline/http-error'
+import { HttpError, notFound } from '@/server/pipeline/http-error'
 import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
 import { type EnquiryEvent, eventsOf, happened, type NewEvent, type StoredEvent } from './events'
@@ -126,5 +126,18 @@ export function changeWork(
     const data = work.changes()
     if (Object.keys(data).length === 0) return stored
     return req.payload.update({ collection, id, data, req, depth: 0 })
+  })
+}
+
+/** A change by the site, of a deleted enquiry too. One that was erased meanwhile has none. */
+export async function changeBySite(
+  payload: Payload,
+  id: string,
+  act: (work: Work, req: PayloadRequest) => Promise<void>,
+): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  const change = (work: Work) => act(work, req)
+  await changeWork(req, id, change, { by: null, isDeletedToo: true }).catch((error: unknown) => {
+    if (!(error instanceof HttpError && error.status === 404)) throw error
   })
 }
