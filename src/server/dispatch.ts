@@ -66,7 +66,7 @@ async function toPayload(
     method,
     headers: webHeaders(headers),
     ...(body && method !== 'GET' && { body: webStream(body), duplex: 'half' }),
-    ...(stream && { body: streamed(stream, 0), duplex: 'half' }),
+    ...(stream && { body: streamed(stream), duplex: 'half' }),
     signal,
   }
   const answer = answerCall(new Request(new URL(url, origin), init))

@@ -16,7 +16,7 @@ function source() {
 
 test('a source is asked for a piece when its reader wants one, and ends when the reader leaves', async () => {
   const { pieces, seen } = source()
-  const reader = streamed(pieces, 0).getReader()
+  const reader = streamed(pieces).getReader()
   expect(seen).toEqual({ made: 0, isOver: false })
   expect((await reader.read()).value).toEqual(Uint8Array.of(0))
   expect((await reader.read()).value).toEqual(Uint8Array.of(1))

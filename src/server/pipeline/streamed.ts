@@ -1,12 +1,5 @@
-/**
- * The reader pulls: a slow one makes the source wait, one that leaves ends it.
- * @param ahead how many pieces are read before anyone pulls; with none a source that nobody reads
- * isn't begun
- */
-export const streamed = (
-  pieces: AsyncGenerator<Uint8Array, void>,
-  ahead: 0 | 1 = 1,
-): ReadableStream<Uint8Array> =>
+/** The reader pulls: a slow one makes the source wait, one that leaves ends it. */
+export const streamed = (pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {
       async pull(controller) {
@@ -18,5 +11,6 @@ export const streamed = (
         await pieces.return()
       },
     },
-    { highWaterMark: ahead },
+    // Nothing is read ahead, so a source that nobody reads isn't begun.
+    { highWaterMark: 0 },
   )
