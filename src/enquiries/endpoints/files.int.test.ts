@@ -87,7 +87,7 @@ test('a file that can’t be added is named, and the others are', async () => {
     'b.zip': 'PK\x03',
   })
   const sentences = [
-    'a.txt is a web page: it can be added once it’s saved as PDF.',
+    'a.txt is a web page or a drawing: it can be added once it’s saved as PDF.',
     'b.zip is an archive: the documents in it can be added one by one.',
   ]
   expect([status, JSON.parse(text)]).toEqual([
