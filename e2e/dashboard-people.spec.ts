@@ -53,13 +53,13 @@ test('a person is found from an enquiry, and erased after two questions', async 
     email,
     enquiries: [{ fullName: `${name} B` }, { message: 'The lorry did not stop.' }],
   })
-  await found.getByRole('button', { name: 'Print or save as PDF' }).click()
-  const paper = page.getByRole('dialog')
-  await expect(paper.getByRole('heading', { level: 2 })).toContainText(`held about ${email}`)
+  const opening = page.waitForEvent('popup')
+  await found.getByRole('link', { name: 'Read or print it' }).click()
+  const paper = await opening
+  await expect(paper.getByRole('heading', { level: 1 })).toContainText(`held about ${email}`)
   await expect(paper.getByRole('definition').filter({ hasText: 'The lorry did' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(found.getByRole('button', { name: 'Print or save as PDF' })).toBeFocused()
+  await expectAccessible(paper)
+  await paper.close()
   await found.getByRole('link', { name: 'Road traffic accident' }).click()
   await expect(page.getByRole('article', { name: `${name} B` })).toBeVisible()
 

@@ -26,9 +26,9 @@ export const personQuerySchema = z
 
 export type PersonQuery = z.output<typeof personQuerySchema>
 
-/** A zip by default. */
+/** A zip by default, or only its data or its page. */
 export const personExportQuerySchema = personQuerySchema.safeExtend({
-  format: z.literal('json').optional().catch(undefined),
+  format: z.enum(['json', 'page']).optional().catch(undefined),
 })
 
 /** The address and number of the search. */
@@ -74,8 +74,6 @@ export type PersonExport = z.infer<typeof personExportSchema>
 
 export const personSummarySchema = z.object({
   ...lookedUp,
-  /** The name of the business that holds the data. */
-  holder: z.string(),
   enquiries: z.number(),
   mails: z.number(),
   reviews: z.number(),

@@ -81,9 +81,3 @@ export function partsOf(held: PersonExport): [heading: string, entries: Entry[]]
     ...(rest.length > 0 ? [['Other emails', rest.map(mailEntry)] satisfies [string, Entry[]]] : []),
   ]
 }
-
-/** @param holder the name of the business that holds the data */
-export const paperTitle = (
-  holder: string,
-  { email, phone }: Pick<PersonExport, 'email' | 'phone'>,
-) => `${holder}: everything held about ${email ?? phone}`

@@ -38,6 +38,7 @@ const page = (text: string) =>
       reviews: [],
     }),
     'Independent & Co',
+    true,
   )
 
 test('a person’s page names their messages and files under their enquiry, and links what is beside it', () => {

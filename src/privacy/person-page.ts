@@ -1,6 +1,6 @@
 import { londonTime } from '@/platform/time/london-time'
 import type { PersonExport } from './people'
-import { paperTitle, partsOf } from './person-entries'
+import { partsOf } from './person-entries'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,15 +25,16 @@ dd { margin: 0; white-space: pre-wrap }
 `
 
 /**
- * Everything held about a person on one page, which opens anywhere and loads nothing. Its links lead
- * to the files beside it.
+ * Everything held about a person on one page, which opens anywhere and loads nothing.
+ * @param holder the name of the business that holds the data
+ * @param isInZip whether the files are beside it, which it links to
  */
-export function personPage(held: PersonExport, holder: string): string {
-  const title = escaped(paperTitle(holder, held))
+export function personPage(held: PersonExport, holder: string, isInZip: boolean): string {
+  const title = escaped(`${holder}: everything held about ${held.email ?? held.phone}`)
   const sections = partsOf(held).map(([heading, entries]) => {
     const rows = entries.map(([term, words, path]) => {
       const [name = '', ...rest] = words.split('\n')
-      const first = path ? linked(name, path) : escaped(name)
+      const first = path && isInZip ? linked(name, path) : escaped(name)
       const text = [first, ...rest.map(escaped)].join('\n')
       return `<div><dt>${escaped(term)}</dt><dd dir="auto">${text}</dd></div>`
     })

@@ -5,12 +5,12 @@ import { distinctNames, mayBeFetched } from '@/enquiries/client-files'
 import { sentFileSchema } from '@/enquiries/messages'
 import { newMail, queueOrJoin } from '@/mail/queue'
 import { readReceiptToken } from '@/platform/receipts/token'
-import { attachment } from '@/server/pipeline/attachment'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
 import { badRequest, HttpError, json, noStore, notFound } from '@/server/pipeline/http-error'
 import { onceForKey } from '@/server/pipeline/idempotency'
 import { readFiles } from '@/server/pipeline/read-files'
 import { asRequest, routeId } from '@/server/pipeline/request'
+import { saved } from '@/server/pipeline/saved'
 import { streamed } from '@/server/pipeline/streamed'
 import { zipBytes } from '@/server/pipeline/zip-stream'
 import type { Enquiry } from '../../../payload-types'
@@ -155,14 +155,6 @@ export const removeFile = endpoint({
   },
 })
 
-/** No browser opens it: it's saved, and anything in it would be nobody's page. */
-const saved = (name: string, type: string) => ({
-  ...noStore,
-  'Content-Type': type,
-  'Content-Disposition': attachment(name),
-  'Content-Security-Policy': 'sandbox',
-})
-
 export const fileEndpoints: Endpoint[] = [
   signedIn(enquiryCalls.files, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
@@ -171,9 +163,7 @@ export const fileEndpoints: Endpoint[] = [
     const files = distinctNames(rows).map(([row, own]) => ({
       ...{ name: own, at: new Date(row.at), content: () => bytesOf(req.payload, row) },
     }))
-    return new Response(streamed(zipBytes(files), 0), {
-      headers: saved(name, 'application/zip'),
-    })
+    return new Response(streamed(zipBytes(files)), { headers: saved(name, 'application/zip') })
   }),
   signedIn(enquiryCalls.file, async ({ req, query }) => {
     const { payload } = req
@@ -186,7 +176,7 @@ export const fileEndpoints: Endpoint[] = [
     }
     if (query.preview === undefined) {
       const headers = { ...saved(filename, metadata.type), 'Content-Length': String(size) }
-      return new Response(streamed(bytesOf(payload, { id: _id, size }), 0), { headers })
+      return new Response(streamed(bytesOf(payload, { id: _id, size })), { headers })
     }
     const preview = await previewOf(payload, file)
     if (!preview) throw notFound('Preview')

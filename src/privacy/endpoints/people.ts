@@ -1,6 +1,5 @@
 import { type Endpoint, NotFound, type Payload } from 'payload'
 import { facts as usual } from '@/content/facts'
-import { slugOf } from '@/content/slug-of'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { privacyCalls } from '@/privacy/calls'
 import { personExportSchema } from '@/privacy/people'
@@ -16,31 +15,31 @@ import { exportPerson, findPerson, type HeldData } from '@/privacy/store/person'
 import { inTransaction } from '@/platform/database/connection'
 import { removedFor } from '@/reviews/store/decisions'
 import { json, noStore, notFound } from '@/server/pipeline/http-error'
+import { saved } from '@/server/pipeline/saved'
 import { streamed } from '@/server/pipeline/streamed'
 import { zipBytes, type ZipEntry } from '@/server/pipeline/zip-stream'
 import { routeDocument } from '@/server/pipeline/request'
 
-const holderOf = (facts: Readonly<Record<string, string | null>>) =>
-  facts['businessName'] || usual.businessName.value
-
-/** Such as `sam-okoro-data-2026-11-26.zip`; RFC 8187 encodes letters that aren't English ones. */
+/** Such as `sam-okoro-data-2026-11-26.zip`. */
 function fileName(name: string): string {
-  const end = `data-${todayInLondon()}.zip`
-  const plain = slugOf(name)
-  const whole = name
+  const words = name
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  const other = `; filename*=UTF-8''${encodeURIComponent(`${whole}-${end}`)}`
-  return `filename="${plain || 'personal'}-${end}"${/[^a-z0-9-]/.test(whole) ? other : ''}`
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+  return `${words?.join('-') ?? 'personal'}-data-${todayInLondon()}.zip`
+}
+
+async function pageOf(payload: Payload, held: HeldData, isInZip: boolean): Promise<string> {
+  const { facts } = await readSiteFacts(payload)
+  const data = personExportSchema.parse(JSON.parse(JSON.stringify(held)))
+  return personPage(data, facts['businessName'] || usual.businessName.value, isInZip)
 }
 
 /** A page to read and print, the same for programs, and the files. */
 async function zipEntries(payload: Payload, held: HeldData): Promise<ZipEntry[]> {
-  const { facts } = await readSiteFacts(payload)
   const at = held.exportedAt
   const data = JSON.stringify(held, null, 2)
-  const page = personPage(personExportSchema.parse(JSON.parse(data)), holderOf(facts))
+  const page = await pageOf(payload, held, true)
   return [
     { name: 'everything.html', at, content: page },
     { name: 'data.json', at, content: data },
@@ -56,12 +55,12 @@ export const peopleEndpoints: Endpoint[] = [
   signedIn(privacyCalls.exportPerson, async ({ req, query }) => {
     const { held, name } = await exportPerson(req, query)
     if (query.format === 'json') return json(held)
+    if (query.format === 'page') {
+      const headers = { ...noStore, 'Content-Type': 'text/html; charset=utf-8' }
+      return new Response(await pageOf(req.payload, held, false), { headers })
+    }
     return new Response(streamed(zipBytes(await zipEntries(req.payload, held))), {
-      headers: {
-        ...noStore,
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; ${fileName(name)}`,
-      },
+      headers: saved(fileName(name), 'application/zip'),
     })
   }),
   signedIn(privacyCalls.personSummary, async ({ req: { payload }, query }) => {
@@ -80,11 +79,9 @@ export const peopleEndpoints: Endpoint[] = [
       depth: 0,
       pagination: false,
     })
-    const { facts } = await readSiteFacts(payload)
     return {
       email: query.email,
       phone: query.phone,
-      holder: holderOf(facts),
       enquiries: enquiries.length,
       mails: mails.length,
       reviews: reviews.length,

@@ -28,7 +28,6 @@ import { EnquiryLink } from '@/dashboard/shared/enquiry-link'
 import { withQuery } from '@/dashboard/shared/list-page'
 import { useChange } from '@/dashboard/shared/row-mutations'
 import { useCheckedForm } from '@/dashboard/shared/use-checked-form'
-import { PersonPaper } from './person-paper'
 
 export const theirContact = {
   label: 'Their email or phone number',
@@ -49,8 +48,9 @@ interface ErasureProps extends PersonProps, ChosenPerson {
 export function PersonFound({ person, onErased }: PersonProps) {
   const { enquiries, firstAt, lastAt, latest, mails, reviews } = person
   const [also, setAlso] = useState<readonly string[]>([])
-  const [open, setOpen] = useState<'paper' | 'erasure'>()
-  const onClose = () => setOpen(undefined)
+  const [isErasing, setErasing] = useState(false)
+  const onClose = () => setErasing(false)
+  const everything = queryOf({ person, also })
   const counts = { Enquiries: enquiries, Emails: mails, Reviews: reviews }
   const [first, last] = [firstAt, lastAt].map((at) => at && adminDate(at))
   const more = enquiries - latest.length
@@ -81,7 +81,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
       <Others {...{ person, also, setAlso }} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
-          href={withQuery(privacyCalls.exportPerson.path, queryOf({ person, also }))}
+          href={withQuery(privacyCalls.exportPerson.path, everything)}
           download
           size="small"
           variant="secondary"
@@ -89,10 +89,16 @@ export function PersonFound({ person, onErased }: PersonProps) {
           <Icon name="download" />
           Download everything
         </ButtonLink>
-        <Action icon="print" onClick={() => setOpen('paper')}>
-          Print or save as PDF
-        </Action>
-        <Action icon="trash" variant="danger" onClick={() => setOpen('erasure')}>
+        <ButtonLink
+          href={withQuery(privacyCalls.exportPerson.path, { ...everything, format: 'page' })}
+          target="_blank"
+          size="small"
+          variant="secondary"
+        >
+          <Icon name="print" />
+          Read or print it
+        </ButtonLink>
+        <Action icon="trash" variant="danger" onClick={() => setErasing(true)}>
           Erase
         </Action>
       </div>
@@ -100,8 +106,7 @@ export function PersonFound({ person, onErased }: PersonProps) {
         The download has it all: a page to read and print, their files, and the same for other
         programs. Only pass it on once you’re sure that the person is who they say they are.
       </p>
-      {open === 'paper' ? <PersonPaper {...{ person, also, onClose }} /> : null}
-      {open === 'erasure' ? <EraseDialog {...{ person, also, onErased, onClose }} /> : null}
+      {isErasing ? <EraseDialog {...{ person, also, onErased, onClose }} /> : null}
     </section>
   )
 }

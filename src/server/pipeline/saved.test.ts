@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { attachment } from './attachment'
+import { saved } from './saved'
 
 test.each([
   ['knee 2.jpg', 'attachment; filename="knee 2.jpg"'],
@@ -11,8 +11,6 @@ test.each([
   ],
   ['a\r\nX: b', 'attachment; filename="a__X_ b"; filename*=UTF-8\'\'a%0D%0AX%3A%20b'],
 ])('%j is saved under its name by any browser', (name, header) => {
-  expect(attachment(name)).toBe(header)
-  expect(new Headers({ 'content-disposition': attachment(name) }).get('content-disposition')).toBe(
-    header,
-  )
+  const headers = new Headers(saved(name, 'text/plain'))
+  expect(headers.get('content-disposition')).toBe(header)
 })
