@@ -160,26 +160,13 @@ export async function receive(
   return null
 }
 
-/** Bytes of an upload that come in the time for an answer, even over the slowest line. */
-const slowest = 65_536
-
-/** Stops work on an upload whose bytes, or then whose answer, don't come. */
-function watchUpload({ socket }: IncomingMessage, every: number, stop: () => void) {
-  let before = socket.bytesRead
-  return setInterval(() => {
-    const isStalled = socket.bytesRead - before < slowest
-    before = socket.bytesRead
-    if (isStalled) stop()
-  }, every)
-}
-
 /**
  * Stops the work when time is up or the client has left.
  * @param onEnd runs once the work is over, even if that's after its client has left
  */
 export async function whileAnswering<Result>(
   { app, answerCall, limits, log, settings }: ServeOptions,
-  { request, response, id }: Exchange,
+  { response, id }: Exchange,
   work: (dispatch: Dispatch) => Promise<Result>,
   onEnd?: () => void,
   isUpload = false,
@@ -187,9 +174,7 @@ export async function whileAnswering<Result>(
   const called: Promise<unknown>[] = []
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
-  const timer = isUpload
-    ? watchUpload(request, limits.answer, stop)
-    : setTimeout(stop, limits.answer)
+  const timer = setTimeout(stop, isUpload ? limits.upload : limits.answer)
   response.once('close', () => {
     if (!response.writableFinished) stop()
   })

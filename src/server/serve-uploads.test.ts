@@ -54,14 +54,14 @@ test('a call that refuses one unread is heard by its sender, who is still sendin
   expect(await whole(socket, '{"message":"No"}')).toMatch(/^HTTP\/1.1 404 /)
 })
 
-test('one that stops coming is given up with 408, and its call’s body fails', async () => {
+test('one that takes too long is given up with 408, and its call’s body fails', async () => {
   const failed = promised()
   const answerCall: AnswerCall = async (request) => {
     const answer = await counts(request)
     failed.fulfil()
     return answer
   }
-  const { port } = await served(noApp, { answerCall, limits: { answer: 50, drain: 50 } })
+  const { port } = await served(noApp, { answerCall, limits: { upload: 50, drain: 50 } })
   const text = requestText(`POST ${path}`, ['Content-Length: 5000000'], 'a'.repeat(1_000))
   expect(await ask(port, text)).toMatch(/^HTTP\/1.1 408 .*"That took too long to arrive/s)
   await failed.promise

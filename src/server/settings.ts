@@ -12,7 +12,7 @@ export const timeLimits = {
   headers: 10_000,
   /** The time from the first byte to the end of the body. */
   request: 130_000,
-  /** The same for a form with files: 100 MB over a slow line. */
+  /** The same for a form with files, and the time to its answer: 100 MB over a slow line. */
   upload: 1_800_000,
   /** The time from a whole request to the head of its answer. */
   answer: 60_000,
