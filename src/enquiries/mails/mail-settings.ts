@@ -23,15 +23,13 @@ import { HttpError } from '@/server/pipeline/http-error'
 /** How the mailbox is read that `IMAP_URL` names now. */
 export async function mailboxState(payload: Payload): Promise<MailboxState> {
   const mailbox = readMailbox(process.env)
-  const life = mailbox && (await readLife(payload))
-  const account = mailbox ? accountOf(mailbox) : null
-  const known = life?.account === account ? life : undefined
+  const life = mailbox && (await readLife(payload, accountOf(mailbox)))
   return {
     isSetUp: mailbox !== undefined,
     account: mailbox?.auth.user ?? null,
-    since: known?.since.toISOString() ?? null,
-    lookedAt: known?.lookedAt?.toISOString() ?? null,
-    fault: known?.fault ?? null,
+    since: life?.since.toISOString() ?? null,
+    lookedAt: life?.lookedAt?.toISOString() ?? null,
+    fault: life?.fault ?? null,
   }
 }
 
@@ -45,7 +43,7 @@ export async function tryMailbox(payload: Payload) {
   try {
     const client = await connect(mailbox, { connectionTimeout: 7_000, greetingTimeout: 7_000 })
     await client.status('INBOX', { uidNext: true }).finally(() => client.close())
-    await wakeReader(payload)
+    await wakeReader(payload, accountOf(mailbox))
     return { read: true }
   } catch (error) {
     return { read: false, error: faultOf(error) }

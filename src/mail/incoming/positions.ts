@@ -15,36 +15,25 @@ export interface Position {
   broken?: { uid: number; times: number }
 }
 
-export interface MailboxLife {
-  _id: 'life'
-  account: string
+interface MailboxLife {
+  /** The account. */
+  _id: string
   /** The first look. */
   since: Date
-  lookedAt: Date | null
+  /** The last look that worked. */
+  lookedAt?: Date
   /** A sentence, once a look has failed; null once one works again. */
   fault: string | null
   /** The last time that someone asked for a look at once. */
   triedAt?: Date
 }
 
-const positionsOf = (payload: Payload) => ownCollection<Position>(payload, 'mailboxes')
+export const positionsOf = (payload: Payload) => ownCollection<Position>(payload, 'mailboxes')
 
 const livesOf = (payload: Payload) => ownCollection<MailboxLife>(payload, 'mailboxes')
 
-export const readPosition = (
-  payload: Payload,
-  of: Pick<Position, '_id' | 'account' | 'uidValidity'>,
-): Promise<Position | null> => positionsOf(payload).findOne({ ...of })
-
-export async function storePosition(
-  payload: Payload,
-  { _id, ...position }: Position,
-): Promise<void> {
-  await positionsOf(payload).replaceOne({ _id }, position, { upsert: true })
-}
-
-export const readLife = (payload: Payload): Promise<MailboxLife | null> =>
-  livesOf(payload).findOne({ _id: 'life' })
+export const readLife = (payload: Payload, account: string): Promise<MailboxLife | null> =>
+  livesOf(payload).findOne({ _id: account })
 
 /** @param fault null after a look that worked */
 export async function noteLook(
@@ -53,15 +42,14 @@ export async function noteLook(
   fault: string | null,
 ): Promise<void> {
   const now = new Date()
-  const before = await readLife(payload)
-  const known = before?.account === account ? before : undefined
-  const lookedAt = fault === null ? now : (known?.lookedAt ?? null)
-  const set = { account, since: known?.since ?? now, lookedAt, fault }
-  await livesOf(payload).updateOne({ _id: 'life' }, { $set: set }, { upsert: true })
+  const change = {
+    $set: { fault, ...(fault === null && { lookedAt: now }) },
+    $setOnInsert: { since: now },
+  }
+  await livesOf(payload).updateOne({ _id: account }, change, { upsert: true })
 }
 
 /** Lets the reader look at once, whichever instance reads. */
-export async function wakeReader(payload: Payload): Promise<void> {
-  const set = { triedAt: new Date() }
-  await livesOf(payload).updateOne({ _id: 'life' }, { $set: set })
+export async function wakeReader(payload: Payload, account: string): Promise<void> {
+  await livesOf(payload).updateOne({ _id: account }, { $set: { triedAt: new Date() } })
 }

@@ -10,14 +10,7 @@ import type { MailboxServer } from '../mail-server.mjs'
 import { mailsOf } from '../queue'
 import { accountOf, connect, type ConnectionLimits, faultOf, isOfMailbox } from './connection'
 import { headFields, mayConcernUs, type MessageHead, readHead } from './head'
-import {
-  type Folder,
-  noteLook,
-  type Position,
-  readLife,
-  readPosition,
-  storePosition,
-} from './positions'
+import { type Folder, noteLook, type Position, positionsOf, readLife } from './positions'
 
 export interface IncomingMessage {
   folder: Folder
@@ -137,8 +130,10 @@ export class MailboxReader {
 
   /** Waits, unless someone asks for a look at once. */
   async #rest(milliseconds: number): Promise<void> {
-    const triedAt = async () =>
-      (await readLife(await this.options.payload()).catch(() => null))?.triedAt?.getTime()
+    const triedAt = async () => {
+      const life = await readLife(await this.options.payload(), this.#account).catch(() => null)
+      return life?.triedAt?.getTime()
+    }
     const before = await triedAt()
     const end = performance.now() + milliseconds
     while (this.#mayGoOn() && performance.now() < end) {
@@ -197,18 +192,18 @@ export class MailboxReader {
   async #catchUp(payload: Payload, client: ImapFlow, _id: Folder, path: string): Promise<void> {
     const open = client.mailbox && client.mailbox.path === path ? client.mailbox : undefined
     const { uidNext, uidValidity } = open ?? (await client.mailboxOpen(path, { readOnly: true }))
-    const of = { _id, account: this.#account, uidValidity: String(uidValidity) }
-    const stored = await readPosition(payload, of)
+    const of = { account: this.#account, uidValidity: String(uidValidity) }
+    const stored = await positionsOf(payload).findOne({ _id, ...of })
     const query = stored ? { uid: `${stored.uid + 1}:*` } : { since: await firstMailAt(payload) }
     const found = (await client.search(query, { uid: true })) || []
     // `n:*` always has the last message.
     const uids = found.filter((uid) => uid > (stored?.uid ?? 0)).toSorted((a, b) => a - b)
-    if (!stored && uids.length === 0) await storePosition(payload, { ...of, uid: uidNext - 1 })
-    let place: Position = stored ?? { ...of, uid: (uids[0] ?? 1) - 1 }
-    const move = async (to: Pick<Position, 'uid' | 'broken'>) => {
-      place = { ...of, ...to }
-      await storePosition(payload, place)
+    let place: Pick<Position, 'uid' | 'broken'> = stored ?? { uid: (uids[0] ?? 1) - 1 }
+    const move = async (to: typeof place) => {
+      place = to
+      await positionsOf(payload).replaceOne({ _id }, { ...of, ...to }, { upsert: true })
     }
+    if (!stored && uids.length === 0) await move({ uid: uidNext - 1 })
     for (let at = 0; at < uids.length; at += atOnce) {
       const some = uids.slice(at, at + atOnce)
       for (const { head, message } of await headsOf(client, some)) {
