@@ -1,33 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { GridFSFile } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
-import { mongo, sessionOf } from '@/platform/database/connection'
+import { sessionOf } from '@/platform/database/connection'
+import { chunkSize, type GridFile, gridOf, removeGridFiles } from '@/platform/database/grid-files'
 import { pictureCollections } from '@/platform/database/own-collections'
 
-/** A file as GridFS describes it. Its name is its id, so none is overwritten. */
-interface StoredPicture extends Omit<GridFSFile, '_id' | 'metadata'> {
-  _id: string
-  metadata: { contentType: string; sha256: string; trashed?: boolean }
+interface Metadata {
+  contentType: string
+  sha256: string
+  trashed?: boolean
 }
 
-/** GridFS's own. */
-const chunkSize = 255 * 1024
+/** Its name is its id, so none is overwritten. */
+type StoredPicture = GridFile<Metadata>
 
-/**
- * GridFS's two collections, written directly since the driver's `GridFSBucket` takes part in no
- * transaction.
- *
- * Source: MongoDB specification "GridFS", "Documents".
- */
-function collectionsOf(payload: Payload) {
-  const { connection } = mongo(payload)
-  return {
-    files: connection.collection<StoredPicture>(pictureCollections.files),
-    chunks: connection.collection<{ files_id: string; n: number; data: Buffer }>(
-      pictureCollections.chunks,
-    ),
-  }
-}
+const collectionsOf = (payload: Payload) => gridOf<Metadata>(payload, pictureCollections)
 
 const sha256Of = (data: Uint8Array): string => createHash('sha256').update(data).digest('base64url')
 
@@ -59,16 +45,9 @@ export async function storePicture(
   await files.insertOne(file, { session })
 }
 
-/**
- * In the request's transaction; a missing one is no error.
- * @throws Error if the request has no transaction
- */
-export async function removePictures(req: PayloadRequest, names: string[]): Promise<void> {
-  const session = await sessionOf(req)
-  const { files, chunks } = collectionsOf(req.payload)
-  await files.deleteMany({ _id: { $in: names } }, { session })
-  await chunks.deleteMany({ files_id: { $in: names } }, { session })
-}
+/** In the request's transaction; a missing one is no error. */
+export const removePictures = (req: PayloadRequest, names: readonly string[]): Promise<void> =>
+  removeGridFiles(req, pictureCollections, names)
 
 /** Marks the files in the request's transaction. */
 export async function markTrashed(

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { GridFSFile } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 import { namedInWords, storedName } from '@/enquiries/client-files'
 import type { FileRow, Scan } from '@/enquiries/messages'
-import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
+import { type InRequest, withinTransaction } from '@/platform/database/connection'
+import { chunkSize, type GridFile, gridOf, removeGridFiles } from '@/platform/database/grid-files'
 import { clientFileCollections } from '@/platform/database/own-collections'
 import { readScanner } from '@/platform/scanner.mjs'
 import { fileLimits } from '@/platform/limits'
@@ -15,44 +15,24 @@ import { eventsOf } from './events'
 import { FileContent } from './file-content'
 import { stateOf } from './state'
 
-/** A file as GridFS describes it. */
-export interface ClientFile extends Omit<GridFSFile, '_id' | 'metadata'> {
-  /** A UUID. */
-  _id: string
-  metadata: {
-    enquiry: string
-    by: FileRow['by']
-    /** Empty while it's arriving, like `sha256`. */
-    type: string
-    /** Hexadecimal. */
-    sha256: string
-    /** Until it's `stored` it belongs to nobody, and it's removed if that takes an hour. */
-    state: 'arriving' | 'stored'
-    scan: Scan
-    /** A small WebP, made when it's first shown; null if none can be made. */
-    preview?: Buffer | null
-  }
+interface Metadata {
+  enquiry: string
+  by: FileRow['by']
+  /** Empty while it's arriving, like `sha256`. */
+  type: string
+  /** Hexadecimal. */
+  sha256: string
+  /** Until it's `stored` it belongs to nobody, and it's removed if that takes an hour. */
+  state: 'arriving' | 'stored'
+  scan: Scan
+  /** A small WebP, made when it's first shown; null if none can be made. */
+  preview?: Buffer | null
 }
 
-/** GridFS's own. */
-const chunkSize = 255 * 1024
+/** Its id is a UUID. */
+export type ClientFile = GridFile<Metadata>
 
-/**
- * GridFS's two collections, written directly: the driver's `GridFSBucket` takes part in no
- * transaction, and describes a file only after its bytes, so a crash would leave bytes that nothing
- * names.
- *
- * Source: MongoDB specification "GridFS", "Documents".
- */
-export function clientFilesOf(payload: Payload) {
-  const { connection } = mongo(payload)
-  return {
-    files: connection.collection<ClientFile>(clientFileCollections.files),
-    chunks: connection.collection<{ files_id: string; n: number; data: Buffer }>(
-      clientFileCollections.chunks,
-    ),
-  }
-}
+export const clientFilesOf = (payload: Payload) => gridOf<Metadata>(payload, clientFileCollections)
 
 /**
  * Cuts a file into GridFS's chunks. A chunk stays as it is until the one after the next, which has
@@ -173,12 +153,12 @@ export async function keepFiles(
   for (const id of ids) {
     const file = found.find(({ _id, metadata }) => _id === id && metadata.state === 'arriving')
     if (!file) continue
-    const fits = count < fileLimits.files && bytes + file.length <= fileLimits.allBytes
-    if (fits) {
+    if (count === fileLimits.files || bytes + file.length > fileLimits.allBytes) over.push(file)
+    else {
       kept.push(id)
       count += 1
       bytes += file.length
-    } else over.push(file)
+    }
   }
   const uploadDate = new Date()
   const change = { $set: { 'metadata.state': 'stored', uploadDate } } as const
@@ -191,16 +171,8 @@ export async function keepFiles(
   return { kept, refused: over.map(({ filename }) => `${filename} ${why}`) }
 }
 
-/**
- * In the request's transaction, if there is one; a missing one is no error. The description goes
- * last, so that a crash in between leaves it.
- */
-export async function removeFiles(req: InRequest, ids: readonly string[]): Promise<void> {
-  const { chunks, files } = clientFilesOf(req.payload)
-  const options = await withinTransaction(req)
-  await chunks.deleteMany({ files_id: { $in: [...ids] } }, options)
-  await files.deleteMany({ _id: { $in: [...ids] } }, options)
-}
+export const removeFiles = (req: InRequest, ids: readonly string[]): Promise<void> =>
+  removeGridFiles(req, clientFileCollections, ids)
 
 function rowOf({ _id: id, filename: name, length: size, metadata, uploadDate }: ClientFile) {
   const { by, scan, sha256, type } = metadata
