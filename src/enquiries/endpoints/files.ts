@@ -55,22 +55,20 @@ async function tell(req: PayloadRequest, { id, state }: Work, files: number): Pr
   await queueOrJoin(req, newMail(mail, state.status === 'spam'))
 }
 
+const nothing: Awaited<ReturnType<typeof keepFiles>> = { kept: [], refused: [] }
+
 async function addFiles(req: PayloadRequest, id: string, arrived: readonly string[]) {
-  let added: Awaited<ReturnType<typeof keepFiles>> = { kept: [], refused: [] }
-  await changeWork(
-    req,
-    id,
-    async (work) => {
-      requireGoingOn(work)
-      added = await keepFiles(req, work, arrived)
-      const { kept: files } = added
-      if (files.length === 0) return
-      const many = files.length === 1 ? 'a file' : `${files.length} files`
-      work.append({ kind: 'files', files, what: `The sender added ${many}` })
-      await tell(req, work, files.length)
-    },
-    { by: null },
-  )
+  let added = nothing
+  const add = async (work: Work) => {
+    requireGoingOn(work)
+    added = await keepFiles(req, work, arrived)
+    const { kept: files } = added
+    if (files.length === 0) return
+    const many = files.length === 1 ? 'a file' : `${files.length} files`
+    work.append({ kind: 'files', files, what: `The sender added ${many}` })
+    await tell(req, work, files.length)
+  }
+  await changeWork(req, id, add, { by: null })
   return { id, ...added }
 }
 
@@ -93,6 +91,7 @@ export const sendFiles = endpoint({
     const { payload } = req
     const { id } = await ownEnquiry(req)
     const arrived: ArrivedFile[] = []
+    const ids = () => arrived.map((file) => file.id)
     const refused: string[] = []
     try {
       await readFiles(asRequest(req), 'files', async (name, bytes) => {
@@ -102,28 +101,16 @@ export const sendFiles = endpoint({
       })
       if (arrived.length + refused.length === 0) throw refusal(['Choose at least one file.'])
       const files = arrived.map(({ name, sha256 }) => ({ name, sha256 }))
-      const add = () =>
-        addFiles(
-          req,
-          id,
-          arrived.map((file) => file.id),
-        )
-      const added =
-        files.length > 0 ? await onceForKey(req, { id, files }, add) : { kept: [], refused: [] }
+      const add = () => addFiles(req, id, ids())
+      const added = files.length > 0 ? await onceForKey(req, { id, files }, add) : nothing
       await scanFiles(payload, AbortSignal.timeout(scannedWithin), added.kept)
       const sent = (await fileRowsOf(payload, added.kept)).map((row) => sentFileSchema.parse(row))
-      const sentences = [
-        ...refused,
-        ...added.refused,
-        ...(await infectedAmong(req, id, added.kept)),
-      ]
+      const infected = await infectedAmong(req, id, added.kept)
+      const sentences = [...refused, ...added.refused, ...infected]
       if (sentences.length === 0) return json(sent, 201)
       return json({ ...refusal(sentences).body, files: sent }, 400)
     } finally {
-      await removeUnkept(
-        payload,
-        arrived.map((file) => file.id),
-      )
+      await removeUnkept(payload, ids())
     }
   },
 })

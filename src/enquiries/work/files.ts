@@ -130,11 +130,13 @@ export async function removeUnkept(payload: Payload, ids: readonly string[]): Pr
 
 const withoutPreview = { projection: { 'metadata.preview': 0 } } as const
 
+const tooMuch = `is more than an enquiry can have, which is ${fileLimits.files} files and 100 MB: remove another first.`
+
 /**
  * Makes files that have arrived the enquiry's, up to its limits, in the transaction of a change of
- * its work. The caller appends the event.
+ * its work. The caller appends the event, and removes the others.
  * @param work the enquiry's
- * @returns ids of those it has now, and a sentence for each that's over a limit, which is removed
+ * @returns ids of those it has now, and a sentence for each that's over a limit
  */
 export async function keepFiles(
   req: PayloadRequest,
@@ -149,26 +151,21 @@ export async function keepFiles(
   let count = stored.length
   let bytes = stored.reduce((sum, { length }) => sum + length, 0)
   const kept: string[] = []
-  const over: ClientFile[] = []
+  const refused: string[] = []
   for (const id of ids) {
     const file = found.find(({ _id, metadata }) => _id === id && metadata.state === 'arriving')
     if (!file) continue
-    if (count === fileLimits.files || bytes + file.length > fileLimits.allBytes) over.push(file)
-    else {
+    if (count >= fileLimits.files || bytes + file.length > fileLimits.allBytes) {
+      refused.push(`${file.filename} ${tooMuch}`)
+    } else {
       kept.push(id)
       count += 1
       bytes += file.length
     }
   }
-  const uploadDate = new Date()
-  const change = { $set: { 'metadata.state': 'stored', uploadDate } } as const
+  const change = { $set: { 'metadata.state': 'stored', uploadDate: new Date() } } as const
   await files.updateMany({ _id: { $in: kept } }, change, session)
-  await removeFiles(
-    req,
-    over.map(({ _id }) => _id),
-  )
-  const why = `is more than an enquiry can have, which is ${fileLimits.files} files and 100 MB: remove another first.`
-  return { kept, refused: over.map(({ filename }) => `${filename} ${why}`) }
+  return { kept, refused }
 }
 
 export const removeFiles = (req: InRequest, ids: readonly string[]): Promise<void> =>
