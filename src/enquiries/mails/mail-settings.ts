@@ -13,7 +13,7 @@ import {
 } from '@/enquiries/mail'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { accountOf, connect, faultOf } from '@/mail/incoming/connection'
-import { readLife, wakeReader } from '@/mail/incoming/positions'
+import { noteLook, readLife } from '@/mail/incoming/positions'
 import { readMailbox, readMailServer } from '@/mail/mail-server.mjs'
 import { messageIdOf, sender } from '@/mail/send'
 import { changeStoredSettings, consultantAddress, readStoredSettings } from '@/mail/settings'
@@ -34,20 +34,23 @@ export async function mailboxState(payload: Payload): Promise<MailboxState> {
 }
 
 /**
- * Looks into the mailbox at once, and wakes the instance that reads it.
+ * Looks into the mailbox at once. The instance that reads it tries again within a minute.
  * @throws HttpError 409 if no mailbox is set up
  */
 export async function tryMailbox(payload: Payload) {
   const mailbox = readMailbox(process.env)
   if (!mailbox) throw new HttpError(409, 'No mailbox is set up')
+  const account = accountOf(mailbox)
   try {
     const client = await connect(mailbox, { connectionTimeout: 7_000, greetingTimeout: 7_000 })
     await client.status('INBOX', { uidNext: true }).finally(() => client.close())
-    await wakeReader(payload, accountOf(mailbox))
-    return { read: true }
-  } catch (error) {
-    return { read: false, error: faultOf(error) }
+  } catch (reason) {
+    const error = faultOf(reason)
+    await noteLook(payload, account, error)
+    return { read: false, error }
   }
+  await noteLook(payload, account, null)
+  return { read: true }
 }
 
 /** Every mail is on until switched off. */

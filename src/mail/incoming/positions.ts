@@ -24,8 +24,6 @@ interface MailboxLife {
   lookedAt?: Date
   /** A sentence, once a look has failed; null once one works again. */
   fault: string | null
-  /** The last time that someone asked for a look at once. */
-  triedAt?: Date
 }
 
 export const positionsOf = (payload: Payload) => ownCollection<Position>(payload, 'mailboxes')
@@ -47,9 +45,4 @@ export async function noteLook(
     $setOnInsert: { since: now },
   }
   await livesOf(payload).updateOne({ _id: account }, change, { upsert: true })
-}
-
-/** Lets the reader look at once, whichever instance reads. */
-export async function wakeReader(payload: Payload, account: string): Promise<void> {
-  await livesOf(payload).updateOne({ _id: account }, { $set: { triedAt: new Date() } })
 }

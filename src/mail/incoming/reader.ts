@@ -10,7 +10,7 @@ import type { MailboxServer } from '../mail-server.mjs'
 import { mailsOf } from '../queue'
 import { accountOf, connect, type ConnectionLimits, faultOf, isOfMailbox } from './connection'
 import { headFields, mayConcernUs, type MessageHead, readHead } from './head'
-import { type Folder, noteLook, type Position, positionsOf, readLife } from './positions'
+import { type Folder, noteLook, type Position, positionsOf } from './positions'
 
 export interface IncomingMessage {
   folder: Folder
@@ -41,7 +41,7 @@ const usualPace = {
   look: 30_000,
   /** Waits after a fault: the first, and the longest. */
   retry: 5_000,
-  longestRetry: 120_000,
+  longestRetry: 60_000,
 }
 
 export type ReaderPace = typeof usualPace
@@ -123,22 +123,8 @@ export class MailboxReader {
       // Servers end connections for reasons of their own; if it's a fault, the next one fails too.
       if (this.#looks > looks) wait = retry
       else if (error !== undefined) await this.#noteFault(error)
-      await this.#rest(wait)
+      await pause(wait, this.#stopping.signal)
       wait = Math.min(wait * 2, longestRetry)
-    }
-  }
-
-  /** Waits, unless someone asks for a look at once. */
-  async #rest(milliseconds: number): Promise<void> {
-    const triedAt = async () => {
-      const life = await readLife(await this.options.payload(), this.#account).catch(() => null)
-      return life?.triedAt?.getTime()
-    }
-    const before = await triedAt()
-    const end = performance.now() + milliseconds
-    while (this.#mayGoOn() && performance.now() < end) {
-      await pause(Math.min(1_000, milliseconds), this.#stopping.signal)
-      if ((await triedAt()) !== before) return
     }
   }
 
