@@ -61,15 +61,12 @@ const errorSchema = z.object({
   authenticationFailed: z.boolean().catch(false),
 })
 
-const sentences: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'There’s no server under the name in IMAP_URL',
-  EAI_AGAIN: 'There’s no server under the name in IMAP_URL',
-  ECONNREFUSED: 'The mailbox’s server can’t be reached',
-  EHOSTUNREACH: 'The mailbox’s server can’t be reached',
-  CONNECT_TIMEOUT: 'The mailbox’s server didn’t answer in time',
-  GREETING_TIMEOUT: 'The mailbox’s server didn’t answer in time',
-  ETIMEOUT: 'The mailbox’s server didn’t answer in time',
-}
+/** By the error's code: Node's own, or the library's. */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'There’s no server under the name in IMAP_URL'],
+  [/^E(?:CONN|HOST|NET)/, 'The mailbox’s server can’t be reached'],
+  [/TIMED?OUT$/, 'The mailbox’s server didn’t answer in time'],
+]
 
 /** True if the mailbox is at fault, and not the database. */
 export const isOfMailbox = (error: unknown): boolean =>
@@ -79,10 +76,10 @@ export const isOfMailbox = (error: unknown): boolean =>
 export function faultOf(error: unknown): string {
   if (error instanceof NoToken || error instanceof NotConnected) return error.message
   const read = errorSchema.catch(errorSchema.parse({})).parse(error)
-  const { [read.code]: known = 'The mailbox couldn’t be read' } = sentences
+  const known = sentences.find(([code]) => code.test(read.code))?.[1]
   const what = read.authenticationFailed
     ? 'The mailbox doesn’t accept the name and password in IMAP_URL'
-    : known
+    : (known ?? 'The mailbox couldn’t be read')
   const cut = (words: string) => words.replace(/\s+/g, ' ').trim().slice(0, 300)
   if (read.responseText) return `${what}. It answered: ${cut(read.responseText)}`
   return read.message ? `${what} (${cut(read.message)}).` : `${what}.`
