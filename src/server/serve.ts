@@ -17,8 +17,7 @@ import { ofSecretAddresses, securityHeaders } from './answers/security-headers'
 import type { Exchange, ServeOptions } from './exchange'
 import { sendStored, type StoredAnswer } from './pages/stored-answer'
 import { refusedStatus } from './requests/request-headers'
-import { isUnfinished } from './requests/read-body'
-import { readTarget, routeName, takesFiles } from './requests/request-target'
+import { readTarget, routeName } from './requests/request-target'
 
 /** Bytes of an unwanted body that are read, so that its sender can read the answer. */
 const drained = 1024 * 1024
@@ -50,7 +49,8 @@ export function serve(options: ServeOptions): Server {
   const server = createServer({
     maxHeaderSize: largestHead,
     headersTimeout: limits.headers,
-    requestTimeout: Math.max(limits.request, limits.upload),
+    // An upload has been answered by then; other bodies have less time, or are dropped unread.
+    requestTimeout: limits.headers + limits.upload,
     keepAliveTimeout: limits.keepAlive,
     connectionsCheckingInterval: limits.checkEvery,
   })
@@ -59,7 +59,6 @@ export function serve(options: ServeOptions): Server {
   const handle = (request: IncomingMessage, response: ServerResponse, refused?: ErrorStatus) => {
     if (!mayAnswer(request, response)) return
     const { headers, method = '', url: raw = '' } = request
-    if (isUnfinished(request) && !takesFiles(raw)) endLate(request, limits.request)
     const id = randomUUID()
     const isRead = readingMethods.includes(method)
     const sendPage = (stored: StoredAnswer, url: string): void => {
@@ -121,12 +120,6 @@ export function serve(options: ServeOptions): Server {
     else socket.end(rawError(clientErrors[error.code ?? ''] ?? 400), () => socket.destroy())
   })
   return server
-}
-
-/** Node knows one limit for all requests, which is that of uploads. */
-function endLate(request: IncomingMessage, limit: number): void {
-  const timer = setTimeout(() => request.socket.destroy(), limit)
-  request.once('close', () => clearTimeout(timer))
 }
 
 /** Bytes of a body's beginning and end, where a form with files has its names. */

@@ -10,9 +10,7 @@ import { readMailbox, readMailServer } from '@/mail/mail-server.mjs'
 export const timeLimits = {
   /** The time from the first byte to the end of the headers. */
   headers: 10_000,
-  /** The time from the first byte to the end of the body. */
-  request: 130_000,
-  /** The same for a form with files, and the time to its answer: 100 MB over a slow line. */
+  /** The time from the first byte of a form with files to its answer: 100 MB over a slow line. */
   upload: 1_800_000,
   /** The time from a whole request to the head of its answer. */
   answer: 60_000,
