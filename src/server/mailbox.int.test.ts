@@ -173,6 +173,28 @@ describeWithDovecot('a mailbox', () => {
     expect(again.json).toEqual({ read: true })
   })
 
+  test('without the named folder of sent mails is read all the same, and says so', async () => {
+    process.env['IMAP_SENT'] = 'Nowhere'
+    const id = await enquire()
+    await box.append(user, 'INBOX', { raw: await answerTo(id) })
+    start()
+    delete process.env['IMAP_SENT']
+    await stored(1)
+    await until(async () => String((await mailboxState())['fault']).includes('“Nowhere”'))
+  })
+
+  test('has a message that can’t be stored: the others come', async () => {
+    const id = await enquire()
+    const odd = await answerTo(id, { Subject: 'Odd' })
+    await box.append(user, 'INBOX', { raw: odd }, { raw: await answerTo(id) })
+    const refusing = { subject: { $ne: 'Odd' } }
+    await site.payload.db.connection.db?.command({ collMod: 'messages', validator: refusing })
+    start()
+    await stored(1)
+    await site.payload.db.connection.db?.command({ collMod: 'messages', validator: {} })
+    expect(await subjects()).toEqual([`Answer ${number}`])
+  })
+
   test('whose server ends each connection loses nothing', async () => {
     const id = await enquire()
     start()

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import type { Payload } from 'payload'
 import { Lease } from '@/platform/database/lease'
+import { isDatabaseAway } from '@/platform/database/outage'
 import { pause, repeat } from '@/platform/database/repeat'
 import { log } from '@/platform/log/log'
 import { day } from '@/platform/time/durations'
@@ -137,10 +138,11 @@ export class MailboxReader {
     await noteLook(payload, this.#account, fault).catch(() => undefined)
   }
 
-  async #noteLook(payload: Payload): Promise<void> {
+  /** @param fault what was wrong all the same */
+  async #noteLook(payload: Payload, fault: string | null): Promise<void> {
     this.#looks += 1
     if (performance.now() - this.#notedAt < noteEvery) return
-    await noteLook(payload, this.#account, null)
+    await noteLook(payload, this.#account, fault)
     this.#notedAt = performance.now()
   }
 
@@ -160,13 +162,14 @@ export class MailboxReader {
       while (this.#mayGoOn()) {
         const announced = announcement(client, signal)
         // What the consultant has answered elsewhere comes first.
-        const status = sent === undefined ? false : await client.status(sent, { uidNext: true })
-        if (sent !== undefined && status && status.uidNext !== sentNext) {
+        const next = sent === undefined ? undefined : await nextUid(client, sent)
+        if (sent !== undefined && next !== undefined && next !== sentNext) {
           await this.#catchUp(payload, client, 'sent', sent)
-          sentNext = status.uidNext
+          sentNext = next
         }
         await this.#catchUp(payload, client, 'inbox', 'INBOX')
-        await this.#noteLook(payload)
+        const isMissing = sent !== undefined && next === undefined
+        await this.#noteLook(payload, isMissing ? noSentFolder(sent) : null)
         await announced.within(this.#pace.look)
       }
     } finally {
@@ -181,7 +184,9 @@ export class MailboxReader {
     const of = { account: this.#account, uidValidity: String(uidValidity) }
     const stored = await positionsOf(payload).findOne({ _id, ...of })
     const query = stored ? { uid: `${stored.uid + 1}:*` } : { since: await firstMailAt(payload) }
-    const found = (await client.search(query, { uid: true })) || []
+    const found = await client.search(query, { uid: true })
+    // Taken for none, the messages would be left out for good.
+    if (!found) throw new Error('The server couldn’t search the mailbox')
     // `n:*` always has the last message.
     const uids = found.filter((uid) => uid > (stored?.uid ?? 0)).toSorted((a, b) => a - b)
     let place: Pick<Position, 'uid' | 'broken'> = stored ?? { uid: (uids[0] ?? 1) - 1 }
@@ -196,23 +201,41 @@ export class MailboxReader {
         if (!this.#mayGoOn()) return
         const { uid } = message
         const times = place.broken?.uid === uid ? place.broken.times : 0
-        await this.options.receive(payload, {
-          folder: _id,
-          head,
+        const open = async () => {
+          await move({ uid: place.uid, broken: { uid, times: times + 1 } })
+          const { content } = await client.download(uid, undefined, { uid: true, chunkSize })
+          return content ?? Readable.from([])
+        }
+        const received = {
+          ...{ folder: _id, head, open, bytes: message.size ?? 0 },
           receivedAt: new Date(message.internalDate ?? Date.now()),
-          bytes: message.size ?? 0,
           isUnreadable: times >= mostBroken,
-          open: async () => {
+        }
+        await this.options.receive(payload, received).catch(async (err: unknown) => {
+          if (!client.usable || isDatabaseAway(err)) throw err
+          // One that can't even be stored without its text keeps no other out.
+          if (received.isUnreadable) log.error({ err, msg: 'A message was left out' })
+          else {
             await move({ uid: place.uid, broken: { uid, times: times + 1 } })
-            const { content } = await client.download(uid, undefined, { uid: true, chunkSize })
-            return content ?? Readable.from([])
-          },
+            throw err
+          }
         })
         if (place.broken) await move({ uid })
       }
       await move({ uid: some.at(-1) ?? place.uid })
     }
   }
+}
+
+const noSentFolder = (name: string) =>
+  `The mailbox has no folder “${name}”, so what you write elsewhere isn’t found: set IMAP_SENT to its name.`
+
+/** Undefined if there's no such folder. @throws what ends the connection */
+async function nextUid(client: ImapFlow, path: string): Promise<number | undefined> {
+  const status = await client.status(path, { uidNext: true }).catch((error: unknown) => {
+    if (!client.usable) throw error
+  })
+  return status ? status.uidNext : undefined
 }
 
 /** Listens from now on for news of the inbox, or the end of the connection. */
@@ -246,7 +269,11 @@ async function headsOf(client: ImapFlow, uids: readonly number[]) {
   const found: { message: FetchMessageObject; head: MessageHead }[] = []
   for await (const message of client.fetch(uids.join(','), query, { uid: true })) {
     const { headers: fields } = message
-    if (fields && mayConcernUs(fields)) found.push({ message, head: await readHead(fields) })
+    if (!fields || !mayConcernUs(fields)) continue
+    const head = await readHead(fields).catch((err: unknown) =>
+      log.error({ err, msg: 'The head of a message could not be read' }),
+    )
+    if (head) found.push({ message, head })
   }
   return found.toSorted((one, other) => one.message.uid - other.message.uid)
 }
