@@ -18,7 +18,8 @@ const linked = (text: string, path: string) =>
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 2rem auto; max-width: 42rem; overflow-wrap: anywhere; padding: 0 1rem }
-h2 { border-top: 1px solid; margin-top: 2rem; padding-top: 1rem }
+h1, h2 { font: 1.75rem/1.25 Georgia, serif; text-wrap: balance }
+h2 { border-top: 1px solid; font-size: 1.25rem; margin-top: 2rem; padding-top: 1rem }
 dt { font-weight: 600; margin-top: 0.75rem }
 dd { margin: 0; white-space: pre-wrap }
 @media print { body { margin: 0; max-width: none } h2 { break-after: avoid } dl > div { break-inside: avoid } }
