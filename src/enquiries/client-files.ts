@@ -16,6 +16,12 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds
 
+/** The same kinds in words. */
+export const kindsInWords =
+  'JPEG, PNG, WebP and HEIC pictures, PDF, Word (DOCX), OpenDocument (ODT), RTF and plain text'
+
+export const filesInWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
+
 /** Pictures that can be shown small. */
 const previewed: readonly string[] = [
   'image/jpeg',

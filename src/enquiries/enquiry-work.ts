@@ -107,6 +107,8 @@ const namedSchema = enquiryRowSchema.pick({ id: true, fullName: true })
 export const enquiryWorkSchema = enquiryRowSchema.extend({
   notes: z.array(noteSchema),
   mail: z.array(mailRowSchema),
+  /** A mail came back, and they haven't been reached otherwise since. */
+  hasBounced: z.boolean(),
   /** What came into the mailbox, and what the consultant wrote there; the oldest first. */
   messages: z.array(messageSchema),
   files: z.array(fileSchema),

@@ -28,10 +28,9 @@ export async function accessToken({ clientId, clientSecret, scope, tokenUrl }: O
     scope,
   })
   const signal = AbortSignal.timeout(10_000)
-  const answer: unknown = await fetch(tokenUrl, { method: 'POST', body, signal }).then(
-    (response) => response.json(),
-    () => undefined,
-  )
+  const answer: unknown = await fetch(tokenUrl, { method: 'POST', body, signal })
+    .then((response) => response.json())
+    .catch(() => undefined)
   const { data } = answerSchema.safeParse(answer)
   if (!data) {
     const refusal = refusalSchema.safeParse(answer).data

@@ -75,8 +75,7 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
   if (mail.kind === 'reply') {
     return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), ...reached }
   }
-  const { files, kind, was } = mail
-  return { content: enquiryMails[kind](enquiry, facts, receiptUrl, was, files), ...reached }
+  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl, mail), ...reached }
 }
 
 const todaysDigest: Compose = async (payload, mail, facts) => {

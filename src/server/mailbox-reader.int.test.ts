@@ -24,12 +24,19 @@ interface Raw {
   headers?: Record<string, string>
   body?: string
   bytes?: number
+  receivedAt?: Date
 }
 
 let number = 0
 
 /** A message comes into the mailbox now. */
-async function arrives({ folder = 'inbox', headers = {}, body = 'Thank you.', bytes }: Raw) {
+async function arrives({
+  folder = 'inbox',
+  headers = {},
+  body = 'Thank you.',
+  bytes,
+  receivedAt = new Date(),
+}: Raw) {
   number += 1
   const all = {
     'Message-ID': `<${number}@mail.example>`,
@@ -44,7 +51,7 @@ async function arrives({ folder = 'inbox', headers = {}, body = 'Thank you.', by
   await receive(site.payload, {
     folder,
     head: await readHead(Buffer.from(head.join(''))),
-    receivedAt: new Date(),
+    receivedAt,
     bytes: bytes ?? raw.length,
     isUnreadable: false,
     open: () => Promise.resolve(Readable.from([Buffer.from(raw)])),
@@ -97,6 +104,16 @@ test('an answer from the enquirer joins once, however often it’s met, and is w
   expect(await desk.outOfStep(id)).toEqual([])
   await desk.reply(id, { text: 'Thank you.' })
   expect(await state(id)).toMatchObject({ status: 'replied', wroteBackAt: null })
+})
+
+test('an answer without an id or a readable date joins once too', async () => {
+  const id = await enquire()
+  const headers = { ...(await answering(id)), 'Message-ID': '', Date: 'soon' }
+  const receivedAt = new Date()
+  await arrives({ headers, receivedAt })
+  later(60)
+  await arrives({ headers, receivedAt })
+  expect(await messages(id)).toHaveLength(1)
 })
 
 test.each([
@@ -316,9 +333,11 @@ describe('a mail that comes back', () => {
     expect(mail).toMatchObject({ state: 'failed', bounced: true, error })
     const named = [{ id, fullName: 'Asha Patel' }]
     expect((await desk.inbox())['mail']).toMatchObject({ bounced: named, failed: 0 })
+    expect(await desk.detail(id)).toMatchObject({ hasBounced: true })
     expect(await messages(id)).toEqual([])
     await desk.ask('POST', `/api/admin/enquiries/${id}/notes`, { text: 'We spoke.', call: true })
     expect((await desk.inbox())['mail']).toMatchObject({ bounced: [] })
+    expect(await desk.detail(id)).toMatchObject({ hasBounced: false })
   })
 
   test('late is no failure', async () => {

@@ -19,6 +19,7 @@ import { fileEndpoints } from './files'
 import { eventsOf, historyOf, notesOf } from '../work/events'
 import { inboxSummary } from '../work/inbox'
 import { countEnquiries, enquiryRow, placedIn, undeleted } from '../work/read'
+import { stateOf } from '../work/state'
 import { changeWork, draftOf, routeEnquiry } from '../work/store'
 import { randomUUID } from 'node:crypto'
 import { recordActivity } from '@/platform/activity/activity'
@@ -144,6 +145,7 @@ export const enquiryEndpoints: Endpoint[] = [
       ...enquiryRow(enquiry),
       notes: notesOf(events),
       mail: await mailsAbout(payload, enquiry.id),
+      hasBounced: stateOf(enquiry, events).hasBounced,
       messages: await messagesOf(payload, enquiry.id),
       files: await filesOf(payload, enquiry),
       history: historyOf(events),

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { enquiryCalls } from '@/enquiries/calls'
 import { referenceOf } from '@/enquiries/letter'
-import { distinctNames, mayBeFetched } from '@/enquiries/client-files'
+import { distinctNames, filesInWords, mayBeFetched } from '@/enquiries/client-files'
 import { sentFileSchema } from '@/enquiries/messages'
 import { newMail, queueOrJoin } from '@/mail/queue'
 import { readReceiptToken } from '@/platform/receipts/token'
@@ -64,8 +64,8 @@ async function addFiles(req: PayloadRequest, id: string, arrived: readonly strin
     added = await keepFiles(req, work, arrived)
     const { kept: files } = added
     if (files.length === 0) return
-    const many = files.length === 1 ? 'a file' : `${files.length} files`
-    work.append({ kind: 'files', files, what: `The sender added ${many}` })
+    const what = `The sender added ${filesInWords(files.length)}`
+    work.append({ kind: 'files', files, what })
     await tell(req, work, files.length)
   }
   await changeWork(req, id, add, { by: null })

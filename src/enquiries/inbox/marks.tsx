@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { timeAgo, useNow } from '@/dashboard/shared/dates'
 import { isUrgent } from '@/enquiries/claim-types'
+import { filesInWords } from '@/enquiries/client-files'
 import { callLength } from '@/enquiries/contact'
 import { type EnquiryRow, type InboxRow, workLabel } from '@/enquiries/enquiry-work'
 import { type PromisedReply, replyPromise } from '@/enquiries/reply-promise'
@@ -56,7 +57,7 @@ export function FilesMark({ files }: Pick<EnquiryRow, 'files'>) {
   if (count === 0) return null
   return (
     <Mark icon="paperclip" className="text-muted figures">
-      {count === 1 ? '1 file' : `${count} files`}
+      {filesInWords(count)}
     </Mark>
   )
 }

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals'
 import type { InboxSummary } from '@/enquiries/enquiry-work'
 import type { MailRow } from '@/enquiries/mail'
 import type { MessageRow } from '@/enquiries/messages'
-import { bouncedMail } from './detail/bounced-mail'
 import { mailStateWords } from '@/enquiries/mail-states'
 import { entriesOf } from './detail/thread'
 import { isLong } from './detail/words'
@@ -56,19 +55,9 @@ test('a text is folded once it has more than 25 lines, or letters for more', () 
   expect(isLong('x'.repeat(1_701))).toBe(true)
 })
 
-test('a mail that came back is named until they’ve been reached otherwise', () => {
+test('a mail that came back says so in its own place', () => {
   const back = mail('r', 11, { state: 'failed', bounced: true, error: '550 No such user' })
   expect(mailStateWords(back)).toBe('It didn’t reach them and came back')
-  const came = event('b', 11, 'mail', 'An email didn’t reach them')
-  const named = (...later: (typeof came)[]) =>
-    bouncedMail({ history: [came, ...later], mail: [back, mail('s', 13)] })
-  expect(named()).toBe(back)
-  expect(named(event('n', 12, 'note', 'Note added'))).toBe(back)
-  expect(named(event('u', 12, 'unreached', 'Rang, no answer'))).toBe(back)
-  expect(named(event('c', 12, 'call', 'Spoke on the phone'))).toBeUndefined()
-  expect(named(event('s', 12, 'reply', 'Replied by email'))).toBeUndefined()
-  // It was sent again.
-  expect(bouncedMail({ history: [came], mail: [mail('r', 11)] })).toBeUndefined()
 })
 
 const quiet: InboxSummary = {

@@ -42,7 +42,12 @@ export async function tryMailbox(payload: Payload) {
   if (!mailbox) throw new HttpError(409, 'No mailbox is set up')
   const account = accountOf(mailbox)
   try {
-    const client = await connect(mailbox, { connectionTimeout: 7_000, greetingTimeout: 7_000 })
+    const silence = 7_000
+    const client = await connect(mailbox, {
+      connectionTimeout: silence,
+      greetingTimeout: silence,
+      socketTimeout: silence,
+    })
     await client.status('INBOX', { uidNext: true }).finally(() => client.close())
   } catch (reason) {
     const error = faultOf(reason)

@@ -22,6 +22,8 @@ import { firstNameOf } from '@/platform/person-names'
 import { lastDigits } from '@/platform/telephone-link'
 import { deadline, londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
 import { type MailKind, whenSent } from '@/enquiries/mail'
+import { filesInWords } from '@/enquiries/client-files'
+import type { Mail } from '@/mail/queue'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel, enquiryLabel } from '../answers'
 import { callFile } from './calendar'
@@ -119,11 +121,13 @@ function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   }
 }
 
-/**
- * The mail doesn't name the matter.
- * @param was the previous time, if it changed
- */
-function call(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string, was = ''): MailContent {
+/** The mail doesn't name the matter. */
+function call(
+  enquiry: Enquiry,
+  facts: SenderFacts,
+  receiptUrl: string,
+  { was = '' }: Pick<Mail, 'was'>,
+): MailContent {
   const { callAt, id, phone, repliedAt } = reachedAt(enquiry)
   const file = (callAt || was) && { calendar: callFile(enquiry, facts, was) }
   const before = was && londonTime(was)
@@ -243,9 +247,14 @@ function withdrawal(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
 }
 
 /** It doesn't name the files. */
-function filesAdded(enquiry: Enquiry, { siteUrl }: SenderFacts, count = 1): MailContent {
+function filesAdded(
+  enquiry: Enquiry,
+  { siteUrl }: SenderFacts,
+  _receiptUrl: string,
+  { files: count = 1 }: Pick<Mail, 'files'>,
+): MailContent {
   const { createdAt, fullName, id } = enquiry
-  const many = count === 1 ? 'a file' : `${count} files`
+  const many = filesInWords(count)
   return {
     subject: withReference(`Files added: ${fullName}`, id),
     preview: `The sender of an enquiry has added ${many}.`,
@@ -269,8 +278,7 @@ export const enquiryMails: Readonly<
       enquiry: Enquiry,
       facts: SenderFacts,
       receiptUrl: string,
-      was?: string,
-      files?: number,
+      mail: Pick<Mail, 'files' | 'was'>,
     ) => MailContent
   >
 > = {
@@ -281,5 +289,5 @@ export const enquiryMails: Readonly<
   reminder: chase('reminder'),
   overdue: chase('overdue'),
   withdrawal,
-  files: (enquiry, facts, _url, _was, files) => filesAdded(enquiry, facts, files),
+  files: filesAdded,
 }

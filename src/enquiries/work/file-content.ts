@@ -1,6 +1,7 @@
 import { kindOf } from '@/content/pictures/picture-header'
-import type { FileKind } from '@/enquiries/client-files'
+import { type FileKind, kindsInWords } from '@/enquiries/client-files'
 import { fileLimits } from '@/platform/limits'
+import { sizeWords } from '@/platform/size-words'
 
 /** What a file is, or how the sentence about its refusal goes on after its name. */
 type Found = { kind: FileKind } | { refused: string }
@@ -33,8 +34,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-const otherKind =
-  'is of a kind that can’t be added: photographs, and PDF, DOCX, ODT, RTF and plain text documents can'
+const otherKind = `is of a kind that can’t be added; these can: ${kindsInWords}`
 
 /** The first entry of an ODT document, and the next one's beginning. */
 const odtEntry = 'mimetypeapplication/vnd.oasis.opendocument.textPK'
@@ -93,7 +93,8 @@ export class FileContent {
   get found(): Found {
     if (this.length === 0) return { refused: 'is empty: check it and add it again' }
     if (this.isTooLarge) {
-      return { refused: 'has more than 10 MB: make it smaller, or add it in parts' }
+      const most = sizeWords(fileLimits.bytes)
+      return { refused: `has more than ${most}: make it smaller, or add it in parts` }
     }
     const start = this.#first.toString('latin1')
     const kind = beginnings.find(([beginning]) => beginning.test(start))?.[1]

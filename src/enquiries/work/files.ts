@@ -8,6 +8,7 @@ import { chunkSize, type GridFile, gridOf, removeGridFiles } from '@/platform/da
 import { clientFileCollections } from '@/platform/database/own-collections'
 import { readScanner } from '@/platform/scanner.mjs'
 import { fileLimits } from '@/platform/limits'
+import { sizeWords } from '@/platform/size-words'
 import { hour } from '@/platform/time/durations'
 import { notFound } from '@/server/pipeline/http-error'
 import type { Enquiry } from '../../../payload-types'
@@ -130,7 +131,7 @@ export async function removeUnkept(payload: Payload, ids: readonly string[]): Pr
 
 const withoutPreview = { projection: { 'metadata.preview': 0 } } as const
 
-const tooMuch = `is more than an enquiry can have, which is ${fileLimits.files} files and 100 MB: remove another first.`
+const tooMuch = `is more than an enquiry can have, which is ${fileLimits.files} files and ${sizeWords(fileLimits.allBytes)}: remove another first.`
 
 /**
  * Makes files that have arrived the enquiry's, up to its limits, in the transaction of a change of

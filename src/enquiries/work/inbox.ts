@@ -132,22 +132,32 @@ async function insideClosures(payload: Payload): Promise<InboxSummary['closed']>
 }
 
 export async function inboxSummary(payload: Payload): Promise<InboxSummary> {
-  const [counts, overdue, mails, leaving, promise, calls, doubtful, closures, ...mailbox] =
-    await Promise.all([
-      Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
-      // A new enquiry that had a reply has kept its promise.
-      countEnquiries(payload, ['new'], { dueAt: { $lt: new Date() }, repliedAt: null }),
-      unsentMails(payload),
-      deletionsSoon(payload),
-      promiseFigures(payload),
-      callsAhead(payload),
-      probablySpam(payload),
-      insideClosures(payload),
-      bounced(payload),
-      unsure(payload),
-      mailboxState(payload),
-    ])
-  const [unreached, fromOthers, { fault }] = mailbox
+  const [
+    counts,
+    overdue,
+    mails,
+    leaving,
+    promise,
+    calls,
+    doubtful,
+    closures,
+    unreached,
+    fromOthers,
+    { fault },
+  ] = await Promise.all([
+    Promise.all(statusValues.map((status) => countEnquiries(payload, [status]))),
+    // A new enquiry that had a reply has kept its promise.
+    countEnquiries(payload, ['new'], { dueAt: { $lt: new Date() }, repliedAt: null }),
+    unsentMails(payload),
+    deletionsSoon(payload),
+    promiseFigures(payload),
+    callsAhead(payload),
+    probablySpam(payload),
+    insideClosures(payload),
+    bounced(payload),
+    unsure(payload),
+    mailboxState(payload),
+  ])
   const [fresh = 0, replied = 0, closed = 0, spam = 0] = counts
   return {
     counts: { new: fresh, replied, closed, spam },

@@ -16,7 +16,7 @@ export interface StoredMessage extends Omit<MessageRow, 'id' | 'at' | 'state' | 
   /** A UUID. */
   _id: string
   enquiry: string
-  /** A hash of the Message-ID, or of the head without one, and of the folder. */
+  /** A hash of the folder and the Message-ID, or of what else tells it from others. */
   key: string
   state: MessageRow['state'] | 'removed'
   createdAt: Date
@@ -51,9 +51,9 @@ function unreadable({ bytes, isUnreadable }: IncomingMessage): string | undefine
 }
 
 /** The same for a message that's met again, on another server too. */
-function keyOf({ folder, head }: Pick<IncomingMessage, 'folder' | 'head'>): string {
-  const { at, from, messageId, subject } = head
-  const own = messageId || [at?.toISOString(), from.address, subject].join('\n')
+function keyOf({ bytes, folder, head, receivedAt }: IncomingMessage): string {
+  const { from, messageId, subject } = head
+  const own = messageId || [receivedAt.toISOString(), bytes, from.address, subject].join('\n')
   return createHash('sha256').update(`${folder} ${own}`).digest('hex')
 }
 

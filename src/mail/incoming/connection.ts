@@ -43,6 +43,7 @@ export async function connect(
   // What waits on the connection fails too, and says why.
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
+    client.close()
     throw new NotConnected(faultOf(error))
   })
   return client

@@ -126,7 +126,9 @@ test('an acknowledgement says when the office will be closed, from a week before
   setClock(new Date('2026-12-17T12:00:00Z'))
   const replyTerms = { ...usualTerms, closures: [{ day: '2026-12-24', until: '2027-01-02' }] }
   const facts = senderFacts({}, new URL('https://www.example.com'), replyTerms)
-  const { text } = drawn(enquiryMails.acknowledgement(sampleEnquiry(), facts, 'https://a.example'))
+  const { text } = drawn(
+    enquiryMails.acknowledgement(sampleEnquiry(), facts, 'https://a.example', {}),
+  )
   expect(text).toContain('The office is closed from 24 December to 2 January.')
   expect(mail('acknowledgement').text).not.toContain('office')
 })
@@ -170,10 +172,10 @@ describe('the mail about a call', () => {
   const was = '2026-12-02T11:00:00.000Z'
   const moves = [1, 2].map(() => ({ kind: 'time-moved', start: was, what: '', at: was }) as const)
 
-  function callMail(changes: Parameters<typeof sampleEnquiry>[0], before?: string) {
+  function callMail(changes: Parameters<typeof sampleEnquiry>[0], mail: { was?: string } = {}) {
     const enquiry = sampleEnquiry({ events: moves, ...changes })
     const facts = senderFacts({ email: 'site@example.com' }, new URL('https://www.example.com'))
-    const content = enquiryMails.call(enquiry, facts, 'https://a.example', before)
+    const content = enquiryMails.call(enquiry, facts, 'https://a.example', mail)
     const file = content.calendar?.text.replaceAll('\r\n ', '').split('\r\n')
     return { ...drawn(content), subject: content.subject, file }
   }
@@ -189,17 +191,17 @@ describe('the mail about a call', () => {
   })
 
   test('says from when it moved', () => {
-    const { subject, text } = callMail({ callAt }, was)
+    const { subject, text } = callMail({ callAt }, { was })
     expect(subject).toMatch(/^Your call has moved: Thursday 3 December 2026 at 10:00 /)
     expect(text).toContain('it was to be on Wednesday 2 December 2026 at 11:00.')
   })
 
   test('says which was cancelled, and what comes next unless they had a reply', () => {
-    const { file, text } = callMail({ callAt: null }, was)
+    const { file, text } = callMail({ callAt: null }, { was })
     const cancelled =
       'Our call on Wednesday 2 December 2026 at 11:00, London time, was cancelled, so I won’t ring you then.'
     expect(text).toContain(`${cancelled} I’ll reply by`)
-    expect(callMail({ callAt: null, repliedAt: was }, was).text).toContain(`${cancelled}\n`)
+    expect(callMail({ callAt: null, repliedAt: was }, { was }).text).toContain(`${cancelled}\n`)
     expect(file).toEqual(
       expect.arrayContaining([
         ...['METHOD:CANCEL', 'STATUS:CANCELLED', 'DTSTART:20261202T110000Z'],

@@ -58,7 +58,7 @@ export function sampleMails(enquiry: Enquiry): Readonly<Record<string, MailConte
   const happened = { username: enquiry.fullName, at: new Date('2026-11-22T14:00:00Z') }
   const link = new URL(resetPasswordPath('a'.repeat(96)), siteUrl).href
   const aboutEnquiry = Object.entries(enquiryMails).map(
-    ([kind, words]) => [kind, words(enquiry, facts, receiptUrl)] as const,
+    ([kind, words]) => [kind, words(enquiry, facts, receiptUrl, {})] as const,
   )
   const others: Record<Exclude<AnyMailKind, keyof typeof enquiryMails>, MailContent> = {
     reply: letter(reply, facts, enquiry, receiptUrl),

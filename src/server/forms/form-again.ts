@@ -15,8 +15,9 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * A form that nothing is typed in leads back to its page. Otherwise it carries the answers on to the next try if the app can't make the form's page. It needs no
- * database or script. A form without a type has a button for each.
+ * For when the app can't make the form's page. It carries the answers on to the next try, or leads
+ * back if nothing can be typed in the form. It needs no database or script. A form without a type
+ * has a button for each.
  */
 function plainFormPage(
   { action, choices = [], names, page }: PostedForm,

@@ -78,10 +78,6 @@ export function isPrivate(url: string): boolean {
   return !isPublicPath(pathOf(url))
 }
 
-/** An address for forms with files, which are read as they come. */
-export const takesFiles = (url: string): boolean =>
-  /^\/(?:api\/receipts|receipt)\/[^/]+\/files$/.test(pathOf(url))
-
 export function pathOf(url: string): string {
   return split(url).path
 }
@@ -145,10 +141,16 @@ const templates: readonly string[] = [
   calendarRoute,
 ]
 
-const routes = [...new Set(templates)].map((template) => {
-  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
-  return [template, new RegExp(`^${pattern}$`)] as const
-})
+const patternOf = (template: string) =>
+  new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+const routes = [...new Set(templates)].map((template) => [template, patternOf(template)] as const)
+
+const takingFiles = [calls.sendFiles.path, receiptFilesRoute].map(patternOf)
+
+/** An address for forms with files, which are read as they come. */
+export const takesFiles = (url: string): boolean =>
+  takingFiles.some((pattern) => pattern.test(pathOf(url)))
 
 /**
  * The route's template, such as `/api/admin/reviews/{id}`. Holds nothing that a client typed, so it

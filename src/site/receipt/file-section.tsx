@@ -1,4 +1,4 @@
-import { fileKinds } from '@/enquiries/client-files'
+import { fileKinds, filesInWords, kindsInWords } from '@/enquiries/client-files'
 import type { Progress, ReceiptFiles } from '@/enquiries/endpoints/receipts'
 import { fileLimits } from '@/platform/limits'
 import { receiptFileRemovalPath, receiptFilesPath } from '@/platform/pages'
@@ -17,10 +17,8 @@ interface FileSectionProps extends ReceiptFiles, Pick<Progress, 'status' | 'with
   refused: readonly string[]
 }
 
-const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
-
 const hint = (left: number) =>
-  `JPEG, PNG, WebP and HEIC pictures, PDF, Word (DOCX), OpenDocument (ODT), RTF and plain text. Up to ${sizeWords(fileLimits.bytes)} each; there’s room for ${left < fileLimits.files ? `${left} more` : counted(left)}.`
+  `${kindsInWords}. Up to ${sizeWords(fileLimits.bytes)} each; there’s room for ${left < fileLimits.files ? `${left} more` : filesInWords(left)}.`
 
 /** Photographs and documents, which the form itself never takes, so that it never fails for one. */
 export function FileSection({ token, isListed, refused, ...sent }: FileSectionProps) {
@@ -39,7 +37,7 @@ export function FileSection({ token, isListed, refused, ...sent }: FileSectionPr
         </p>
       ) : null}
       {files === null && count > 0 ? (
-        <p className="mt-3">I have {counted(count)} from you already.</p>
+        <p className="mt-3">I have {filesInWords(count)} from you already.</p>
       ) : null}
       {removed.map((sentence) => (
         <p key={sentence} className="mt-3 max-w-measure font-medium text-danger">
@@ -86,7 +84,7 @@ export function FileSection({ token, isListed, refused, ...sent }: FileSectionPr
       </ul>
       {isOffered && left === 0 ? (
         <p className="mt-3 max-w-measure print:hidden">
-          No more than {counted(fileLimits.files)} fit here. To send more, call or write to me.
+          No more than {filesInWords(fileLimits.files)} fit here. To send more, call or write to me.
         </p>
       ) : null}
     </section>

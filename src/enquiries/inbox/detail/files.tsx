@@ -11,11 +11,6 @@ import { focusIds } from '../use-inbox'
 const filePath = (enquiryId: string, { id }: FileRow) =>
   callPath(enquiryCalls.file.path, enquiryId, id)
 
-const scanWords: Readonly<Partial<Record<FileRow['scan'], string>>> = {
-  waiting: 'Being checked for viruses',
-  infected: 'Removed: it has a virus',
-}
-
 interface FileProps {
   enquiryId: string
   file: FileRow
@@ -62,7 +57,9 @@ function FileItem({ enquiryId, file }: FileProps) {
         <p className="text-fine text-muted figures">
           {sizeWords(size)}, <time dateTime={at}>{adminDateTime(at)}</time>. {fileWays[by]}.
         </p>
-        {scanWords[scan] ? <p className="text-fine font-medium">{scanWords[scan]}</p> : null}
+        {scan === 'waiting' ? (
+          <p className="text-fine font-medium">Being checked for viruses</p>
+        ) : null}
         <details className="text-fine text-muted print:hidden">
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 hover:text-text">
             Fingerprint (SHA-256)
