@@ -75,6 +75,7 @@ export interface Config {
     fees: Fees;
     hours: Hours;
     'shared-words': SharedWords;
+    agreement: Agreement;
     links: Links;
   };
   globalsSelect: {
@@ -94,6 +95,7 @@ export interface Config {
     fees: FeesSelect<false> | FeesSelect<true>;
     hours: HoursSelect<false> | HoursSelect<true>;
     'shared-words': SharedWordsSelect<false> | SharedWordsSelect<true>;
+    agreement: AgreementSelect<false> | AgreementSelect<true>;
     links: LinksSelect<false> | LinksSelect<true>;
   };
   locale: null;
@@ -162,6 +164,7 @@ export interface Enquiry {
   reachAt?: import('./src/enquiries/contact').ReachAt | null;
   callAt?: string | null;
   callHalves?: number[] | null;
+  referral?: import('./src/enquiries/referral').Referral | null;
   limitDate?: string | null;
   probablySpam?: boolean | null;
   phoneKey?: string | null;
@@ -723,6 +726,7 @@ export interface EnquiriesSelect<T extends boolean = true> {
   reachAt?: T;
   callAt?: T;
   callHalves?: T;
+  referral?: T;
   limitDate?: T;
   probablySpam?: T;
   phoneKey?: T;
@@ -1782,6 +1786,10 @@ export interface ContactDetails {
    */
   partnerSraNumber?: string | null;
   /**
+   * Cases go there as a link, once a client has agreed.
+   */
+  partnerEmail?: string | null;
+  /**
    * Of a company or an LLP, as at Companies House.
    */
   registeredName?: string | null;
@@ -1884,6 +1892,10 @@ export interface Fees {
    */
   pricesVat: string;
   /**
+   * Clients read it before they agree, except in injury claims, where the law allows no payment. If it’s empty, they read that the firm pays nothing.
+   */
+  referralPayment?: string | null;
+  /**
    * A number: “I have over … years of experience”.
    */
   years: string;
@@ -1914,6 +1926,12 @@ export interface Fees {
      * Quoted as {{enquiriesKept}}. Counted from the last thing that happened to an enquiry. Each is announced in the dashboard for a week before it goes, and you can keep it. Left empty, none is deleted, and sentences that quote it are left out.
      */
     months?: number | null;
+  };
+  referralsKept: {
+    /**
+     * Quoted as {{referralsKept}}. The register has dates, kinds of claims and answers, and nobody’s name.
+     */
+    years: number;
   };
   /**
    * A solicitor should check this before you publish.
@@ -2081,6 +2099,28 @@ export interface SharedWords {
     heading: string;
     sentence: string;
   };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Fees, figures and contact details are written once, as facts: “Insert a fact” puts one into a text.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement".
+ */
+export interface Agreement {
+  id: string;
+  edition?: {
+    token?: string | null;
+    by?: string | null;
+    how?: string | null;
+    from?: string | null;
+  };
+  heading: string;
+  lead: string;
+  use: string;
+  choice: string;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2683,6 +2723,7 @@ export interface ContactDetailsSelect<T extends boolean = true> {
   partnerFirm?: T;
   partnerAddress?: T;
   partnerSraNumber?: T;
+  partnerEmail?: T;
   registeredName?: T;
   companyNumber?: T;
   vatNumber?: T;
@@ -2750,6 +2791,7 @@ export interface FeesSelect<T extends boolean = true> {
   feeTerms?: T;
   conveyancingCost?: T;
   pricesVat?: T;
+  referralPayment?: T;
   years?: T;
   satisfaction?: T;
   satisfactionEvidence?: T;
@@ -2767,6 +2809,11 @@ export interface FeesSelect<T extends boolean = true> {
     | T
     | {
         months?: T;
+      };
+  referralsKept?:
+    | T
+    | {
+        years?: T;
       };
   isChecked?: T;
   _status?: T;
@@ -2934,6 +2981,28 @@ export interface SharedWordsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement_select".
+ */
+export interface AgreementSelect<T extends boolean = true> {
+  edition?:
+    | T
+    | {
+        token?: T;
+        by?: T;
+        how?: T;
+        from?: T;
+      };
+  heading?: T;
+  lead?: T;
+  use?: T;
+  choice?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "links_select".
  */
 export interface LinksSelect<T extends boolean = true> {
@@ -3021,6 +3090,7 @@ export interface TaskSchedulePublish {
           | 'fees'
           | 'hours'
           | 'shared-words'
+          | 'agreement'
           | 'links'
         )
       | null;

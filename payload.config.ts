@@ -23,6 +23,7 @@ import { closedRootRoutes, noEmail } from './src/server/pipeline/hardening/paylo
 import { keepPrivacyNotice } from './src/content/published/privacy-notices'
 import { moveCall, readCallTimes } from './src/enquiries/endpoints/enquiries'
 import { removeFile, sendFiles } from './src/enquiries/endpoints/files'
+import { linkedEndpoints } from './src/enquiries/endpoints/referrals'
 import { showAnswers } from './src/enquiries/endpoints/receipts'
 import { withdraw } from './src/privacy/endpoints/receipts'
 import { reorder } from './src/content/endpoints/reorder'
@@ -72,6 +73,7 @@ const config = withSafeSchedules(
     globals: [...pages, ...facts],
     endpoints: [
       ...[withdraw, showAnswers, readCallTimes, moveCall, sendFiles, removeFile],
+      ...linkedEndpoints,
       ...[reorder, ...closedRootRoutes],
     ],
     plugins: [adminPlugin, formsInWords, withMigrations(migrations)],

@@ -20,9 +20,9 @@ const workChoice = (name: 'kind' | 'status' | 'source', table: Record<string, st
   defaultValue: usualWork[name],
 })
 
-/** Names a type of `src/enquiries/contact.ts` in the generated ones. */
-const stored = (type: 'Contact' | 'ReachAt') => [
-  () => ({ tsType: `import('./src/enquiries/contact').${type} | null` }),
+/** Names a type of a file in `src/enquiries` in the generated ones. */
+const stored = (type: 'Contact' | 'ReachAt' | 'Referral', file = 'contact') => [
+  () => ({ tsType: `import('./src/enquiries/${file}').${type} | null` }),
 ]
 
 /** A caller may leave it out; the site's form never does. */
@@ -107,6 +107,12 @@ export const enquiries: CollectionConfig = {
     workMoment('callAt'),
     // Half hours since 1970 that the call takes up. A unique index gives each to one enquiry.
     { name: 'callHalves', type: 'number', hasMany: true, admin: { hidden: true } },
+    {
+      name: 'referral',
+      type: 'json',
+      typescriptSchema: stored('Referral', 'referral'),
+      admin: { hidden: true },
+    },
     { name: 'limitDate', type: 'text', label: workLabel('limitDate') },
     { name: 'probablySpam', type: 'checkbox', label: workLabel('probablySpam') },
     { name: 'phoneKey', type: 'text', admin: { hidden: true } },

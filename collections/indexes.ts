@@ -98,7 +98,8 @@ const indexes: readonly Index[] = [
   [clientFileCollections.files, { 'metadata.state': 1 }, only({ 'metadata.state': 'arriving' })],
   [clientFileCollections.files, { 'metadata.scan': 1 }, only({ 'metadata.scan': 'waiting' })],
   [clientFileCollections.chunks, { files_id: 1, n: 1 }, { unique: true }],
-  [ownCollections.messages, { enquiry: 1 }],
+  [ownCollections.packs, { enquiry: 1 }],
+  [ownCollections.referrals, { isPaid: 1 }, only({ isPaid: true })],
 ]
 
 interface Connection {

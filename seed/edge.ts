@@ -114,7 +114,7 @@ export function edgeVisitors(at: Date) {
   const removed = [{ reason: null, declined: 1_000, takenOff: 1 }]
   return {
     enquiries,
-    mails: enquiries.map(edgeMail),
+    mails: outcomes.map((_, index) => edgeMail(pick(enquiries, index), index)),
     reviews,
     decisions: decisionsOn(reviews, removed),
   }

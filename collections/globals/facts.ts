@@ -17,7 +17,7 @@ import { asText } from '@/platform/fields/text'
 import { panelPageLabel } from '@/platform/page-label'
 import { pageNames, publicPages } from '@/platform/pages'
 import { usualReplyTime } from '@/platform/time/due-time'
-import { monthsKept } from '@/enquiries/retention'
+import { monthsKept, yearsKept } from '@/enquiries/retention'
 import { checkedField, factsGlobal, part, toCheck } from './content-global'
 import { copy, longCopy, points } from '../fields/copy'
 import { tidying, withPostcode } from '../fields/tidied'
@@ -115,6 +115,15 @@ const fees = factsGlobal(
           'Quoted as {{enquiriesKept}}. Counted from the last thing that happened to an enquiry. Each is announced in the dashboard for a week before it goes, and you can keep it. Left empty, none is deleted, and sentences that quote it are left out.',
         ...monthsKept,
         optional: true,
+      }),
+    ]),
+    part('referralsKept', 'How long the register of referrals is kept', [
+      wholeNumber({
+        name: 'years',
+        label: 'Years after the last thing that happened',
+        description:
+          'Quoted as {{referralsKept}}. The register has dates, kinds of claims and answers, and nobody’s name.',
+        ...yearsKept,
       }),
     ]),
     checkedField,
@@ -282,6 +291,14 @@ const sharedWords = factsGlobal('shared-words', { label: 'Words used everywhere'
   part('notFound', 'Where there is no page', [copy('heading'), copy('sentence')]),
 ])
 
+/** The page that asks a client. What it lists, and what's said of payments, follows from the case. */
+const agreement = factsGlobal('agreement', { label: 'Asking to pass a case on' }, [
+  copy('heading'),
+  longCopy('lead'),
+  longCopy('use', { label: 'What the firm does with it' }),
+  longCopy('choice', { label: 'That they’re free to choose' }),
+])
+
 /** Hidden if empty. */
 const profile = (name: string, label: string) =>
   part(name, label, [
@@ -296,4 +313,4 @@ const links = factsGlobal('links', { label: 'Links' }, [
 ])
 
 /** The facts in the panel's order. */
-export const facts = [contactDetails, regulation, fees, hours, sharedWords, links]
+export const facts = [contactDetails, regulation, fees, hours, sharedWords, agreement, links]

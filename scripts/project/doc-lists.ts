@@ -106,7 +106,12 @@ const rule = (field: ClaimField) => {
   return `${field.min} to ${field.max} characters`
 }
 
-const receivers = { consultant: 'the consultant', user: 'a user', visitor: 'the visitor' } as const
+const receivers = {
+  consultant: 'the consultant',
+  firm: 'the partner firm',
+  user: 'a user',
+  visitor: 'the visitor',
+} as const
 
 function lineOfMail(kind: AnyMailKind): string {
   const off = switchedMails.some(({ name }) => name === kind) ? '; can be switched off' : ''

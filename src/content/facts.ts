@@ -42,6 +42,12 @@ export const contactFacts = {
     kind: 'SRA number',
     hint: 'From the register of the Solicitors Regulation Authority, such as 123456.',
   },
+  partnerEmail: {
+    label: 'Email of the partner firm for referrals',
+    value: null,
+    kind: 'email address',
+    hint: 'Cases go there as a link, once a client has agreed.',
+  },
   registeredName: {
     label: 'Registered name',
     value: null,
@@ -105,6 +111,12 @@ export const feeFacts = {
     kind: 'text',
     hint: 'It follows each price: “including VAT”, or “no VAT is added” if you aren’t registered.',
   },
+  referralPayment: {
+    label: 'What the partner firm pays you for a referral',
+    value: null,
+    kind: 'sentences',
+    hint: 'Clients read it before they agree, except in injury claims, where the law allows no payment. If it’s empty, they read that the firm pays nothing.',
+  },
   years: {
     label: 'Years of experience',
     value: '10',
@@ -161,6 +173,10 @@ const statements = ['regulation', 'immigration', 'ombudsman', 'business'] as con
 
 /**
  * Quotable facts without a text field: the promise of a reply and how it's kept, how long closed
- * enquiries are, and who the business is.
+ * enquiries and the register of referrals are, and who the business is.
  */
-export const keptFacts = ['replyTime', 'enquiriesKept', ...figures, ...statements] as const
+export const keptFacts = [
+  ...(['replyTime', 'enquiriesKept', 'referralsKept'] as const),
+  ...figures,
+  ...statements,
+] as const

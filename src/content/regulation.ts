@@ -1,5 +1,5 @@
 import type { Regulation as StoredRegulation } from '../../payload-types'
-import { type ClaimType, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
+import { type ClaimType, claimTypes, claimTypeValues, limitOfType } from '@/enquiries/claim-types'
 
 /**
  * On what basis claims work is done that the FCA regulates.
@@ -66,6 +66,32 @@ export function statementFor(type: string, regulation: Regulation): string | nul
 /** What has to be said before anything else about a type; null if nothing has. */
 export const saidFirst = (type: string, regulation: Regulation): string | null =>
   regulatedBy(type) === 'immigration' ? immigrationStatement(regulation) : null
+
+/** Source: the same Order, article 89G: referring an injury or employment claim is regulated. */
+export const mayRefer = (type: string | null | undefined, regulation: Regulation): boolean =>
+  regulatedBy(type ?? '') !== 'claims' || basisOf(regulation) !== 'not-settled'
+
+/**
+ * Paid claims in a calendar quarter: the most that the exclusion for introducers allows, and when to
+ * warn. Source: the same Order, article 89V.
+ */
+export const paidClaims = { most: 25, warning: 20 } as const
+
+/**
+ * What a client has to know of payments, and whether the firm makes one.
+ * @param payment the fact `referralPayment`
+ * Source: Legal Aid, Sentencing and Punishment of Offenders Act 2012, section 56.
+ */
+export function referralPayment(type: string | null | undefined, payment?: string | null) {
+  if (limitOfType(type)?.rule === 'injury') {
+    const words =
+      'No payment passes between the firm and me for this. In injury claims the law doesn’t allow one.'
+    return { isPaid: false, words }
+  }
+  return payment
+    ? { isPaid: true, words: payment }
+    : { isPaid: false, words: 'The firm doesn’t pay me for passing your case on.' }
+}
 
 /** Types that the site takes enquiries about. */
 export function openTypes(facts: Regulation): ClaimType[] {

@@ -24,6 +24,13 @@ import { kindValues } from './kinds'
 import { sentFileSchema } from './messages'
 import { mailSettingsChangeSchema, mailSettingsSchema } from './mail'
 import { callTimesPath, sendEnquiryPath } from './paths'
+import {
+  agreementAnswerSchema,
+  firmAnswerSchema,
+  passSchema,
+  toldAgreementSchema,
+} from './referral'
+import { registerSchema } from './register'
 import { statusFilters } from './statuses'
 import { limitWarnings } from './time-limits'
 
@@ -107,6 +114,24 @@ export const enquiryCalls = {
   files: get(`${ofOne}/files`, {}),
   /** Answers with the file's bytes, or with `preview` a small WebP. */
   file: get(`${ofOne}/files/{fileId}`, { query: z.object({ preview: z.string().optional() }) }),
+  askForAgreement: post(`${ofOne}/referral/ask`, { output: enquiryRowSchema }),
+  recordAgreement: post(`${ofOne}/referral/agreed`, {
+    input: toldAgreementSchema,
+    output: enquiryRowSchema,
+  }),
+  passOn: post(`${ofOne}/referral`, { input: passSchema, output: enquiryRowSchema }),
+  closeHandover: remove(`${ofOne}/referral`, { output: enquiryRowSchema }),
+  /** Answers with a CSV for `format=csv`. */
+  referrals: get('/api/admin/referrals', {
+    query: z.object({ format: queryChoice('format', ['json', 'csv']) }),
+    output: registerSchema,
+  }),
+  answerAgreement: post('/api/agreements/{id}', { input: agreementAnswerSchema }),
+  answerHandover: post('/api/handovers/{id}', { input: firmAnswerSchema }),
+  /** Answers with the file's bytes. */
+  handoverFile: get('/api/handovers/{id}/files/{fileId}', {}),
+  /** Answers with a ZIP archive. */
+  handoverFiles: get('/api/handovers/{id}/files', {}),
   calendar: get('/api/admin/calendar', { output: calendarAddress }),
   renewCalendar: post('/api/admin/calendar', { output: calendarAddress }),
 }

@@ -6,6 +6,7 @@ import { kindValues } from './kinds'
 import { maxLength } from '@/platform/limits'
 import { mailRowSchema } from './mail'
 import { fileSchema, messageSchema } from './messages'
+import { packSchema, referralSchema } from './referral'
 import { statusValues } from './statuses'
 
 const moment = z.string().nullable()
@@ -42,6 +43,8 @@ const work = {
   reachAt: z.object({ email: z.string(), phone: z.string() }).nullable().describe('Reach them at'),
   /** The last day to start a claim, as `YYYY-MM-DD`. */
   limitDate: z.string().nullable().describe('Time limit'),
+  /** Passing the case on to the partner firm. */
+  referral: referralSchema.nullable().describe('Passed on'),
   /** The unseen field was filled in. The consultant decides. */
   probablySpam: z.boolean().describe('Probably spam'),
 }
@@ -124,6 +127,10 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
       by: z.string().nullable(),
     }),
   ),
+  /** Where the case can be passed on to, and a sentence that says why it can't be. */
+  partner: z.object({ firm: z.string(), email: z.string(), obstacle: z.string().nullable() }),
+  /** What the firm was given each time, the latest last. */
+  packs: z.array(packSchema),
   /** Sentences that say why it counts as spam. */
   signals: z.array(z.string()),
   draft: draftSchema.nullable(),

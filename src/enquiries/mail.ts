@@ -8,7 +8,7 @@ export interface MailRule {
    * A mail to the consultant or a user goes there by its kind: its address doesn't say who it's
    * about.
    */
-  to: 'consultant' | 'user' | 'visitor'
+  to: 'consultant' | 'firm' | 'user' | 'visitor'
   when: string
   /** The name beside its enquiry in the dashboard. */
   label?: string
@@ -66,6 +66,18 @@ export const mailRules = {
     when: 'the sender of an enquiry has added files',
     label: 'Files added, to you',
     setting: 'Files added',
+  },
+  agreement: {
+    to: 'visitor',
+    when: 'the consultant would like to pass the case on',
+    label: 'Question whether it may be passed on',
+  },
+  referral: { to: 'firm', when: 'a case was passed on', label: 'Link for the partner firm' },
+  'referral-news': {
+    to: 'consultant',
+    when: 'a client answers whether their case may be passed on, or the partner firm whether it takes it',
+    label: 'News of passing it on, to you',
+    setting: 'Passing on',
   },
   digest: {
     to: 'consultant',

@@ -17,6 +17,11 @@ export function monthsWords(months: number | null): string | null {
   return months === null ? null : `${months} month${months === 1 ? '' : 's'}`
 }
 
+/** Years for which the register of referrals is kept: bounds and default, six as in limitation. */
+export const yearsKept = { least: 1, most: 30, usual: 6 } as const
+
+export const yearsWords = (years: number) => `${years} year${years === 1 ? '' : 's'}`
+
 /** The end of the day in the UK, that many months after the last event. */
 export function keptUntil(lastEvent: Date, months: number): Date {
   return londonMidnight(daysLater(laterDay(todayInLondon(lastEvent), { months }), 1))

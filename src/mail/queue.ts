@@ -58,6 +58,8 @@ export interface Mail {
   was?: string
   /** How many files came since the last mail about them. */
   files?: number
+  /** The pack that the partner firm is to see. */
+  pack?: string
   account?: AccountNews
   /** An erased mail on its way has no content and is never sent again. */
   erased?: true
@@ -93,7 +95,7 @@ export const mailsOf = (payload: Payload) => ownCollection<Mail>(payload, 'mails
 
 export type NewMail = Pick<
   Mail,
-  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'was' | 'files' | 'account' | 'review'
+  'kind' | 'enquiry' | 'to' | 'once' | 'reply' | 'was' | 'files' | 'pack' | 'account' | 'review'
 >
 
 /** The moment 30 days later. */

@@ -6,7 +6,7 @@ import {
   articleRoute,
   pageOfImage,
   publicPages,
-  receiptRoute,
+  linkedPages,
   socialImagePath,
   startRoute,
 } from './pages'
@@ -22,7 +22,7 @@ function routesUnder(group: string): string[] {
 const pathsOf = (pages: Readonly<Record<string, { path: string }>>): string[] =>
   Object.values(pages).map(({ path }) => path)
 
-const ofOne = [articleRoute, startRoute, receiptRoute]
+const ofOne = [articleRoute, startRoute, ...linkedPages]
 
 test('a page is a row of the table and a route of Next', () => {
   expect(routesUnder('(site)').sort()).toEqual([...pathsOf(publicPages), ...ofOne].sort())

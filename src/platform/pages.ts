@@ -125,6 +125,29 @@ export const receiptFileRemovalRoute = `${receiptFilesRoute}/{fileId}/remove`
 export const receiptFileRemovalPath = (token: string, fileId: string) =>
   `${receiptFilesPath(token)}/${fileId}/remove`
 
+/** A client's page: may their case be passed on? */
+export const agreementsPath = '/agree'
+
+export const agreementRoute = `${agreementsPath}/{token}` as const
+
+export const agreementPath = filledIn(agreementRoute)
+
+/** The partner firm's page: a case that was passed on. */
+export const handoversPath = '/handover'
+
+export const handoverRoute = `${handoversPath}/{token}` as const
+
+export const handoverPath = filledIn(handoverRoute)
+
+/** Pages that belong to the person who has the link. */
+export const linkedPages = [receiptRoute, agreementRoute, handoverRoute] as const
+
+export type LinkedPage = (typeof linkedPages)[number]
+
+/** The linked page that an address is at or under, if it's one of theirs. */
+export const linkedPageAt = (path: string): LinkedPage | undefined =>
+  linkedPages.find((route) => isAtOrUnder(route.replace('/{token}', ''), path))
+
 /** All confirmed calls, for the consultant's calendar program. */
 export const calendarsPath = '/calendar'
 
@@ -176,6 +199,8 @@ export const privatePaths = [
   panelPath,
   apiPath,
   receiptsPath,
+  agreementsPath,
+  handoversPath,
   calendarsPath,
 ] as const
 

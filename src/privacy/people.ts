@@ -5,6 +5,7 @@ import { enquiryWorkSchema, otherSchema, replySchema } from '@/enquiries/enquiry
 import { referenceOf } from '@/enquiries/letter'
 import { anyMailKinds, mailRowSchema } from '@/enquiries/mail'
 import { fileSchema, messageSchema } from '@/enquiries/messages'
+import { packSchema } from '@/enquiries/referral'
 import { storedReviewSchema } from '@/reviews/review'
 import { emailField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { asciiAddress } from '@/platform/fields/email-address'
@@ -67,6 +68,8 @@ export const personExportSchema = z.object({
       path: z.string().nullable(),
     }),
   ),
+  /** What the partner firm was given. */
+  packs: z.array(packSchema.extend({ enquiry: z.string() })),
   reviews: z.array(storedReviewSchema.extend({ answer: z.string().nullish() })),
 })
 

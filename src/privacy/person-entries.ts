@@ -41,9 +41,21 @@ function fileEntry({ at, by, name, path, sha256, size }: PersonExport['files'][n
   return ['File', words.join('\n').trim(), path]
 }
 
+type Passed = PersonExport['packs'][number]
+
+function packEntry({ answers, files, firm, messages, note, notes, sentAt }: Passed): Entry {
+  const given = [
+    answers.map(({ question }) => question).join(', '),
+    files.map(({ name, sha256 }) => `${name}, SHA-256 ${sha256}`).join('\n'),
+    messages.map(({ at, subject }) => stamped(`Email “${subject}”`, at)).join('\n'),
+    ...[note, ...notes.map(({ text }) => text)].map((text) => text && `In my words: ${text}`),
+  ]
+  return [stamped(`Passed to ${firm}`, sentAt), given.filter(Boolean).join('\n')]
+}
+
 /** Headings, each with its entries. */
 export function partsOf(held: PersonExport): [heading: string, entries: Entry[]][] {
-  const { enquiries, files, mails, messages, reviews } = held
+  const { enquiries, files, mails, messages, packs, reviews } = held
   const rest = mails.filter((mail) => enquiries.every(({ id }) => id !== mail.enquiry))
   return [
     ...enquiries.map((one, at): [string, Entry[]] => {
@@ -61,6 +73,7 @@ export function partsOf(held: PersonExport): [heading: string, entries: Entry[]]
           ...one.notes.map(({ at: when, by, text }): Entry => [stamped('Note', when, by), text]),
           ...mails.filter(isIts).map(mailEntry),
           ...messages.filter(isIts).map(messageEntry),
+          ...packs.filter(isIts).map(packEntry),
           ...one.history.map(({ at: when, by, what }): Entry => [
             stamped('History', when, by),
             what,

@@ -35,6 +35,15 @@ const page = (text: string) =>
           ...{ sha256: 'cd', by: 'email', scan: 'waiting', path: null },
         },
       ],
+      packs: [
+        {
+          ...{ id: '4', enquiry, sentAt: at, sha256: 'ef', firm: 'Harcourt Bell LLP' },
+          ...{ reference: '00000000', name: text, advice: [], note: text, notes: [] },
+          answers: [{ question: 'Full name', words: text }],
+          files: [{ id: '2', name: 'a.jpg', size: 9, type: 'image/jpeg', sha256: 'ab' }],
+          messages: [{ id: '1', from: 'sam@example.com', at, subject: 'Re: Hello', text }],
+        },
+      ],
       reviews: [],
     }),
     'Independent & Co',

@@ -39,6 +39,8 @@ const sources = {
     chunks: 'client-files.chunks',
     words: ['file', 'files'],
   },
+  /** What the partner firm was given. The register of referrals names nobody. */
+  packs: { enquiry: 'enquiry', words: ['case passed on', 'cases passed on'] },
   /** Reviews come after the mails, because an erasure waits for a mail that's on its way. */
   reviews: { addresses: ['email'], words: ['review', 'reviews'] },
   /** These stop a browser from storing an enquiry twice, for a day. */

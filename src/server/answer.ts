@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { healthCall } from '@/platform/calls/call'
-import { adminPages, isNoCalendar, panelPath, receiptRoute, receiptsPath } from '@/platform/pages'
+import {
+  adminPages,
+  isNoCalendar,
+  type LinkedPage,
+  linkedPageAt,
+  panelPath,
+} from '@/platform/pages'
 import { returnPath, signInPath } from '@/account/sign-in-address'
 import { headerNames } from '@/platform/headers'
 import { finish } from './answers/finish'
@@ -120,8 +126,9 @@ const makeAnswer: AnswerForm = async (dispatch, options, exchange, received) => 
   const { body, stream } = received
   const { isRead, request, url, id } = exchange
   const { method = '', headers } = request
-  if (isAtOrUnder(receiptsPath, url)) {
-    const missing = await withoutReceipt(dispatch, options, exchange)
+  const page = linkedPageAt(pathOf(url))
+  if (page) {
+    const missing = await withoutLink(page, dispatch, options, exchange)
     if (missing) return missing
   }
   if (isNoCalendar(pathOf(url))) return notFoundReply(options.pages, request, url, id)
@@ -151,17 +158,18 @@ function panelWithoutSession(headers: IncomingHttpHeaders, url: string, id: stri
 }
 
 /** Next would try for a quarter of a minute, and take forty times as long for a refusal. */
-async function withoutReceipt(
+async function withoutLink(
+  page: LinkedPage,
   dispatch: Dispatch,
-  { knowsReceipt, pages }: ServeOptions,
+  { knowsLink, pages }: ServeOptions,
   { request, url, id }: Exchange,
 ): Promise<Reply | undefined> {
   const { method, path } = healthCall
   const headers = passedHeaders(request.headers)
   if ((await statusOf(dispatch, { method, url: path, headers })) === 503)
     return errorReply(503, url, id)
-  const token = gapIn(receiptRoute, pathOf(url))
-  const isThere = !knowsReceipt || (token !== undefined && (await knowsReceipt(token)))
+  const token = gapIn(page, pathOf(url))
+  const isThere = !knowsLink || (token !== undefined && (await knowsLink(page, token)))
   return isThere ? undefined : notFoundReply(pages, request, url, id)
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { fileLimits } from '@/platform/limits'
-import { panelPath } from '@/platform/pages'
+import { type LinkedPage, panelPath } from '@/platform/pages'
 import { errorReply, type ErrorStatus, type Reply } from './answers/reply'
 import { ofSecretAddresses } from './answers/security-headers'
 import { type App, type Dispatch, dispatcher, statusOfSession } from './dispatch'
@@ -32,8 +32,8 @@ export interface ServeOptions {
    * write counts.
    */
   contentWrites?: () => number | undefined
-  /** Without it the app checks each token. */
-  knowsReceipt?: (token: string) => Promise<boolean>
+  /** Without it the app checks each token. @param page such as `/receipt/{token}` */
+  knowsLink?: (page: LinkedPage, token: string) => Promise<boolean>
   bodyLimit?: typeof bodyLimit
   /** Bytes of request bodies held at once, for strangers and for signed-in users each. */
   mostHeld?: number

@@ -6,7 +6,7 @@ import {
   type MailRule,
   mailRules,
 } from '@/enquiries/mail'
-import { receiptPath } from '@/platform/pages'
+import { agreementPath, handoverPath, receiptPath } from '@/platform/pages'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { receiptToken } from '@/platform/receipts/token'
 import { consultantAddress } from '@/mail/settings'
@@ -34,6 +34,7 @@ import {
 } from '@/reviews/mails/templates'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { holdReply } from '@/enquiries/work/changes'
+import { readHandover } from '@/enquiries/work/handovers'
 import { findEnquiry } from '@/enquiries/work/store'
 import { isUnsafe } from '@/enquiries/work/safe-contact'
 import { queueDueMails } from '@/enquiries/mails/schedule'
@@ -64,18 +65,30 @@ const aboutEnquiry: Compose = async (payload, mail, facts) => {
     if (mail.kind === 'reply') await holdReply(payload, mail)
     return 'unsafe'
   }
+  if (to === 'firm' && (await isClosed(payload, mail))) return undefined
   const { email } = reachedAt(enquiry)
   const replyTo =
-    to === 'visitor'
-      ? mailbox(facts.businessName, facts.email)
-      : mailbox(enquiry.fullName, isEmailUnsafe(enquiry) ? '' : email)
-  const reached = { replyTo, to: email || mail.to }
-  const token = await receiptToken(payload, { kind: 'mail', id: enquiry.id })
-  const receiptUrl = new URL(receiptPath(token), facts.siteUrl).href
+    to === 'consultant'
+      ? mailbox(enquiry.fullName, isEmailUnsafe(enquiry) ? '' : email)
+      : mailbox(facts.businessName, facts.email)
+  const reached = { replyTo, to: (to === 'firm' ? facts.partnerEmail : email) || mail.to }
+  const pageUrl = new URL(await pageOf(payload, mail, enquiry.id), facts.siteUrl).href
   if (mail.kind === 'reply') {
-    return mail.reply && { content: letter(mail.reply, facts, enquiry, receiptUrl), ...reached }
+    return mail.reply && { content: letter(mail.reply, facts, enquiry, pageUrl), ...reached }
   }
-  return { content: enquiryMails[mail.kind](enquiry, facts, receiptUrl, mail), ...reached }
+  return { content: enquiryMails[mail.kind](enquiry, facts, pageUrl, mail), ...reached }
+}
+
+/** The firm gets no link to a page that was closed meanwhile. */
+const isClosed = async (payload: Payload, { pack = '' }: Mail) =>
+  'closed' in (await readHandover(payload, pack))
+
+/** The page that a mail leads its reader to. */
+async function pageOf(payload: Payload, { kind, pack = '' }: Mail, enquiry: string) {
+  if (kind === 'agreement') return agreementPath(await receiptToken(payload, { kind, id: enquiry }))
+  return kind === 'referral'
+    ? handoverPath(await receiptToken(payload, { kind: 'handover', id: pack }))
+    : receiptPath(await receiptToken(payload, { kind: 'mail', id: enquiry }))
 }
 
 const todaysDigest: Compose = async (payload, mail, facts) => {

@@ -10,7 +10,7 @@ import { endEvents } from '@/enquiries/endpoints/events'
 import { sender } from '@/mail/send'
 import type { MailWorker } from '@/mail/worker'
 import { ErasureFile } from '@/privacy/store/erasure-file'
-import { readReceiptToken } from '@/platform/receipts/token'
+import { isTokenOf } from '@/platform/receipts/token'
 import { callHandler } from './pipeline/call-handler'
 import { mailboxReader } from './mailbox-reader'
 import { mailWorker } from './mail-worker'
@@ -82,7 +82,7 @@ const server = serve({
   settings,
   limits,
   log,
-  knowsReceipt: async (receipt) => (await readReceiptToken(await payload(), receipt)) !== undefined,
+  knowsLink: async (page, token) => isTokenOf(await payload(), page, token),
   ...(token && { metrics: new Metrics({ ...figures, token }) }),
   ...(following && { pages: following.pages, untilPagesFollow: following.untilTheyFollow }),
   contentWrites: () => contentWrites?.(),

@@ -3,6 +3,7 @@ import { mongo } from '@/platform/database/connection'
 import { expireEnquiries, purgeDeleted } from '@/enquiries/work/deletion'
 import { removeLeftovers } from '@/enquiries/work/files'
 import { migrateAll } from '@/enquiries/work/past-work'
+import { trimRegister } from '@/enquiries/work/register'
 import { forgetPastDeletions } from '@/privacy/store/erase'
 import { emptyTrash } from '@/content/schedule/empty-trash'
 import { scanFiles } from '@/enquiries/work/scan'
@@ -39,6 +40,7 @@ const tasks: readonly Task[] = [
   wholly(10_000, (payload) => scanFiles(payload, AbortSignal.timeout(30_000))),
   wholly(600_000, removeLeftovers),
   wholly(3_600_000, emptyTrash),
+  wholly(3_600_000, trimRegister),
   // The figures that pages quote.
   wholly(300_000, recountQuotedFigures),
   wholly(300_000, recountReviews),

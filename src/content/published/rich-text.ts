@@ -106,7 +106,8 @@ const wordsOf = (children: readonly Inline[]): string =>
     )
     .join('')
 
-const idOf = (heading: string) =>
+/** What a link to a part of a page names. */
+export const headingId = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -118,7 +119,7 @@ function presentBlock(node: RichTextNode, fillIn: FillIn): RichTextBlock[] {
   switch (node['type']) {
     case 'heading': {
       const level = node['tag'] === 'h3' ? 3 : 2
-      return isEmpty ? [] : [{ kind: 'heading', level, id: idOf(wordsOf(children)), children }]
+      return isEmpty ? [] : [{ kind: 'heading', level, id: headingId(wordsOf(children)), children }]
     }
     case 'quote':
     case 'paragraph':

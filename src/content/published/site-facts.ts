@@ -11,12 +11,13 @@ import type { PromiseWords } from '@/enquiries/reply-promise'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
 import { type ReplyTerms, replyTimeWords, usualReplyTime } from '@/platform/time/due-time'
-import { monthsKept, monthsWords } from '@/enquiries/retention'
+import { monthsKept, monthsWords, yearsKept, yearsWords } from '@/enquiries/retention'
 
 export interface StoredFacts extends Business, Regulation {
   globalType: string
   replyTime?: { hours?: number | null; weekendsCount?: boolean | null }
   enquiriesKept?: { months?: number | null }
+  referralsKept?: { years?: number | null }
   closedOnBankHolidays?: boolean | null
   closures?: readonly { day?: Date | string | null; until?: Date | string | null }[] | null
   days?: OpenDays
@@ -30,6 +31,8 @@ export interface SiteFacts {
   openDays: OpenDays
   /** Null for ever. */
   monthsKept: number | null
+  /** How long the register of referrals is kept. */
+  yearsKept: number
   regulation: Regulation
   business: Business
 }
@@ -57,7 +60,7 @@ export function siteFactsOf(stored: readonly StoredFacts[]): SiteFacts {
   const [contact, fees, hours, regulation] = factGlobals.map((name) =>
     stored.find(({ globalType }) => globalType === name),
   )
-  const { enquiriesKept, replyTime } = fees ?? {}
+  const { enquiriesKept, referralsKept, replyTime } = fees ?? {}
   return {
     facts: Object.fromEntries(Object.entries({ ...contact, ...fees }).filter(isText)),
     replyTime: {
@@ -71,6 +74,7 @@ export function siteFactsOf(stored: readonly StoredFacts[]): SiteFacts {
     },
     openDays: hours?.days ?? {},
     monthsKept: enquiriesKept?.months === undefined ? monthsKept.usual : enquiriesKept.months,
+    yearsKept: referralsKept?.years ?? yearsKept.usual,
     regulation: regulation ?? {},
     business: contact ?? {},
   }
@@ -95,12 +99,13 @@ export async function storeQuotedFigures(payload: Payload, words: PromiseWords):
 
 /** The facts, and the rest in words. */
 export const quotedFacts = (
-  { business, facts, monthsKept, regulation, replyTime }: SiteFacts,
+  { business, facts, regulation, replyTime, ...retention }: SiteFacts,
   figures: PromiseWords,
 ) => ({
   ...facts,
   replyTime: replyTimeWords(replyTime),
-  enquiriesKept: monthsWords(monthsKept),
+  enquiriesKept: monthsWords(retention.monthsKept),
+  referralsKept: yearsWords(retention.yearsKept),
   regulation: regulationStatement(regulation),
   immigration: immigrationStatement(regulation),
   ombudsman: ombudsmanStatement(regulation),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { linked } from './text-links'
+import { linked, withoutLinks } from './text-links'
 
 const hrefsIn = (text: string) => linked(text).flatMap(({ href }) => href ?? [])
 
@@ -24,3 +24,16 @@ test.each([
 ])('nothing in “%s” is a link', (text) => {
   expect(hrefsIn(text)).toEqual([])
 })
+
+test.each([
+  ['Only if [you agree](/terms#referral), I pass it on.', '/terms#referral', 'you agree'],
+  ['[Terms](/terms)', '/terms', 'Terms'],
+])('%s leads to a page of this site', (text, href, words) => {
+  expect(linked(text)).toContainEqual({ text: words, href })
+  expect(withoutLinks(text)).not.toMatch(/[[\]()]/)
+})
+
+test.each(['[a](//example.com/)', '[a](javascript:alert)', '[a] (/b)', '[](/b)', '[a\nb](/c)'])(
+  '%s is no link to a page',
+  (text) => expect(hrefsIn(text)).toEqual([]),
+)

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
-import { articlePath, pageNames, publicPages, startPath } from '@/platform/pages'
+import { articlePath, pageNames, publicPages, startPath, textPageNames } from '@/platform/pages'
+import { headingId } from '../published/rich-text'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
 import { lackingCompanions, quotedNames, quoteFacts, unknownQuotes } from '../quote-facts'
@@ -27,6 +28,7 @@ const seenTogether: readonly (readonly [
   isHome?: boolean,
 ])[] = [
   ...pages.map(([file, name, words]) => [file, textsIn(words), name === 'home'] as const),
+  ['content/facts/agreement', textsIn(globalWords('agreement'))],
   ['content/facts/contact-details', textsIn(globalWords('contact-details'))],
   ['content/facts/hours', textsIn(globalWords('hours'))],
   ['content/facts/shared-words', textsIn(globalWords('shared-words'))],
@@ -118,8 +120,16 @@ const officialHosts = [
   ...['www.legislation.gov.uk', 'www.officialinjuryclaim.org.uk', 'www.sra.org.uk'],
 ]
 
+/** Parts of the long texts, by their headings. */
+const parts = textPageNames.flatMap((name) =>
+  [...globalWords(name).body.matchAll(/^## (.+)$/gm)].map(
+    ([, heading = '']) => `${publicPages[name].path}#${headingId(heading)}`,
+  ),
+)
+
 const pagePaths: readonly string[] = [
   ...pageNames.map((name) => publicPages[name].path),
+  ...parts,
   ...claimTypeValues.map(startPath),
   ...articles.map(({ slug }) => articlePath(slug)),
 ]
@@ -129,6 +139,14 @@ const linksIn = (text: string) =>
 const isPage = (address: string) => address.startsWith('/')
 
 const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+
+test.each(files.filter((file) => file.endsWith('.yaml')))(
+  'content/%s leads only to pages that exist',
+  (file) => {
+    const links = linksIn(readFileSync(path.join(contentFolder, file), 'utf8'))
+    expect(links.filter((to) => !pagePaths.includes(to))).toEqual([])
+  },
+)
 
 test.each(files.filter((file) => file.endsWith('.md')))(
   'content/%s is Markdown of the few kinds that a page can hold, and leads only to pages that exist',

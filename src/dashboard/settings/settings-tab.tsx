@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { enquiryCalls } from '@/enquiries/calls'
 import { callApi, failureText } from '@/platform/calls/api-client'
@@ -26,6 +27,7 @@ import { toastFailure } from '../shared/row-mutations'
 import { personAnchor } from '../shared/dashboard-address'
 import { Calendar } from './calendar'
 import { Mailbox } from './mailbox'
+import { Referrals } from './referrals'
 
 const settingsQuery = callQuery(enquiryCalls.mailSettings)
 
@@ -143,10 +145,14 @@ function TestMail() {
   )
 }
 
+/** The part that's printed. */
+const referralsId = 'referrals'
+
 const parts = [
   { id: 'account', label: 'Account', content: <AccountSettings /> },
   { id: 'mails', label: mailSettingsTitle, content: <MailSwitches /> },
   { id: 'calendar', label: 'Calendar', content: <Calendar /> },
+  { id: referralsId, label: 'Referrals', content: <Referrals /> },
   { id: personAnchor, label: 'A person’s data', content: <PersonalData /> },
   { id: 'activity', label: 'Activity', content: <Activity /> },
 ]
@@ -154,7 +160,7 @@ const parts = [
 export function SettingsTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-16">
-      <nav aria-label="Settings" className="lg:sticky lg:top-8 lg:self-start">
+      <nav aria-label="Settings" className="lg:sticky lg:top-8 lg:self-start print:hidden">
         <ul className="-mx-2 flex flex-wrap lg:flex-col">
           {parts.map(({ id, label }) => (
             <li key={id}>
@@ -168,12 +174,15 @@ export function SettingsTab() {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-col gap-12">
+      <div className="flex min-w-0 flex-col gap-12">
         {parts.map(({ id, content }) => (
           <div
             key={id}
             id={id}
-            className="flex scroll-mt-8 flex-col gap-14 not-first:border-t not-first:border-line not-first:pt-12"
+            className={clsx(
+              'flex min-w-0 scroll-mt-8 flex-col gap-14 not-first:border-t not-first:border-line not-first:pt-12',
+              id === referralsId ? 'print:border-0! print:pt-0!' : 'print:hidden',
+            )}
           >
             {content}
           </div>

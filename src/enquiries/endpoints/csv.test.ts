@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { csvText } from './enquiry-export'
+import { csvText } from './csv'
 import { promised } from '@/platform/testing/promised'
 import { readCsv } from '@/dashboard/testing/read-csv'
 

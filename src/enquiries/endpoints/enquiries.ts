@@ -16,9 +16,12 @@ import { calendarAddress, renewCalendar } from '../mails/calendar'
 import { searchedFor } from '../work/search'
 import { events } from './events'
 import { fileEndpoints } from './files'
+import { referralEndpoints } from './referrals'
 import { eventsOf, historyOf, notesOf } from '../work/events'
 import { inboxSummary } from '../work/inbox'
 import { countEnquiries, enquiryRow, placedIn, undeleted } from '../work/read'
+import { packsAbout } from '../work/handovers'
+import { partnerFor } from '../work/referrals'
 import { stateOf } from '../work/state'
 import { changeWork, draftOf, routeEnquiry } from '../work/store'
 import { randomUUID } from 'node:crypto'
@@ -149,6 +152,8 @@ export const enquiryEndpoints: Endpoint[] = [
       messages: await messagesOf(payload, enquiry.id),
       files: await filesOf(payload, enquiry),
       history: historyOf(events),
+      partner: await partnerFor(payload, enquiry),
+      packs: await packsAbout(payload, enquiry.id),
       signals: enquiry.signals ?? [],
       draft: draftOf(enquiry),
       replySubject: await usualSubject(payload, enquiry, readSiteUrl(process.env)),
@@ -227,5 +232,6 @@ export const enquiryEndpoints: Endpoint[] = [
   signedIn(enquiryCalls.sendTestMail, ({ req }) => sendTestMail(req.payload)),
   signedIn(enquiryCalls.tryMailbox, ({ req }) => tryMailbox(req.payload)),
   ...fileEndpoints,
+  ...referralEndpoints,
   events,
 ]

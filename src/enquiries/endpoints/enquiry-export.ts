@@ -1,8 +1,5 @@
-import { pipeline } from 'node:stream'
-import { type Options, stringify } from 'csv-stringify'
 import type { Payload } from 'payload'
 import { type Mail, repliesTo } from '@/mail/queue'
-import { clockTime } from '@/platform/time/london-time'
 import { recordActivity } from '@/platform/activity/activity'
 import { streamRows } from '@/server/pipeline/lists/row-stream'
 import { signedIn } from '@/server/pipeline/endpoint'
@@ -11,6 +8,7 @@ import { todayInLondon } from '@/platform/time/dates'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, notesOf } from '../work/events'
 import { messagesOf } from '../work/messages'
+import { csvText, timeOf } from './csv'
 import { enquiryFilter } from './enquiries'
 import { answersOf, reachAtAnswers } from '@/enquiries/answers'
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
@@ -33,10 +31,6 @@ interface Column {
   /** @param answers words by question */
   text: (enquiry: Enquiry, answers: ReadonlyMap<string, string>, written: Written) => string
 }
-
-/** London time in the form that spreadsheets read: `2026-11-26 14:05`. */
-const timeOf = (at: Date | string | null | undefined): string =>
-  at ? `${todayInLondon(new Date(at))} ${clockTime(at)}` : ''
 
 const oneAfterAnother = (entries: { at: Date | string; words: string }[]): string =>
   entries.map(({ at, words }) => `${timeOf(at)}\n${words}`).join('\n\n')
@@ -116,45 +110,6 @@ function questionsOf(type: ClaimType): Column[] {
     heading: `${claimTypes[type].label}: ${label}`,
     text: ({ claimType }, answers) => (claimType === type ? (answers.get(name) ?? '') : ''),
   }))
-}
-
-/**
- * Text that Excel misreads: a phone number with a leading zero, a long number, a power of ten, a
- * date.
- */
-const misread = /^(?:0\d+|\d{16,}|\d+e\d+|\d{1,2}[/-]\d{1,2}(?:[/-]\d{1,4})?)$/i
-
-/** Excel takes up to 32,767 characters in a cell, and spills the rest into other rows. */
-const longestCell = 32_000
-const cutWords = '\n\n[Cut here. The whole text is in the dashboard.]'
-
-/** An apostrophe stops Excel from changing a text, or from running a formula. */
-function cell(text: string): string {
-  if (text.length > longestCell) {
-    return text.slice(0, longestCell - cutWords.length).replace(/[\uD800-\uDBFF]$/, '') + cutWords
-  }
-  return misread.test(text) ? `'${text}` : text
-}
-
-// RFC 4180 quotes a cell with any line end. Spreadsheets need the byte order mark to read UTF-8.
-const format: Options = {
-  bom: true,
-  cast: { string: cell },
-  escape_formulas: true,
-  quoted_match: /[\r\n]/,
-  record_delimiter: 'windows',
-}
-
-/**
- * CSV in which an apostrophe disarms formulas and texts that Excel misreads. Source: RFC 4180;
- * OWASP, "CSV Injection".
- */
-export async function* csvText(
-  rows: AsyncIterable<readonly string[]>,
-): AsyncGenerator<string, void> {
-  // The loop below meets the errors of both streams.
-  const text = pipeline(rows, stringify(format), () => undefined).setEncoding('utf8')
-  for await (const piece of text) yield String(piece)
 }
 
 export const exportEnquiries = signedIn(enquiryExport, async ({ req, query }) => {

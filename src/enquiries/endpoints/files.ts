@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { enquiryCalls } from '@/enquiries/calls'
 import { referenceOf } from '@/enquiries/letter'
 import { distinctNames, filesInWords, mayBeFetched } from '@/enquiries/client-files'
-import { sentFileSchema } from '@/enquiries/messages'
+import { type FileRow, sentFileSchema } from '@/enquiries/messages'
 import { newMail, queueOrJoin } from '@/mail/queue'
 import { readReceiptToken } from '@/platform/receipts/token'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
@@ -19,6 +19,7 @@ import { eventsOf } from '../work/events'
 import {
   type ArrivedFile,
   bytesOf,
+  type ClientFile,
   fileRowsOf,
   filesOf,
   findFile,
@@ -142,30 +143,41 @@ export const removeFile = endpoint({
   },
 })
 
+/** All these files in one, those that are being checked aside. */
+export function zipAnswer({ payload }: PayloadRequest, enquiry: string, files: readonly FileRow[]) {
+  const entries = distinctNames(files.filter(mayBeFetched)).map(([row, name]) => ({
+    ...{ name, at: new Date(row.at), content: () => bytesOf(payload, row) },
+  }))
+  const headers = saved(`${referenceOf(enquiry)}.zip`, 'application/zip')
+  return new Response(streamed(zipBytes(entries)), { headers })
+}
+
+/**
+ * The file as it was sent.
+ * @throws HttpError 409 while it's being checked for viruses
+ */
+export function fileAnswer({ payload }: PayloadRequest, file: ClientFile): Response {
+  const { _id: id, filename, length: size, metadata } = file
+  if (!mayBeFetched(metadata)) {
+    throw new HttpError(409, `${filename} is being checked for viruses. Try again in a minute.`)
+  }
+  const headers = { ...saved(filename, metadata.type), 'Content-Length': String(size) }
+  return new Response(streamed(bytesOf(payload, { id, size })), { headers })
+}
+
 export const fileEndpoints: Endpoint[] = [
   signedIn(enquiryCalls.files, async ({ req }) => {
     const enquiry = await routeEnquiry(req)
-    const rows = (await filesOf(req.payload, enquiry)).filter(mayBeFetched)
-    const name = `${referenceOf(enquiry.id)}.zip`
-    const files = distinctNames(rows).map(([row, own]) => ({
-      ...{ name: own, at: new Date(row.at), content: () => bytesOf(req.payload, row) },
-    }))
-    return new Response(streamed(zipBytes(files)), { headers: saved(name, 'application/zip') })
+    return zipAnswer(req, enquiry.id, await filesOf(req.payload, enquiry))
   }),
   signedIn(enquiryCalls.file, async ({ req, query }) => {
-    const { payload } = req
     const { id } = await routeEnquiry(req)
     const file = await findFile(req, id, routeId(req, 'fileId'))
     if (!file) throw notFound('File')
-    const { _id, filename, length: size, metadata } = file
-    if (!mayBeFetched(metadata)) {
-      throw new HttpError(409, `${filename} is being checked for viruses. Try again in a minute.`)
-    }
-    if (query.preview === undefined) {
-      const headers = { ...saved(filename, metadata.type), 'Content-Length': String(size) }
-      return new Response(streamed(bytesOf(payload, { id: _id, size })), { headers })
-    }
-    const preview = await previewOf(payload, file)
+    const whole = fileAnswer(req, file)
+    if (query.preview === undefined) return whole
+    await whole.body?.cancel()
+    const preview = await previewOf(req.payload, file)
     if (!preview) throw notFound('Preview')
     const headers = { ...noStore, 'Content-Type': 'image/webp' }
     return new Response(new Uint8Array(preview), { headers })

@@ -236,6 +236,40 @@ export function useCallChange(
   })
 }
 
+type ReferralAct =
+  | { act: 'ask' | 'close' }
+  | { act: 'record'; body: InputOf<typeof enquiryCalls.recordAgreement> }
+  | { act: 'pass'; body: InputOf<typeof enquiryCalls.passOn> }
+
+const referralToasts = {
+  ask: { title: 'Asked', description: 'You’ll get an email when they answer.' },
+  record: { title: 'Agreement recorded', description: 'You can pass the case on now.' },
+  pass: { title: 'Passed on', description: 'The firm gets an email with a link to it.' },
+  close: { title: 'Page closed', description: 'The firm can’t open it any more.' },
+} as const
+
+function callForReferral(id: string, act: ReferralAct): Promise<EnquiryRow> {
+  if (act.act === 'record') return callApi(enquiryCalls.recordAgreement, { id, body: act.body })
+  if (act.act === 'pass') return callApi(enquiryCalls.passOn, { id, body: act.body })
+  const { askForAgreement, closeHandover } = enquiryCalls
+  return callApi(act.act === 'ask' ? askForAgreement : closeHandover, { id })
+}
+
+/** Steps of passing a case on. A refusal appears beside the button. */
+export function useReferral(id: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useChange({
+    lists: inboxKeys,
+    mutationFn: (act: ReferralAct) => callForReferral(id, act),
+    onSuccess: (row, { act }) => {
+      keepRow(client, row)
+      toast(referralToasts[act])
+      onDone()
+    },
+    onError: () => undefined,
+  })
+}
+
 /** The message, which came from another address, becomes a part of the enquiry. */
 export function useJoinMessage(onDone: () => void) {
   const client = useQueryClient()

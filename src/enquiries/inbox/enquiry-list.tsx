@@ -14,6 +14,7 @@ import {
   FilesMark,
   LimitMark,
   Mark,
+  ReferralMark,
   ReplyPromise,
   UrgentMark,
   WroteBackMark,
@@ -68,6 +69,7 @@ function EnquiryLine({ enquiry }: { enquiry: InboxRow }) {
         <CallMark {...enquiry} />
         <LimitMark enquiry={enquiry} />
         <FilesMark {...enquiry} />
+        <ReferralMark {...enquiry} />
         {cautions.length > 0 ? (
           <Mark icon="ban" className="text-danger">
             {cautions.join(', ')}

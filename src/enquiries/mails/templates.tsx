@@ -2,7 +2,6 @@ import { closureNotice } from '@/content/closures'
 import { answersOf } from '@/enquiries/answers'
 import { contactAdvice, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import { referenceOf, withReference } from '@/enquiries/letter'
-import { adminPages } from '@/platform/pages'
 import {
   answer,
   button,
@@ -18,7 +17,6 @@ import {
   typed,
 } from '@/mail/templates/content'
 import { isUrgent } from '@/enquiries/claim-types'
-import { firstNameOf } from '@/platform/person-names'
 import { lastDigits } from '@/platform/telephone-link'
 import { deadline, londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
 import { type MailKind, whenSent } from '@/enquiries/mail'
@@ -27,23 +25,8 @@ import type { Mail } from '@/mail/queue'
 import type { Enquiry } from '../../../payload-types'
 import { claimLabel, enquiryLabel } from '../answers'
 import { callFile } from './calendar'
-
-const longestFirstName = 20
-
-/**
- * A word is safe in a mail to an address that may be a stranger's if it has no web address, which
- * mail programs would link, and is no sentence, so one hyphen or apostrophe at most.
- */
-const isFirstName = (word: string) =>
-  /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u.test(word) &&
-  word.normalize('NFC').replace(/['’-]/, '').length <= longestFirstName
-
-function greeting({ fullName }: Enquiry) {
-  const called = firstNameOf(fullName)
-  const words = called.split(' ')
-  const isSafe = words.length < 3 && words.every(isFirstName)
-  return isSafe ? paragraph('Hello ', name(called), ',') : 'Hello,'
-}
+import { greeting, openEnquiry } from './mail-parts'
+import { agreement, referral, referralNews } from './referral-mails'
 
 /** A late mail may come after that time. */
 function promise({ dueAt }: Enquiry): string {
@@ -84,12 +67,6 @@ function allAnswers(enquiry: Enquiry) {
     const write = field === 'fullName' ? name : isLinked ? mailLink : typed
     return answer(question, write(words))
   })
-}
-
-function openEnquiry(siteUrl: URL, { id }: Pick<Enquiry, 'id'>) {
-  const url = new URL(adminPages.dashboard.path, siteUrl)
-  url.searchParams.set('enquiry', id)
-  return button('Open the enquiry', url.href)
 }
 
 function notification(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
@@ -270,14 +247,17 @@ function filesAdded(
   }
 }
 
-/** The words of each mail about an enquiry, except a reply. */
+/**
+ * The words of each mail about an enquiry, except a reply. `pageUrl` is the reader's own page: the
+ * receipt, the question whether it may be passed on, or the firm's.
+ */
 export const enquiryMails: Readonly<
   Record<
     Exclude<MailKind, 'reply'>,
     (
       enquiry: Enquiry,
       facts: SenderFacts,
-      receiptUrl: string,
+      pageUrl: string,
       mail: Pick<Mail, 'files' | 'was'>,
     ) => MailContent
   >
@@ -290,4 +270,7 @@ export const enquiryMails: Readonly<
   overdue: chase('overdue'),
   withdrawal,
   files: filesAdded,
+  agreement,
+  referral,
+  'referral-news': referralNews,
 }

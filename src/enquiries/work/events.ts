@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Kind } from '@/enquiries/kinds'
 import type { Direction } from '@/enquiries/messages'
+import type { FirmAnswer, Terms } from '@/enquiries/referral'
 import type { Status } from '@/enquiries/statuses'
 import { isRecord } from '@/platform/is-record'
 
@@ -59,6 +60,23 @@ interface Data {
   files: { files: readonly string[] }
   /** The sender removed it, or it has a virus. */
   'file-removed': { file: string; infected?: boolean }
+  /** The client is asked whether the case may be passed on. */
+  'referral-asked': { referral: string; terms: Terms }
+  'referral-agreed': { referral: string; terms: Terms; agreedAt: string; how: string }
+  /** The client said no, or changed their mind. */
+  'referral-refused': object
+  'referral-sent': {
+    referral: string
+    pack: string
+    sha256: string
+    isPaid: boolean
+    until: string
+  }
+  /** The firm opened its page. */
+  'referral-opened': object
+  'referral-answered': FirmAnswer
+  /** The consultant closed the firm's page. */
+  'referral-closed': object
   read: object
   deleted: object
   /** An undone event never happened. */
@@ -101,6 +119,11 @@ export const happened = (event: NewEvent): StoredEvent => ({
   ...event,
 })
 
+const referralKinds = [
+  ...(['referral-asked', 'referral-agreed', 'referral-refused', 'referral-sent'] as const),
+  ...(['referral-opened', 'referral-answered', 'referral-closed'] as const),
+]
+
 /** Names of kinds in the API where they differ. The API leaves out those with null. */
 const apiKinds: ReadonlyMap<string, string | null> = new Map<EventKind, string | null>([
   ['reply-held', 'reply'],
@@ -114,6 +137,7 @@ const apiKinds: ReadonlyMap<string, string | null> = new Map<EventKind, string |
   ['nothing-to-answer', 'message'],
   ['bounced', 'mail'],
   ['file-removed', 'files'],
+  ...referralKinds.map((kind) => [kind, 'referral'] as const),
   ...(['announced', 'read', 'deleted', 'carried'] as const).map((kind) => [kind, null] as const),
 ])
 
@@ -153,8 +177,12 @@ export const historyOf = (events: readonly StoredEvent[]) =>
 export const notesOf = (events: readonly StoredEvent[]) =>
   events.filter(hasText).map(({ id, text, at, by }) => ({ id, text, at, by }))
 
-/** Reading and keeping don't put a deletion off, nor do automatic answers or a request for one. */
+/**
+ * Reading and keeping don't put a deletion off, nor do automatic answers, a request for one, or the
+ * firm's looking.
+ */
 export function isWork(event: EnquiryEvent): boolean {
+  if (event.kind === 'referral-opened') return false
   if (event.kind === 'message' && event.automatic) return false
   const kind = apiKindOf(event)
   return kind !== null && !['kept', 'no-longer-kept', 'withdrawn', 'undo'].includes(kind)

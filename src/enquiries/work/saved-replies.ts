@@ -18,7 +18,7 @@ const quotation = /\{\{\s*(\w+)\s*\}\}/g
  */
 export async function savedReplies(
   payload: Payload,
-  { id, fullName, claimType }: Pick<Enquiry, 'id' | 'fullName' | 'claimType'>,
+  { id, fullName, claimType, referral }: Enquiry,
 ): Promise<SavedReply[]> {
   const [known, { docs }] = await Promise.all([
     readQuotedFacts(payload),
@@ -29,9 +29,11 @@ export async function savedReplies(
     name: fullName,
     firstName: firstNameOf(fullName),
     claimType: claimType ? claimTypes[claimType].label.toLowerCase() : 'enquiry',
+    firmContact: [referral?.name, referral?.phone].filter(Boolean).join(', '),
     receipt: new URL(receiptPath(token), readSiteUrl(process.env)).href,
   }
-  const values = new Map(Object.entries(person))
+  // Without a value its mark stays, and the reply isn't sent before it's filled in.
+  const values = new Map(Object.entries(person).filter(([, value]) => value !== ''))
   // The person's own words aren't searched for facts.
   const fill = (text: string) =>
     quoteFacts(text, known).replace(

@@ -1,4 +1,5 @@
 import { callLength } from '@/enquiries/contact'
+import { noReferral, type Referral } from '@/enquiries/referral'
 import { inboxPlace, type Placed } from '@/enquiries/statuses'
 import { type Began, type EnquiryEvent, type EventKind, isWork, type StoredEvent } from './events'
 
@@ -26,6 +27,7 @@ interface Facts extends Began {
   hasBounced: boolean
   /** True if the consultant was in touch in a way that isn't an answer by itself. */
   hasTalked: boolean
+  referral: Referral | null
   callAt: string | null
   chosenTimes: readonly string[]
   emailAnyway: boolean
@@ -74,6 +76,15 @@ const callMoved = ({ chosenTimes }: Facts, by: string | null, callAt: string | n
   chosenTimes: by === null ? [] : chosenTimes,
 })
 
+/** An agreement that was used stays in the list; the firm's page closes. */
+const refused = (referral: Referral, at: string): Referral => ({
+  ...referral,
+  refusedAt: referral.refusedAt ?? at,
+  ...(referral.sentAt
+    ? { withdrawnAt: referral.withdrawnAt ?? at }
+    : { agreedAt: null, how: null }),
+})
+
 /** The effect of each event on the facts before it. */
 const folds: Folds = {
   received: (_, { began }) => began,
@@ -102,7 +113,10 @@ const folds: Folds = {
   'time-moved': (facts, { by, start }) => callMoved(facts, by, start),
   'time-cancelled': (facts, { by }) => callMoved(facts, by, null),
   'time-asked': (_, { times }) => ({ chosenTimes: times }),
-  withdrawn: (_, { at, deletesAt }) => ({ withdrawnAt: at, wishedFor: deletesAt }),
+  withdrawn: ({ referral }, { at, deletesAt }) => ({
+    ...{ withdrawnAt: at, wishedFor: deletesAt },
+    referral: referral && refused(referral, at),
+  }),
   kept: () => ({ kept: true, announcedFor: null }),
   'no-longer-kept': ({ wishedFor }, { deletesAt }) => ({
     kept: false,
@@ -110,6 +124,37 @@ const folds: Folds = {
     wishedFor: wishedFor && latest(wishedFor, deletesAt),
   }),
   announced: (_, { deletesAt }) => ({ announcedFor: deletesAt }),
+  'referral-asked': (_, { at, referral: id, terms }) => ({
+    referral: { ...noReferral, id, terms, askedAt: at },
+  }),
+  'referral-agreed': ({ referral }, { referral: id, agreedAt, how, terms }) => ({
+    referral: {
+      ...(referral?.id === id ? referral : { ...noReferral, id }),
+      ...{ terms, agreedAt, how, refusedAt: null },
+    },
+  }),
+  'referral-refused': ({ referral }, { at }) => ({ referral: referral && refused(referral, at) }),
+  'referral-sent': ({ referral }, { at, isPaid, pack, referral: id, until }) => ({
+    referral: referral && {
+      ...noReferral,
+      ...{ terms: referral.terms, askedAt: referral.askedAt },
+      ...{ agreedAt: referral.agreedAt, how: referral.how },
+      ...{ id, pack, isPaid, sentAt: at, openUntil: until },
+    },
+  }),
+  'referral-opened': ({ referral }, { at }) => ({
+    referral: referral && {
+      ...referral,
+      openedAt: referral.openedAt ?? at,
+      openings: referral.openings + 1,
+    },
+  }),
+  'referral-answered': ({ referral }, { answer, at, name, phone, reason }) => ({
+    referral: referral && { ...referral, answeredAt: at, answer, name, phone, reason },
+  }),
+  'referral-closed': ({ referral }, { at }) => ({
+    referral: referral && { ...referral, withdrawnAt: at },
+  }),
   read: ({ readAt }, { at }) => ({ readAt: readAt ?? at }),
   message: (facts, { at, automatic, direction, files }) => ({
     ...(automatic ? {} : direction === 'out' ? wroteElsewhere(facts, at) : wroteBack(facts, at)),
@@ -185,6 +230,7 @@ const atFirst = ({ callTimes, createdAt }: Sent): Facts => ({
   files: [],
   hasBounced: false,
   hasTalked: false,
+  referral: null,
   callAt: null,
   chosenTimes: callTimes ?? [],
   emailAnyway: false,
@@ -245,13 +291,14 @@ export function halvesOf(at: Date | string): number[] {
  */
 export function storedState(sent: Sent, state: State) {
   const { dueAt, emailAnyway, kept, kind, probablySpam, readAt, remindAt, repliedAt } = state
-  const { chosenTimes, deletedAt, files, status, withdrawnAt, wroteBackAt } = state
+  const { chosenTimes, deletedAt, files, referral, status, withdrawnAt, wroteBackAt } = state
   const gone = deletedAt !== null
   const callAt = gone ? null : state.callAt
   return {
     ...{ kind, status, dueAt, remindAt, repliedAt, withdrawnAt, readAt, kept, probablySpam },
     ...{ emailAnyway, deletedAt, chosenTimes: [...chosenTimes], callAt, wroteBackAt },
     files: files.length,
+    referral,
     callHalves: callAt === null ? null : halvesOf(callAt),
     leavesAt: gone ? null : state.leavesAt,
     place: gone

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { Draft } from '@/enquiries/enquiry-work'
 import { type Status, statuses } from '@/enquiries/statuses'
@@ -7,6 +8,7 @@ import { routeId } from '@/server/pipeline/request'
 import type { Enquiry } from '../../../payload-types'
 import { type EnquiryEvent, eventsOf, happened, type NewEvent, type StoredEvent } from './events'
 import { isPastWork, migrateWork } from './past-work'
+import { writeRegister } from './register'
 import { type State, stateOf, storedState } from './state'
 
 const collection = 'enquiries'
@@ -122,8 +124,10 @@ export function changeWork(
     const stored = await findEnquiry(req, id, isDeletedToo)
     if (!stored) throw notFound('Enquiry')
     const work = new Work(stored, by)
+    const { referral: before } = work.state
     await act(work)
     const data = work.changes()
+    if (!isDeepStrictEqual(work.state.referral, before)) await writeRegister(req, work.enquiry)
     if (Object.keys(data).length === 0) return stored
     return req.payload.update({ collection, id, data, req, depth: 0 })
   })

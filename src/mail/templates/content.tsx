@@ -159,6 +159,7 @@ export function senderFacts(
   return {
     businessName: facts['businessName'] || businessName.value,
     partnerFirm: facts['partnerFirm'] || partnerFirm.value,
+    partnerEmail: facts['partnerEmail'] ?? '',
     phone: facts['phone'] ?? '',
     /** The email under Contact, visible to visitors; may be empty. */
     email: facts['email'] ?? '',

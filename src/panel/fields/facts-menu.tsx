@@ -16,6 +16,7 @@ export const personMarks: readonly QuotableFact[] = [
   { name: 'name', label: 'Their name', value: 'Sam Okoro' },
   { name: 'claimType', label: 'What they wrote about', value: 'Road traffic accident' },
   { name: 'receipt', label: 'Link to their receipt', value: 'they can add files there' },
+  { name: 'firmContact', label: 'Who to ask for at the partner firm', value: 'as it answered' },
 ]
 
 const neverWithACapital: readonly string[] = ['email', ...personQuotes]

@@ -7,6 +7,7 @@ import { FactsContext } from './facts-menu'
 const keptLabels: Readonly<Record<(typeof keptFacts)[number], string>> = {
   replyTime: 'Reply time',
   enquiriesKept: 'How long closed enquiries are kept',
+  referralsKept: 'How long the register of referrals is kept',
   answeredInTime: 'Replies that came in time',
   medianReply: 'Half of the replies came within',
   regulation: 'Who regulates your claims work',

@@ -40,6 +40,7 @@ export const activityKinds = {
   'content-restored': { group: 'content', what: 'Restored from the trash' },
   'content-deleted': { group: 'content', what: 'Deleted for good' },
   'enquiries-exported': { group: 'exports', what: 'Enquiries exported' },
+  'case-passed-on': { group: 'exports', what: 'Case passed on to the partner firm' },
   'person-exported': { group: 'exports', what: 'A person’s data exported' },
   'person-erased': { group: 'deletions', what: 'A person’s data erased' },
   'enquiry-deleted': { group: 'deletions', what: 'Enquiry deleted' },

@@ -9,6 +9,10 @@ export const ownCollections = {
   mails: 'mails',
   /** Messages of the mailbox: src/enquiries/work/messages.ts. */
   messages: 'messages',
+  /** What the partner firm was given: src/enquiries/work/referrals.ts. */
+  packs: 'packs',
+  /** The register of referrals, without people: src/enquiries/work/register.ts. */
+  referrals: 'referrals',
   /** The place up to which each folder of the mailbox is read: src/mail/incoming. */
   mailboxes: 'mailboxes',
   /** Random keys, made at their first use. */

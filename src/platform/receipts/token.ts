@@ -2,19 +2,27 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
 import { oncePerConnection } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
+import { agreementRoute, handoverRoute, type LinkedPage, receiptRoute } from '@/platform/pages'
 import { isSameText } from '@/platform/same-text'
 
 /**
  * `full` is the sender's own and shows the answers; `mail` goes to an address that may be a
  * stranger's; `review` withdraws a review.
  */
-type ReceiptKind = 'full' | 'mail' | 'review'
+const receipts = ['full', 'mail', 'review'] as const
 
-const kinds: readonly ReceiptKind[] = ['full', 'mail', 'review']
+/** `agreement` asks the sender of an enquiry; `handover` shows the partner firm what was passed on. */
+type LinkKind = (typeof receipts)[number] | 'agreement' | 'handover'
 
-interface ReceiptToken {
-  kind: ReceiptKind
-  /** An enquiry or review that may be deleted by now. */
+const kindsOf: Readonly<Record<LinkedPage, readonly LinkKind[]>> = {
+  [receiptRoute]: receipts,
+  [agreementRoute]: ['agreement'],
+  [handoverRoute]: ['handover'],
+}
+
+interface LinkToken<Kind extends LinkKind> {
+  kind: Kind
+  /** An enquiry, a review or a pack that may be deleted by now. */
   id: string
 }
 
@@ -40,7 +48,7 @@ const receiptKey = oncePerConnection(async (payload) => {
 const uuidOf = (digits: string): string =>
   digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const mac = (key: string, kind: ReceiptKind, id: string): string =>
+const mac = (key: string, kind: LinkKind, id: string): string =>
   createHmac('sha256', Buffer.from(key, 'hex'))
     .update(`${kind}:`)
     .update(Buffer.from(id, 'hex'))
@@ -48,22 +56,32 @@ const mac = (key: string, kind: ReceiptKind, id: string): string =>
     .slice(0, part)
 
 /** A signed id. Nothing is stored, so the token of a deleted enquiry is still recognised. */
-export async function receiptToken(payload: Payload, { id, kind }: ReceiptToken): Promise<string> {
+export async function receiptToken(
+  payload: Payload,
+  { id, kind }: LinkToken<LinkKind>,
+): Promise<string> {
   const digits = id.replaceAll('-', '')
   return digits + mac(await receiptKey(payload), kind, digits)
 }
 
-/** Undefined for a token that this site hasn't made. */
-export async function readReceiptToken(
+/** Undefined for a token that this site hasn't made, or of another kind. */
+export async function readLinkToken<Kind extends LinkKind>(
   payload: Payload,
   text: string,
-): Promise<ReceiptToken | undefined> {
+  kinds: readonly Kind[],
+): Promise<LinkToken<Kind> | undefined> {
   if (!/^[0-9a-f]{64}$/.test(text)) return undefined
   const [digits, signature] = [text.slice(0, part), Buffer.from(text.slice(part))]
   const key = await receiptKey(payload)
   const kind = kinds.find((one) => timingSafeEqual(Buffer.from(mac(key, one, digits)), signature))
   return kind && { kind, id: uuidOf(digits) }
 }
+
+export const isTokenOf = async (payload: Payload, page: LinkedPage, text: string) =>
+  (await readLinkToken(payload, text, kindsOf[page])) !== undefined
+
+export const readReceiptToken = (payload: Payload, text: string) =>
+  readLinkToken(payload, text, receipts)
 
 /** Milliseconds: enough for the page that follows the digits. */
 export const shownFor = 60_000

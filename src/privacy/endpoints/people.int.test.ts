@@ -133,6 +133,7 @@ describe('a person is found', () => {
       {
         ...{ email: 'nobody@example.com', exportedAt: expect.any(String) },
         ...{ enquiries: [], mails: [], reviews: [], messages: [], files: [] },
+        packs: [],
       },
     ])
     expect((await erase('nobody@example.com')).json).toEqual({ enquiries: 0, mails: 0 })

@@ -15,6 +15,7 @@ import { asText } from '@/platform/fields/text'
 import { telephoneLink } from '@/platform/telephone-link'
 import { eventsOf, historyOf, notesOf } from '@/enquiries/work/events'
 import { filesOf } from '@/enquiries/work/files'
+import { packsAbout } from '@/enquiries/work/handovers'
 import { messageRows } from '@/enquiries/work/messages'
 import type { Enquiry } from '../../../payload-types'
 import { recordActivity } from '@/platform/activity/activity'
@@ -62,8 +63,8 @@ const newestFirst = (one: Held, other: Held) =>
 /** Finds by indexes, ignoring the case of the address and the notation of the number. */
 export async function findPerson(req: InRequest, query: PersonQuery): Promise<Found> {
   const found: Found = {
-    ...{ enquiries: [], mails: [], messages: [], 'client-files.files': [], reviews: [] },
-    idempotency: [],
+    ...{ enquiries: [], mails: [], messages: [], 'client-files.files': [], packs: [] },
+    ...{ reviews: [], idempotency: [] },
   }
   // A transaction does one thing at a time, and the enquiries come first.
   for (const name of sourceNames) {
@@ -136,9 +137,11 @@ const unnamed = <Event extends { by?: string | null | undefined }>(event: Event)
   by: event.by ? consultant : null,
 })
 
-/** A mail server's error may repeat the address. */
+/** A mail server's error may repeat the address. The partner firm's is no secret. */
 const withoutOwnAddress = (mail: StoredDocument): StoredDocument =>
-  toVisitors.includes(mail['kind']) ? mail : { ...mail, to: consultant, error: null }
+  toVisitors.includes(mail['kind']) || mail['kind'] === 'referral'
+    ? mail
+    : { ...mail, to: consultant, error: null }
 
 type Shown = Readonly<Record<string, unknown>>
 
@@ -161,6 +164,7 @@ export async function exportPerson(req: PayloadRequest, query: PersonQuery) {
     ...{ mails, reviews },
     messages: await shownMessages(payload, idsOf(found.messages), query),
     files: await shownFiles(payload, enquiries),
+    packs: await shownPacks(payload, idsOf(found.enquiries)),
   }
   return { name: asText(enquiries[0]?.fullName ?? reviews[0]?.['name']), held }
 }
@@ -186,6 +190,13 @@ const shownMessages = (payload: Payload, ids: string[], { email = '' }: PersonQu
     _id: { $in: ids },
     $or: [{ state: 'joined' }, { address: email.toLowerCase() }],
   })
+
+async function shownPacks(payload: Payload, enquiries: readonly string[]) {
+  const packs = enquiries.map(async (enquiry) =>
+    (await packsAbout(payload, enquiry)).map((pack) => ({ enquiry, ...pack })),
+  )
+  return (await Promise.all(packs)).flat()
+}
 
 async function shownFiles(payload: Payload, enquiries: readonly Enquiry[]) {
   const files = enquiries.map(async (enquiry) =>

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Parser } from 'htmlparser2'
 import { headerNames } from '@/platform/headers'
-import { calendarsPath, receiptsPath, tokenPages } from '@/platform/pages'
+import {
+  agreementsPath,
+  calendarsPath,
+  handoversPath,
+  receiptsPath,
+  tokenPages,
+} from '@/platform/pages'
 import { isAtOrUnder, isPrivate } from '../requests/request-target'
 
 /** The policy of answers that aren't pages. */
@@ -111,7 +117,7 @@ export function ofSecretAddresses(url: string): Readonly<Record<string, string>>
 }
 
 const policies = [
-  [receiptsPath, 'same-origin'],
+  ...[receiptsPath, agreementsPath, handoversPath].map((path) => [path, 'same-origin'] as const),
   [calendarsPath, 'no-referrer'],
   ...tokenPages.map((path) => [path, 'no-referrer'] as const),
 ] as const

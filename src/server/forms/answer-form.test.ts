@@ -94,7 +94,7 @@ describe('an address without a receipt', () => {
     served(nothing, {
       answerCall: refusing(404, { message: 'Receipt not found' }),
       files,
-      knowsReceipt: (token) => Promise.resolve(token === known),
+      knowsLink: (_page, token) => Promise.resolve(token === known),
     })
 
   test.each([

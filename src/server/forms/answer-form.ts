@@ -8,6 +8,8 @@ import { calls } from '@/server/pipeline/calls'
 import { headerNames } from '@/platform/headers'
 import { maxBodyBytes } from '@/platform/limits'
 import {
+  agreementRoute,
+  handoverRoute,
   receiptCallRoute,
   receiptFileRemovalRoute,
   receiptFilesRoute,
@@ -25,10 +27,12 @@ import { clientKey } from '../pipeline/rate-limit'
 import { pathOf } from '../requests/request-target'
 import { formAgain, type Refusal } from './form-again'
 import {
+  agreementForm,
   callForm,
   enquiryForm,
   fileRemoval,
   filesForm,
+  handoverForm,
   type PostedForm,
   reviewForm,
   showForm,
@@ -58,6 +62,10 @@ export function formAt(url: string): AnswerForm | undefined {
   if (added !== undefined) return answerFiles(filesForm(added))
   const [from, file] = gapsIn(receiptFileRemovalRoute, path)
   if (from !== undefined && file !== undefined) return answerForm(() => fileRemoval(from, file))
+  const agreement = gapIn(agreementRoute, path)
+  if (agreement !== undefined) return answerForm(() => agreementForm(agreement))
+  const handover = gapIn(handoverRoute, path)
+  if (handover !== undefined) return answerForm(() => handoverForm(handover))
   const token = gapIn(withdrawRoute, path)
   return token === undefined ? undefined : answerWithdrawal(token)
 }

@@ -13,9 +13,12 @@ import { nested } from '@/platform/fields/nested'
 import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
 import { typedDay } from '@/platform/fields/typed-day'
 import { maxLength } from '@/platform/limits'
+import { agreementAnswerSchema, firmAnswerSchema } from '@/enquiries/referral'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { shownSchema } from '@/enquiries/hidden-answers'
 import {
+  agreementPath,
+  handoverPath,
   publicPages,
   receiptCallPath,
   receiptFileRemovalPath,
@@ -177,4 +180,27 @@ export const fileRemoval = (token: string, file: string): PostedForm => ({
   body: () => ({}),
   next: () => receiptPath(token),
   failure: 'The file couldn’t be removed here. Please ring me.',
+})
+
+/** A client's yes or no to passing their case on. */
+export const agreementForm = (token: string): PostedForm => ({
+  action: agreementPath(token),
+  page: agreementPath(token),
+  names: Object.keys(agreementAnswerSchema.shape),
+  call: { ...calls.answerAgreement, path: callPath(calls.answerAgreement.path, token) },
+  body: (fields) => Object.fromEntries(fields),
+  next: () => agreementPath(token),
+  failure: 'Your answer couldn’t be noted here. Please ring me.',
+})
+
+/** The partner firm's answer. */
+export const handoverForm = (token: string): PostedForm => ({
+  action: handoverPath(token),
+  page: handoverPath(token),
+  names: Object.keys(firmAnswerSchema.shape),
+  call: { ...calls.answerHandover, path: callPath(calls.answerHandover.path, token) },
+  body: (fields) =>
+    Object.fromEntries([...fields].map(([name, typed]) => [name, asSent(typed, longest)])),
+  next: () => handoverPath(token),
+  failure: 'Your answer couldn’t be noted here. Please reply to the email.',
 })

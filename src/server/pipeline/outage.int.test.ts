@@ -3,7 +3,7 @@ import { readApiError } from '@/platform/api-error'
 import { type Call, healthCall, readyCall } from '@/platform/calls/call'
 import { callPath } from '@/platform/calls/call-path'
 import { calls } from '@/server/pipeline/calls'
-import { receiptPath } from '@/platform/pages'
+import { receiptToken } from '@/platform/receipts/token'
 import { ping } from '@/platform/database/connection'
 import { until } from '@/mail/testing/until'
 import { enquiriesIn, idIn, propertiesOf } from '../testing/answers'
@@ -15,15 +15,21 @@ let mongod: OwnMongo
 let site: Site
 let cookie: string
 let id: string
-let receipt: string
+/** A link's token, by the beginning of its calls. */
+let tokens: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   mongod = await ownMongo()
   site = await openSite({ DATABASE_URI: mongod.uri })
   cookie = await signIn(site)
-  const sent = await site.call('POST', '/api/enquiries', { body: goodEnquiry() })
-  id = idIn(sent)
-  receipt = String(propertiesOf(sent.json)['receipt']).replace(receiptPath(''), '')
+  id = idIn(await site.call('POST', '/api/enquiries', { body: goodEnquiry() }))
+  const token = (kind: 'full' | 'agreement' | 'handover') =>
+    receiptToken(site.payload, { kind, id })
+  tokens = {
+    '/api/receipts/': await token('full'),
+    '/api/agreements/': await token('agreement'),
+    '/api/handovers/': await token('handover'),
+  }
 })
 
 afterAll(async () => {
@@ -40,6 +46,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   [calls.reply.path]: { subject: 'A subject', text: 'A text.' },
   [calls.changeEnquiry.path]: { status: 'replied' },
   [calls.moveCall.path]: { cancel: true },
+  [calls.recordAgreement.path]: { how: 'On the phone', at: '2026-01-01T12:00:00Z' },
+  [calls.passOn.path]: { answers: true },
+  [calls.answerAgreement.path]: { agree: 'yes' },
+  [calls.answerHandover.path]: { answer: 'taken' },
   [calls.showAnswers.path]: { digits: '0777' },
   [calls.forgotPassword.path]: { username: admin.username },
   [calls.resetPassword.path]: { token: '0'.repeat(96), newPassword: 'long enough' },
@@ -61,7 +71,8 @@ const panel: Call[] = [
 const everyCall = (instance: Instance) =>
   Promise.all(
     [...Object.values(calls), ...panel].map(async ({ method, path }: Call) => {
-      const where = callPath(path, path.startsWith('/api/receipts/') ? receipt : 'unknown')
+      const beginning = Object.keys(tokens).find((one) => path.startsWith(one)) ?? ''
+      const where = callPath(path, tokens[beginning] ?? 'unknown')
       const seen = await instance.call(method, where, { cookie, body: bodies[path] })
       return { ...seen, method, path }
     }),

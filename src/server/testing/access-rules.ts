@@ -99,6 +99,7 @@ const globals = [
   'fees',
   'hours',
   'shared-words',
+  'agreement',
   'links',
 ]
 
@@ -118,6 +119,10 @@ const forEveryone = [
   calls.showAnswers,
   calls.sendFiles,
   calls.removeFile,
+  calls.answerAgreement,
+  calls.answerHandover,
+  calls.handoverFile,
+  calls.handoverFiles,
 ]
 
 const isForEveryone = (call: { path: string }) => forEveryone.some(({ path }) => path === call.path)

@@ -20,7 +20,7 @@ import { LeavePage } from '@/enquiries/leave/leave-page'
 import { PageIntro } from '../shared/page-sections'
 import { type CallContent, CallSection } from './call-section'
 import { ConfirmForm } from './confirm-form'
-import { PrintButton } from './print-button'
+import { PrintButton } from '../shared/print-button'
 import {
   aboutHidden,
   aboutThePage,

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { openTypes, type Regulation, statementFor } from '@/content/regulation'
+import { LinkedText } from '@/content/published/linked-text'
 import { claimTypeWords } from '@/content/words/claim-type-words'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import type { ServiceNames } from '@/enquiries/service-names'
@@ -48,7 +49,9 @@ function Consulting({ heading, items }: ServicesContent['consulting']) {
               {index + 1}
             </span>
             <h3 className="lg:col-span-4">{title}</h3>
-            <p className="max-w-measure text-muted lg:col-span-7">{text}</p>
+            <p className="max-w-measure text-muted lg:col-span-7">
+              <LinkedText text={text} />
+            </p>
           </li>
         ))}
       </ol>

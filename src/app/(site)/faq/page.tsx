@@ -1,3 +1,4 @@
+import { withoutLinks } from '@/content/published/text-links'
 import { readCollection, readGlobal, readSite } from '@/site/read-content'
 import { FaqPage } from '@/site/faq/faq-page'
 import { JsonLd, pageMetadata } from '@/site/shared/page-metadata'
@@ -19,7 +20,7 @@ export default async function Page() {
           mainEntity: faqs.map(({ question, paragraphs }) => ({
             '@type': 'Question',
             name: question,
-            acceptedAnswer: { '@type': 'Answer', text: paragraphs.join('\n') },
+            acceptedAnswer: { '@type': 'Answer', text: withoutLinks(paragraphs.join('\n')) },
           })),
         }}
       />

@@ -40,6 +40,7 @@ import { Files } from './files'
 import { UnsureMessage } from './messages'
 import { SentUnderNotice } from './privacy-notice'
 import { ReachAt } from './reach-at'
+import { ReferralPart } from './referral-part'
 import { mailLink } from './reply-parts'
 import { Thread, useNote } from './thread'
 
@@ -165,6 +166,9 @@ export function EnquiryDetail({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: 
         ))}
       </dl>
       <Files enquiryId={id} files={work.data?.files ?? []} />
+      {work.data?.id === id && status !== 'spam' ? (
+        <ReferralPart key={`referral ${id}`} enquiry={enquiry} work={work.data} inbox={inbox} />
+      ) : null}
       <ReachAt key={`reach ${id}`} enquiry={enquiry} />
       {privacyVersion && <SentUnderNotice key={`notice ${id}`} version={privacyVersion} />}
       <Thread id={id} work={work} />

@@ -1,0 +1,307 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
+import { basisOf, mayRefer, paidClaims, referralPayment } from '@/content/regulation'
+import { mayBeFetched } from '@/enquiries/client-files'
+import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
+import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import { referenceOf } from '@/enquiries/letter'
+import { mailIsNotSetUp } from '@/enquiries/mail'
+import type { MessageRow } from '@/enquiries/messages'
+import { packOf } from '@/enquiries/pack'
+import {
+  type agreementAnswerSchema,
+  hasAgreed,
+  isOpenAt,
+  notAgreed,
+  onThePage,
+  type Passed,
+  type Referral,
+  type Terms,
+} from '@/enquiries/referral'
+import type { z } from 'zod'
+import { facts as usual } from '@/content/facts'
+import { newMail, queueMails } from '@/mail/queue'
+import { isMailSetUp } from '@/mail/settings'
+import { recordActivity } from '@/platform/activity/activity'
+import { sessionOf } from '@/platform/database/connection'
+import { day } from '@/platform/time/durations'
+import { londonTime } from '@/platform/time/london-time'
+import { badRequest, HttpError } from '@/server/pipeline/http-error'
+import type { Enquiry } from '../../../payload-types'
+import { eventsOf, notesOf } from './events'
+import { filesOf } from './files'
+import { packsAbout, packsOf, refuse, refuseAt, tell } from './handovers'
+import { messagesOf } from './messages'
+import { enquiryRow } from './read'
+import { paidThisQuarter } from './register'
+import { isUnsafe, mailTo } from './safe-contact'
+import { changeWork, findEnquiry, type Work } from './store'
+
+/** Days for which the firm's page is open. */
+const openFor = 30
+
+/** Milliseconds in which a second question is the first one, sent twice. */
+const askedTwiceWithin = 60_000
+
+export const firmOf = ({ facts }: SiteFacts) => facts['partnerFirm'] || usual.partnerFirm.value
+
+/** A sentence if the law or a missing fact is in the way, whatever the client says. */
+export function obstacleFor({ claimType }: Pick<Enquiry, 'claimType'>, facts: SiteFacts) {
+  return mayRefer(claimType, facts.regulation)
+    ? null
+    : 'You haven’t said on what basis you work on injury and employment claims. Without one, passing such a claim on can be an offence.'
+}
+
+/** Where the enquiry can be passed on to. */
+export async function partnerFor(
+  payload: Payload,
+  enquiry: Enquiry,
+): Promise<EnquiryWork['partner']> {
+  const facts = await readSiteFacts(payload)
+  const email = facts.facts['partnerEmail'] ?? ''
+  return { firm: firmOf(facts), email, obstacle: obstacleFor(enquiry, facts) }
+}
+
+function requireOngoing(work: Work, facts: SiteFacts): void {
+  const { status, withdrawnAt } = work.state
+  if (status === 'spam') throw refuse('This is marked as spam.')
+  if (withdrawnAt) throw refuse('They asked for their enquiry to be deleted.')
+  const obstacle = obstacleFor(work.stored, facts)
+  if (obstacle) throw refuse(obstacle)
+}
+
+async function partsOf(payload: Payload, enquiry: Enquiry) {
+  const messages = await messagesOf(payload, enquiry.id)
+  return {
+    files: await filesOf(payload, enquiry),
+    messages: messages.filter(({ automatic, state }) => state === 'joined' && !automatic),
+    notes: notesOf(eventsOf(enquiry)),
+  }
+}
+
+async function termsNow(payload: Payload, work: Work, facts: SiteFacts): Promise<Terms> {
+  const { files, messages } = await partsOf(payload, work.enquiry)
+  return {
+    firm: firmOf(facts),
+    payment: referralPayment(work.stored.claimType, facts.facts['referralPayment']).words,
+    files: files.map(({ id }) => id),
+    messages: messages.map(({ id }) => id),
+  }
+}
+
+/**
+ * Asks the client by email whether the case may be passed on.
+ * @throws HttpError 404 without the enquiry; 409 if they can't or mustn't be asked by email, or it
+ * was passed on
+ */
+export function askForAgreement(req: PayloadRequest, id: string): Promise<Enquiry> {
+  const { payload } = req
+  return changeWork(req, id, async (work) => {
+    const facts = await readSiteFacts(payload, req)
+    requireOngoing(work, facts)
+    if (!isMailSetUp()) throw refuse(mailIsNotSetUp)
+    if (!reachedAt(work.enquiry).email) throw refuse('There is no email address to ask at')
+    const mail = mailTo(work.enquiry, { kind: 'agreement' })
+    const isHeld = isEmailUnsafe(work.enquiry) || (await isUnsafe(payload, mail, work.enquiry))
+    if (isHeld)
+      throw refuse('It isn’t safe to email this person. Ring them and note what they say.')
+    const { referral } = work.state
+    requireClosed(referral)
+    const askedAt = Date.parse(referral?.askedAt ?? '')
+    const isWaiting = !referral?.agreedAt && !referral?.refusedAt
+    if (isWaiting && Date.now() - askedAt < askedTwiceWithin) return
+    await queueMails(req, [mail])
+    const terms = await termsNow(payload, work, facts)
+    const what = `Asked whether the case may be passed to ${terms.firm}`
+    work.append({ kind: 'referral-asked', referral: randomUUID(), terms, what })
+  })
+}
+
+function requireClosed(referral: Referral | null): void {
+  if (referral?.sentAt && isOpenAt(referral, Date.now())) {
+    throw refuse(`This was passed on already, on ${londonTime(referral.sentAt)}.`)
+  }
+}
+
+/**
+ * Records an agreement given on the phone or on paper.
+ * @throws HttpError 400 on `at`, 404 without the enquiry, 409 if it may not be passed on
+ */
+export function recordAgreement(
+  req: PayloadRequest,
+  id: string,
+  { at, how }: { at: string; how: string },
+): Promise<Enquiry> {
+  return changeWork(req, id, async (work) => {
+    const agreedAt = new Date(at).toISOString()
+    const fault =
+      Date.parse(at) > Date.now()
+        ? 'The time can’t be in the future'
+        : agreedAt < work.stored.createdAt && 'The time can’t be before the enquiry'
+    if (fault) throw badRequest([{ path: 'at', message: fault }])
+    const facts = await readSiteFacts(req.payload, req)
+    requireOngoing(work, facts)
+    const { referral } = work.state
+    requireClosed(referral)
+    const terms = await termsNow(req.payload, work, facts)
+    const isSame = referral !== null && referral.sentAt === null
+    const own = { referral: isSame ? referral.id : randomUUID(), terms, agreedAt, how }
+    const what = `They agreed on ${londonTime(at)} to pass the case to ${terms.firm}: ${how}`
+    work.append({ kind: 'referral-agreed', ...own, what })
+  })
+}
+
+/**
+ * The client's answer. A repeat changes nothing; a no closes the firm's page, too.
+ * @param question the one that they saw, by its time
+ * @throws HttpError 404 without the enquiry, 409 on `agree` if there's another question by now
+ */
+export async function answerAgreement(
+  req: PayloadRequest,
+  id: string,
+  { agree, question }: z.output<typeof agreementAnswerSchema>,
+): Promise<void> {
+  const act = async (work: Work) => {
+    const { referral, withdrawnAt } = work.state
+    if (!referral) throw refuseAt('agree', 'I haven’t asked you anything yet.')
+    if (agree === 'no' && referral.refusedAt) return
+    if (agree === 'yes' && hasAgreed(referral)) return
+    if (agree === 'yes') {
+      if (withdrawnAt || referral.sentAt)
+        throw refuseAt(
+          'agree',
+          'Your case isn’t passed on any more. Please call me if you’d like it to be.',
+        )
+      if (question && question !== referral.askedAt) {
+        throw refuseAt(
+          'agree',
+          'I’ve asked you again since. Please read this page before you answer.',
+        )
+      }
+      const { id: own, terms } = referral
+      const agreed = { referral: own, terms, agreedAt: new Date().toISOString(), how: onThePage }
+      const what = `They agreed to pass the case to ${terms.firm}`
+      work.append({ kind: 'referral-agreed', ...agreed, what })
+    } else {
+      const what = referral.agreedAt
+        ? `They changed their mind: nothing may go to ${referral.terms.firm}`
+        : `They said no: nothing may go to ${referral.terms.firm}`
+      work.append({ kind: 'referral-refused', what })
+    }
+    await tell(req, work)
+  }
+  await changeWork(req, id, act, { by: null })
+}
+
+/** A file that isn't scanned, or that they haven't agreed to, keeps everything back. */
+function requireAgreed(
+  parts: Pick<EnquiryWork, 'files' | 'messages'>,
+  chosen: Passed,
+  terms: Terms,
+) {
+  const faultOfFile = (id: string) => {
+    const file = parts.files.find((one) => one.id === id)
+    if (!file) return 'A file that you chose was removed.'
+    if (!terms.files.includes(id)) return `${file.name} came after they agreed. Ask them again.`
+    return mayBeFetched(file) ? undefined : `${file.name} is still being checked for viruses.`
+  }
+  const faultOfMessage = (id: string) => {
+    if (!parts.messages.some((one) => one.id === id)) return 'A message that you chose was deleted.'
+    return terms.messages.includes(id)
+      ? undefined
+      : 'A message that you chose came after they agreed. Ask them again.'
+  }
+  const faults = [
+    ...chosen.files.map((id, at) => ({ path: `files.${at}`, message: faultOfFile(id) })),
+    ...chosen.messages.map((id, at) => ({ path: `messages.${at}`, message: faultOfMessage(id) })),
+  ].flatMap(({ message, path }) => (message ? [{ path, message }] : []))
+  const [first] = faults
+  if (first) throw new HttpError(409, first.message, { errors: faults })
+}
+
+/**
+ * Passes the case on: stores what the firm is given as it is now, and sends the firm a link to it.
+ * An agreement that's withdrawn meanwhile is met here, since both change the same enquiry.
+ * @throws HttpError 404 without the enquiry, 409 with a sentence that says what's in the way
+ */
+export function passOn(req: PayloadRequest, id: string, chosen: Passed): Promise<Enquiry> {
+  const { payload } = req
+  return changeWork(req, id, async (work) => {
+    const facts = await readSiteFacts(payload, req)
+    const { referral } = work.state
+    if (!hasAgreed(referral)) throw refuse(notAgreed)
+    requireOngoing(work, facts)
+    requireClosed(referral)
+    if (!isMailSetUp()) throw refuse(mailIsNotSetUp)
+    const { partnerEmail: to, referralPayment: payment } = facts.facts
+    if (!to) throw refuse('The firm has no email for referrals. Fill it in under Contact.')
+    const { isPaid, words } = referralPayment(work.stored.claimType, payment)
+    const { terms } = referral
+    if (terms.firm !== firmOf(facts) || terms.payment !== words) {
+      throw refuse('The firm, or what it pays you, has changed since they agreed. Ask them again.')
+    }
+    const isLimited = isPaid && basisOf(facts.regulation) === 'introducer'
+    if (isLimited && (await paidThisQuarter(payload)) >= paidClaims.most) {
+      throw refuse(
+        `${paidClaims.most} paid claims were passed on this quarter, and article 89V allows no more.`,
+      )
+    }
+    const parts = await partsOf(payload, work.enquiry)
+    requireAgreed(parts, chosen, terms)
+    const content = packOf(enquiryRow(work.enquiry), parts, chosen)
+    const sha256 = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+    const [pack, sentAt] = [randomUUID(), new Date()]
+    const stored = {
+      ...content,
+      enquiry: id,
+      firm: terms.firm,
+      sentAt: sentAt.toISOString(),
+      sha256,
+    }
+    await packsOf(payload).insertOne({ _id: pack, ...stored }, { session: await sessionOf(req) })
+    await queueMails(req, [newMail({ kind: 'referral', enquiry: id, to, pack })])
+    const until = new Date(sentAt.getTime() + openFor * day).toISOString()
+    // Each time is a row of the register.
+    const own = {
+      referral: referral.sentAt ? randomUUID() : referral.id,
+      pack,
+      sha256,
+      isPaid,
+      until,
+    }
+    await recordActivity(req, { kind: 'case-passed-on', target: referenceOf(id) })
+    work.append({ kind: 'referral-sent', ...own, what: `Passed to ${terms.firm}` })
+  })
+}
+
+/** A client's view of passing their case on. */
+export interface Agreement {
+  referral: Referral
+  enquiry: EnquiryRow
+  /** What the firm was given, or would be. */
+  questions: readonly string[]
+  files: readonly string[]
+  messages: readonly Pick<MessageRow, 'at' | 'direction'>[]
+  hasNotes: boolean
+}
+
+/** Undefined for a deleted enquiry, and for one that nobody was asked about. */
+export async function readAgreement(payload: Payload, id: string): Promise<Agreement | undefined> {
+  const stored = await findEnquiry({ payload }, id)
+  const { referral } = stored ?? {}
+  if (!stored || !referral) return undefined
+  const parts = await partsOf(payload, stored)
+  const pack = (await packsAbout(payload, id)).find((one) => one.id === referral.pack)
+  const enquiry = enquiryRow(stored)
+  const { answers, files, messages } =
+    pack ?? packOf(enquiry, parts, { answers: true, notes: [], note: '', ...referral.terms })
+  const given = messages.map((message) => message.id)
+  return {
+    ...{ enquiry, referral },
+    questions: answers.map(({ question }) => question),
+    files: files.map(({ name }) => name),
+    messages: parts.messages.filter((message) => given.includes(message.id)),
+    hasNotes: pack ? pack.notes.length > 0 || pack.note !== '' : true,
+  }
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { hasAgreed } from '@/enquiries/referral'
+import type { Agreement } from '@/enquiries/work/referrals'
+import { agreementPath } from '@/platform/pages'
+import { londonDay, londonTime } from '@/platform/time/london-time'
+import type { PageContent, SharedContent } from '@/site/read-content'
+import { buttonStyle } from '@/ui/button-style'
+import { cardStyle } from '@/ui/card-style'
+import { FieldError } from '@/ui/form/field'
+import { Container } from '@/ui/section'
+import { ContactLines } from '../shared/contact-lines'
+import { PageIntro } from '../shared/page-sections'
+
+interface AgreementContent extends Agreement, Pick<SharedContent, 'lines'> {
+  token: string
+  words: PageContent<'agreement'>
+  firm: readonly { label: string; value: string }[]
+  /** Why an answer was refused. */
+  refused: string | undefined
+}
+
+/** Asks a client whether their case may be passed on, and takes them back to their answer later. */
+export function AgreementPage(content: AgreementContent) {
+  const { enquiry, firm, lines, refused, referral, token, words } = content
+  const { sentAt, terms, withdrawnAt } = referral
+  return (
+    <>
+      <PageIntro {...standing(content)} />
+      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
+        <div className="flex flex-col gap-10 lg:col-span-8">
+          <Answer {...{ enquiry, refused, referral, token }} isEarly />
+          <Part heading={sentAt ? 'What the firm was given' : 'What the firm would get'}>
+            <GivenParts {...content} />
+          </Part>
+          <Part heading={sentAt ? 'Who got it' : 'Who gets it'}>
+            <dl className="mt-3 divide-y divide-line border-y border-line">
+              {[{ label: 'Law firm', value: terms.firm }, ...firm].map(({ label, value }) => (
+                <div key={label} className="flex flex-wrap gap-x-4 py-2">
+                  <dt className="w-36 shrink-0 text-muted">{label}</dt>
+                  <dd className="min-w-0 grow basis-48">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+          <Part heading="What the firm does with it">
+            <p className="mt-3">{words.use}</p>
+            <p className="mt-3">{terms.payment}</p>
+          </Part>
+          {withdrawnAt ? null : (
+            <Part heading="Your choice">
+              <p className="mt-3">{words.choice}</p>
+            </Part>
+          )}
+          <Answer {...{ enquiry, refused, referral, token }} />
+        </div>
+        <aside aria-label="Questions" className="lg:col-span-4 lg:pl-8 print:mt-6">
+          <h2 className="text-h3">Something to ask first?</h2>
+          <ContactLines lines={lines} subject="May my case be passed on?" className="mt-3" />
+        </aside>
+      </Container>
+    </>
+  )
+}
+
+/** The page's heading, and where things stand. */
+function standing({ enquiry, referral, words }: AgreementContent) {
+  const { agreedAt, refusedAt, sentAt, terms } = referral
+  if (sentAt && refusedAt) {
+    const lead = `It was passed to ${terms.firm} on ${londonTime(sentAt)}. On ${londonTime(refusedAt)} you changed your mind: the firm’s page was closed, and I’ll tell the firm. What it has read already it may have to keep.`
+    return { heading: 'You changed your mind', lead }
+  }
+  if (sentAt) {
+    const lead = `You agreed on ${londonTime(agreedAt ?? sentAt)}, and I passed your case to ${terms.firm} on ${londonTime(sentAt)}.`
+    return { heading: 'Your case was passed on', lead }
+  }
+  if (enquiry.withdrawnAt) {
+    return {
+      heading: 'Nothing is passed on',
+      lead: 'You asked for your enquiry to be deleted, so nothing goes to anyone.',
+    }
+  }
+  if (agreedAt) {
+    const lead = `You agreed on ${londonTime(agreedAt)}. I’ll pass your case to ${terms.firm}. Until I have, and afterwards too, you can change your mind here.`
+    return { heading: 'Thank you. You said yes', lead }
+  }
+  return refusedAt
+    ? {
+        heading: 'You said no',
+        lead: `That was on ${londonTime(refusedAt)}. Nothing goes to ${terms.firm}.`,
+      }
+    : { heading: words.heading, lead: words.lead }
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="max-w-measure">
+      <h2 className="text-h3">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+const listStyle = 'mt-2 flex list-disc flex-col gap-1 pl-5 marker:text-brass'
+
+function GivenParts({ files, hasNotes, messages, questions, referral }: AgreementContent) {
+  return (
+    <>
+      <h3 className="mt-4 font-sans text-body font-medium">Your answers to</h3>
+      <ul className={`${listStyle} sm:grid sm:grid-cols-2 sm:gap-x-8`}>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      {files.length > 0 ? (
+        <>
+          <h3 className="mt-5 font-sans text-body font-medium">Your files</h3>
+          <ul className={listStyle}>
+            {files.map((name) => (
+              <li key={name} className="wrap-anywhere">
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {messages.length > 0 ? (
+        <>
+          <h3 className="mt-5 font-sans text-body font-medium">Our emails</h3>
+          <ul className={listStyle}>
+            {messages.map(({ at, direction }) => (
+              <li key={at}>
+                {direction === 'in' ? 'Yours' : 'Mine'} of {londonDay(at)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {hasNotes ? (
+        <p className="mt-5">
+          {referral.sentAt
+            ? 'A few words from me about your case.'
+            : 'If the firm needs it, a few words from me about your case. I may leave out some of all this.'}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface AnswerProps extends Pick<AgreementContent, 'enquiry' | 'referral' | 'refused' | 'token'> {
+  /** Above the text, where a change of mind belongs; a first answer comes after it. */
+  isEarly?: boolean
+}
+
+function Answer({ enquiry, isEarly = false, referral, refused, token }: AnswerProps) {
+  const { askedAt, refusedAt, sentAt } = referral
+  const isOver = enquiry.withdrawnAt !== null || (sentAt !== null && refusedAt !== null)
+  const isFirst = !hasAgreed(referral) && refusedAt === null
+  if (isOver || isFirst === isEarly) return null
+  const yes = { value: 'yes', label: isFirst ? 'Yes, pass it on' : 'Yes, pass it on after all' }
+  const no = {
+    value: 'no',
+    label: isFirst ? 'No, don’t pass it on' : 'I’ve changed my mind: don’t pass it on',
+  }
+  const choices = isFirst ? [yes, no] : [hasAgreed(referral) ? no : yes]
+  return (
+    <form
+      method="post"
+      action={agreementPath(token)}
+      className={cardStyle({ className: 'max-w-measure print:hidden' })}
+    >
+      {isFirst ? <h2 className="text-h3">May I pass it on?</h2> : null}
+      {refused ? (
+        <div role="alert" className="mt-3 first:mt-0">
+          <FieldError id="agree">{refused}</FieldError>
+        </div>
+      ) : null}
+      {askedAt ? <input type="hidden" name="question" value={askedAt} /> : null}
+      <div className="mt-5 flex flex-wrap gap-3 first:mt-0">
+        {choices.map(({ label, value }) => (
+          <button
+            key={value}
+            type="submit"
+            name="agree"
+            value={value}
+            className={buttonStyle({ variant: 'secondary', className: 'max-sm:w-full' })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}
