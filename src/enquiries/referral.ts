@@ -18,7 +18,7 @@ const termsSchema = z.object({
 
 export type Terms = z.infer<typeof termsSchema>
 
-export const firmAnswers = { taken: 'We take it', declined: 'We can’t take it' } as const
+export const firmAnswers = { taken: 'We take it', declined: 'We can’t' } as const
 
 const firmAnswerNames = ['taken', 'declined'] as const satisfies (keyof typeof firmAnswers)[]
 
@@ -72,7 +72,7 @@ export const noReferral = {
   ...{ reason: '', name: '', phone: '', withdrawnAt: null, isPaid: false },
 } as const satisfies Omit<Referral, 'id' | 'terms'>
 
-export const onThePage = 'On the page that was sent to them'
+export const onThePage = 'On the page that was sent to them.'
 
 export const notAgreed = "They haven't agreed yet"
 

@@ -159,7 +159,7 @@ const parts = [
 
 export function SettingsTab() {
   return (
-    <div className="grid gap-10 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-16">
+    <div className="grid gap-10 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-16 print:block">
       <nav aria-label="Settings" className="lg:sticky lg:top-8 lg:self-start print:hidden">
         <ul className="-mx-2 flex flex-wrap lg:flex-col">
           {parts.map(({ id, label }) => (

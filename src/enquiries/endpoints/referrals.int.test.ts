@@ -114,7 +114,7 @@ test('a case is passed on once its client agreed, and the firm’s answer comes 
   ])
   expect(await referralOf(id)).toMatchObject({
     ...{ askedAt: now.toISOString(), agreedAt, sentAt, pack: packId },
-    ...{ how: 'On the page that was sent to them', answer: 'taken', reason, ...contact },
+    ...{ how: 'On the page that was sent to them.', answer: 'taken', reason, ...contact },
     ...{ answeredAt: new Date().toISOString(), refusedAt: null, withdrawnAt: null },
   })
   expect(await desk.statesOf(id)).toEqual(

@@ -34,7 +34,7 @@ export function PackView({ pack, heading: Heading = 'h2', hrefOf }: PackViewProp
         : null}
       {note ? part('From the consultant', <Text>{note}</Text>) : null}
       {part(
-        'What they told me',
+        'What the client told me',
         <dl className="mt-3 divide-y divide-line border-y border-line">
           {answers.map(({ question, words }) => (
             <div

@@ -166,7 +166,7 @@ function Answer({ enquiry, isEarly = false, referral, refused, token }: AnswerPr
     <form
       method="post"
       action={agreementPath(token)}
-      className={cardStyle({ className: 'max-w-measure print:hidden' })}
+      className={`max-w-measure print:hidden ${isFirst ? cardStyle() : ''}`}
     >
       {isFirst ? <h2 className="text-h3">May I pass it on?</h2> : null}
       {refused ? (
@@ -174,7 +174,6 @@ function Answer({ enquiry, isEarly = false, referral, refused, token }: AnswerPr
           <FieldError id="agree">{refused}</FieldError>
         </div>
       ) : null}
-      {askedAt ? <input type="hidden" name="question" value={askedAt} /> : null}
       <div className="mt-5 flex flex-wrap gap-3 first:mt-0">
         {choices.map(({ label, value }) => (
           <button
@@ -188,6 +187,7 @@ function Answer({ enquiry, isEarly = false, referral, refused, token }: AnswerPr
           </button>
         ))}
       </div>
+      {askedAt ? <input type="hidden" name="question" value={askedAt} /> : null}
     </form>
   )
 }

@@ -37,25 +37,26 @@ export function HandoverPage(content: HandoverContent) {
       <PageIntro
         heading={`Case ${pack.reference}`}
         lead={`Passed on by ${businessName} on ${londonTime(pack.sentAt)}. The client agreed on ${londonTime(agreedAt ?? pack.sentAt)}.`}
-      />
+      >
+        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+          <PrintButton className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+            <Icon name="print" className="size-5" />
+            Print
+          </PrintButton>
+          {there.length > 1 ? (
+            <a
+              href={callPath(enquiryCalls.handoverFiles.path, token)}
+              download
+              className={buttonStyle({ variant: 'secondary', size: 'small' })}
+            >
+              <Icon name="download" />
+              Download all files ({there.length})
+            </a>
+          ) : null}
+        </div>
+      </PageIntro>
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
         <div className="lg:col-span-8">
-          <div className="mb-8 flex flex-wrap gap-3 empty:hidden print:hidden">
-            <PrintButton className={buttonStyle({ variant: 'secondary', size: 'small' })}>
-              <Icon name="print" className="size-5" />
-              Print
-            </PrintButton>
-            {there.length > 1 ? (
-              <a
-                href={callPath(enquiryCalls.handoverFiles.path, token)}
-                download
-                className={buttonStyle({ variant: 'secondary', size: 'small' })}
-              >
-                <Icon name="download" />
-                Download all files ({there.length})
-              </a>
-            ) : null}
-          </div>
           <PackView
             pack={pack}
             hrefOf={(id) =>
@@ -66,10 +67,7 @@ export function HandoverPage(content: HandoverContent) {
             Fingerprint of what’s on this page (SHA-256): {pack.sha256}
           </p>
         </div>
-        <aside
-          aria-label="Your answer"
-          className="flex flex-col gap-10 lg:col-span-4 lg:pl-8 print:mt-6"
-        >
+        <aside aria-label="Your answer" className="flex flex-col gap-10 lg:col-span-4 print:mt-6">
           <Answer {...content} />
           <div>
             <h2 className="text-h3">Questions?</h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '@/content/published/linked-text'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
@@ -64,10 +65,17 @@ interface Shared extends Pick<SharedContent, 'lines'> {
   withdrawPath?: string
 }
 
+interface FullContent extends Shared {
+  enquiry: EnquiryRow
+  /** The page about passing the case on. */
+  agreementPath: string
+}
+
 /** The page for the sender's own browser. */
-export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryRow }) {
+export function FullReceipt({ agreementPath, enquiry, ...shared }: FullContent) {
   const state = stateOf(shared.progress, shared.now)
   const limit = limitOf(enquiry)
+  const { referral } = enquiry
   return (
     <Frame
       {...shared}
@@ -81,6 +89,19 @@ export function FullReceipt({ enquiry, ...shared }: Shared & { enquiry: EnquiryR
             Time limit
           </h2>
           <p className="mt-3 max-w-measure">{limitInWords(limit)}</p>
+        </section>
+      ) : null}
+      {referral ? (
+        <section aria-labelledby="referral-heading">
+          <h2 id="referral-heading" className="text-h3">
+            {referral.sentAt ? 'Your case was passed on' : 'Passing your case on'}
+          </h2>
+          <p className="mt-3 max-w-measure">
+            <TextLink href={agreementPath}>
+              What {referral.terms.firm} {referral.sentAt ? 'was given' : 'would get'}, and your
+              answer
+            </TextLink>
+          </p>
         </section>
       ) : null}
       {enquiry.claimType ? <ForgetAnswers of={enquiry.claimType} /> : null}

@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   if ('closed' in found) {
     return (
       <PageIntro
-        heading={found.closed}
+        heading={found.closed.replace(/\.$/, '')}
         lead={`Please ask ${facts.businessName} if you still need it: ${lines.phone}.`}
       />
     )

@@ -7,7 +7,14 @@ import { type Receipt, readReceipt } from '@/privacy/endpoints/receipts'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
 import { freeTimes } from '@/enquiries/work/calls'
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { receiptCallPath, receiptPath, receiptShowPath, withdrawPath } from '@/platform/pages'
+import { receiptToken } from '@/platform/receipts/token'
+import {
+  agreementPath,
+  receiptCallPath,
+  receiptPath,
+  receiptShowPath,
+  withdrawPath,
+} from '@/platform/pages'
 import { readReturned, readServiceNames, readSite } from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
 import { pageLinks } from '@/site/shared/page-metadata'
@@ -106,7 +113,12 @@ async function drawn(receipt: Receipt, token: string) {
     files: <FileSection {...sent} token={token} />,
     withdrawPath: withdrawPath(token),
   }
-  if (receipt.kind === 'full') return <FullReceipt {...own} enquiry={receipt.enquiry} />
+  if (receipt.kind === 'full') {
+    const { enquiry } = receipt
+    const link = { kind: 'agreement', id: enquiry.id } as const
+    const agreement = await receiptToken(await getPayload({ config }), link)
+    return <FullReceipt {...own} {...{ enquiry }} agreementPath={agreementPath(agreement)} />
+  }
   return (
     <HiddenReceipt
       {...receipt}
