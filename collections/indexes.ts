@@ -99,7 +99,6 @@ const indexes: readonly Index[] = [
   [clientFileCollections.files, { 'metadata.scan': 1 }, only({ 'metadata.scan': 'waiting' })],
   [clientFileCollections.chunks, { files_id: 1, n: 1 }, { unique: true }],
   [ownCollections.packs, { enquiry: 1 }],
-  [ownCollections.referrals, { isPaid: 1 }, only({ isPaid: true })],
 ]
 
 interface Connection {

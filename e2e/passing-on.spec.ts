@@ -75,6 +75,7 @@ test('a case goes from the client’s yes to the firm’s answer, with real mail
   expect((await page.request.get(handover, { headers: robot })).headers()).toMatchObject(
     headersOfSecrets,
   )
+  await page.request.head(handover)
   await page.reload()
   await expect(part.getByText('Not opened yet.')).toBeVisible()
 

@@ -67,9 +67,12 @@ export function statementFor(type: string, regulation: Regulation): string | nul
 export const saidFirst = (type: string, regulation: Regulation): string | null =>
   regulatedBy(type) === 'immigration' ? immigrationStatement(regulation) : null
 
-/** Source: the same Order, article 89G: referring an injury or employment claim is regulated. */
+/** An injury or employment claim, which is regulated to refer. Source: the same Order, article 89G. */
+export const isClaim = (type: string | null | undefined): boolean =>
+  regulatedBy(type ?? '') === 'claims'
+
 export const mayRefer = (type: string | null | undefined, regulation: Regulation): boolean =>
-  regulatedBy(type ?? '') !== 'claims' || basisOf(regulation) !== 'not-settled'
+  !isClaim(type) || basisOf(regulation) !== 'not-settled'
 
 /**
  * Paid claims in a calendar quarter: the most that the exclusion for introducers allows, and when to

@@ -128,7 +128,7 @@ export const enquiryWorkSchema = enquiryRowSchema.extend({
     }),
   ),
   /** Where the case can be passed on to, and a sentence that says why it can't be. */
-  partner: z.object({ firm: z.string(), email: z.string(), obstacle: z.string().nullable() }),
+  partner: z.object({ firm: z.string(), obstacle: z.string().nullable() }),
   /** What the firm was given each time, the latest last. */
   packs: z.array(packSchema),
   /** Sentences that say why it counts as spam. */

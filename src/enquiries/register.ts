@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Basis, paidClaims } from '@/content/regulation'
+import { type Basis, isClaim, paidClaims } from '@/content/regulation'
 import { todayInLondon } from '@/platform/time/dates'
 import { referralSchema } from './referral'
 
 /** A referral without a person. */
-export const registerRowSchema = referralSchema
+const registerRowSchema = referralSchema
   .pick({
     ...{ askedAt: true, agreedAt: true, refusedAt: true, sentAt: true, openedAt: true },
     ...{ answeredAt: true, answer: true, withdrawnAt: true, isPaid: true },
@@ -41,7 +41,7 @@ export const registerSchema = z.array(
 export type Register = z.infer<typeof registerSchema>
 
 /** Undefined if there's nothing to say. Source: `paidClaims`. */
-export function paidWarning(basis: Basis, paid: number): string | undefined {
+function paidWarning(basis: Basis, paid: number): string | undefined {
   const { most, warning } = paidClaims
   if (basis !== 'introducer' || paid < warning) return undefined
   const far = `${paid} of ${most} paid claims this quarter.`
@@ -58,6 +58,9 @@ export function quarterOf({ agreedAt, askedAt, sentAt }: Moments): string {
 
 type Moments = Partial<Pick<RegisterRow, 'agreedAt' | 'askedAt' | 'sentAt'>>
 
+/** Other matters may be paid for without a limit. */
+export const isPaidClaim = ({ claimType, isPaid }: RegisterRow) => isPaid && isClaim(claimType)
+
 const momentOf = ({ agreedAt, askedAt, sentAt }: RegisterRow) => sentAt ?? askedAt ?? agreedAt ?? ''
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
@@ -67,7 +70,7 @@ export function registerOf(rows: readonly RegisterRow[], basis: Basis): Register
   return distinct(latest.map((row) => quarterOf(row))).map((quarter) => {
     const referrals = latest.filter((row) => quarterOf(row) === quarter)
     const passed = referrals.filter(({ sentAt }) => sentAt !== null)
-    const paid = passed.filter(({ isPaid }) => isPaid).length
+    const paid = passed.filter(isPaidClaim).length
     return {
       ...{ quarter, passed: passed.length, paid, referrals },
       warning: paidWarning(basis, paid) ?? null,

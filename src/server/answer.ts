@@ -137,8 +137,9 @@ const makeAnswer: AnswerForm = async (dispatch, options, exchange, received) => 
     if (status === 503) return errorReply(503, url, id)
     if (status !== 200) return panelWithoutSession(headers, url, id)
   }
-  // A page's headers depend on its body, so HEAD makes it too.
-  const sent = { method: method === 'HEAD' ? 'GET' : method, url, headers, body, stream }
+  // A page's headers depend on its body, so HEAD makes it too, which nobody sees.
+  const unseen = { method: 'GET', headers: { ...headers, 'sec-purpose': 'prefetch' } }
+  const sent = { method, url, headers, body, stream, ...(method === 'HEAD' && unseen) }
   const made = await dispatch(sent)
   const { development } = options.settings
   const reply = await finish(made, { url, own: headers, development })

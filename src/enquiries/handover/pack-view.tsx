@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AnswerList } from '@/enquiries/answer-list'
 import type { Pack } from '@/enquiries/referral'
 import { sizeWords } from '@/platform/size-words'
 import { londonTime } from '@/platform/time/london-time'
@@ -33,23 +34,7 @@ export function PackView({ pack, heading: Heading = 'h2', hrefOf }: PackViewProp
           )
         : null}
       {note ? part('From the consultant', <Text>{note}</Text>) : null}
-      {part(
-        'What the client told me',
-        <dl className="mt-3 divide-y divide-line border-y border-line">
-          {answers.map(({ question, words }) => (
-            <div
-              key={question}
-              className="grid gap-1 py-3 sm:grid-cols-3 sm:gap-6"
-              data-print="together"
-            >
-              <dt className="text-small text-muted">{question}</dt>
-              <dd dir="auto" className="max-w-measure min-w-0 whitespace-pre-wrap sm:col-span-2">
-                {words}
-              </dd>
-            </div>
-          ))}
-        </dl>,
-      )}
+      {part('What the client told me', <AnswerList answers={answers} />)}
       {files.length > 0
         ? part(
             'Files',

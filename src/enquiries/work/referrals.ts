@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
-import { basisOf, mayRefer, paidClaims, referralPayment } from '@/content/regulation'
+import { basisOf, isClaim, mayRefer, paidClaims, referralPayment } from '@/content/regulation'
 import { mayBeFetched } from '@/enquiries/client-files'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
 import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
@@ -44,10 +44,10 @@ const openFor = 30
 /** Milliseconds in which a second question is the first one, sent twice. */
 const askedTwiceWithin = 60_000
 
-export const firmOf = ({ facts }: SiteFacts) => facts['partnerFirm'] || usual.partnerFirm.value
+const firmOf = ({ facts }: SiteFacts) => facts['partnerFirm'] || usual.partnerFirm.value
 
 /** A sentence if the law or a missing fact is in the way, whatever the client says. */
-export function obstacleFor({ claimType }: Pick<Enquiry, 'claimType'>, facts: SiteFacts) {
+function obstacleFor({ claimType }: Pick<Enquiry, 'claimType'>, facts: SiteFacts) {
   return mayRefer(claimType, facts.regulation)
     ? null
     : 'You haven’t said on what basis you work on injury and employment claims. Without one, passing such a claim on can be an offence.'
@@ -59,8 +59,7 @@ export async function partnerFor(
   enquiry: Enquiry,
 ): Promise<EnquiryWork['partner']> {
   const facts = await readSiteFacts(payload)
-  const email = facts.facts['partnerEmail'] ?? ''
-  return { firm: firmOf(facts), email, obstacle: obstacleFor(enquiry, facts) }
+  return { firm: firmOf(facts), obstacle: obstacleFor(enquiry, facts) }
 }
 
 function requireOngoing(work: Work, facts: SiteFacts): void {
@@ -152,6 +151,10 @@ export function recordAgreement(
   })
 }
 
+const noLonger = 'Your case isn’t passed on any more. Please call me if you’d like it to be.'
+
+const askedAgain = 'I’ve asked you again since. Please read this page before you answer.'
+
 /**
  * The client's answer. A repeat changes nothing; a no closes the firm's page, too.
  * @param question the one that they saw, by its time
@@ -165,29 +168,20 @@ export async function answerAgreement(
   const act = async (work: Work) => {
     const { referral, withdrawnAt } = work.state
     if (!referral) throw refuseAt('agree', 'I haven’t asked you anything yet.')
-    if (agree === 'no' && referral.refusedAt) return
-    if (agree === 'yes' && hasAgreed(referral)) return
-    if (agree === 'yes') {
-      if (withdrawnAt || referral.sentAt)
-        throw refuseAt(
-          'agree',
-          'Your case isn’t passed on any more. Please call me if you’d like it to be.',
-        )
-      if (question && question !== referral.askedAt) {
-        throw refuseAt(
-          'agree',
-          'I’ve asked you again since. Please read this page before you answer.',
-        )
-      }
-      const { id: own, terms } = referral
+    const { id: own, refusedAt, sentAt, terms } = referral
+    if (agree === 'no' ? refusedAt : hasAgreed(referral)) return
+    if (agree === 'no') {
+      const how = referral.agreedAt ? 'changed their mind' : 'said no'
+      work.append({
+        kind: 'referral-refused',
+        what: `They ${how}: nothing may go to ${terms.firm}`,
+      })
+    } else {
+      if (withdrawnAt || sentAt) throw refuseAt('agree', noLonger)
+      if (question && question !== referral.askedAt) throw refuseAt('agree', askedAgain)
       const agreed = { referral: own, terms, agreedAt: new Date().toISOString(), how: onThePage }
       const what = `They agreed to pass the case to ${terms.firm}`
       work.append({ kind: 'referral-agreed', ...agreed, what })
-    } else {
-      const what = referral.agreedAt
-        ? `They changed their mind: nothing may go to ${referral.terms.firm}`
-        : `They said no: nothing may go to ${referral.terms.firm}`
-      work.append({ kind: 'referral-refused', what })
     }
     await tell(req, work)
   }
@@ -241,7 +235,8 @@ export function passOn(req: PayloadRequest, id: string, chosen: Passed): Promise
     if (terms.firm !== firmOf(facts) || terms.payment !== words) {
       throw refuse('The firm, or what it pays you, has changed since they agreed. Ask them again.')
     }
-    const isLimited = isPaid && basisOf(facts.regulation) === 'introducer'
+    const isLimited =
+      isPaid && isClaim(work.stored.claimType) && basisOf(facts.regulation) === 'introducer'
     if (isLimited && (await paidThisQuarter(payload)) >= paidClaims.most) {
       throw refuse(
         `${paidClaims.most} paid claims were passed on this quarter, and article 89V allows no more.`,

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { readSiteFacts } from '@/content/published/site-facts'
 import { onThePage } from '@/enquiries/referral'
-import { quarterOf, type RegisterRow } from '@/enquiries/register'
+import { isPaidClaim, quarterOf, type RegisterRow } from '@/enquiries/register'
 import { referenceOf } from '@/enquiries/letter'
 import { sessionOf } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
@@ -49,9 +49,9 @@ export async function registerRows(payload: Payload): Promise<RegisterRow[]> {
 
 /** The paid claims that were passed on in the current quarter. */
 export async function paidThisQuarter(payload: Payload): Promise<number> {
-  const paid = await registerOf(payload).find({ isPaid: true }).toArray()
   const now = quarterOf({ sentAt: new Date().toISOString() })
-  return paid.filter((row) => row.sentAt && quarterOf(row) === now).length
+  const rows = await registerRows(payload)
+  return rows.filter((row) => row.sentAt && isPaidClaim(row) && quarterOf(row) === now).length
 }
 
 /** Removes the rows whose years are over. */

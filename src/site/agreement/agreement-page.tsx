@@ -8,6 +8,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { FieldError } from '@/ui/form/field'
 import { Container } from '@/ui/section'
+import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-sections'
 
@@ -32,16 +33,10 @@ export function AgreementPage(content: AgreementContent) {
           <Part heading={sentAt ? 'What the firm was given' : 'What the firm would get'}>
             <GivenParts {...content} />
           </Part>
-          <Part heading={sentAt ? 'Who got it' : 'Who gets it'}>
-            <dl className="mt-3 divide-y divide-line border-y border-line">
-              {[{ label: 'Law firm', value: terms.firm }, ...firm].map(({ label, value }) => (
-                <div key={label} className="flex flex-wrap gap-x-4 py-2">
-                  <dt className="w-36 shrink-0 text-muted">{label}</dt>
-                  <dd className="min-w-0 grow basis-48">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Part>
+          <BusinessDetails
+            heading={sentAt ? 'Who got it' : 'Who gets it'}
+            rows={[{ label: 'Law firm', value: terms.firm }, ...firm]}
+          />
           <Part heading="What the firm does with it">
             <p className="mt-3">{words.use}</p>
             <p className="mt-3">{terms.payment}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/content/published/linked-text'
+import { AnswerList } from '@/enquiries/answer-list'
 import { type Answer, answersOf } from '@/enquiries/answers'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
@@ -118,20 +119,7 @@ export function FullReceipt({ agreementPath, enquiry, ...shared }: FullContent) 
             Print
           </PrintButton>
         </div>
-        <dl className="mt-6 divide-y divide-line border-t border-line">
-          {sentAnswers(enquiry).map(({ question, words }) => (
-            <div
-              key={question}
-              className="grid gap-1 py-4 sm:grid-cols-3 sm:gap-6"
-              data-print="together"
-            >
-              <dt className="text-small text-muted">{question}</dt>
-              <dd dir="auto" className="max-w-measure whitespace-pre-wrap sm:col-span-2">
-                {words}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <AnswerList answers={sentAnswers(enquiry)} />
       </section>
     </Frame>
   )

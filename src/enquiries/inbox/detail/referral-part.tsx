@@ -72,7 +72,7 @@ export function ReferralPart({ enquiry, inbox, work }: ReferralPartProps) {
           {isShown ? <Action onClick={close}>Close the firm’s page</Action> : null}
         </div>
       </div>
-      {referral ? <Standing referral={referral} now={now} /> : null}
+      {referral ? <Standing referral={referral} /> : null}
       {obstacle && !isShown ? <Obstacle>{obstacle}</Obstacle> : null}
       {isOpen && !isShown && obstacle === null ? (
         mayPass ? (
@@ -96,23 +96,20 @@ export function ReferralPart({ enquiry, inbox, work }: ReferralPartProps) {
   )
 }
 
-/** What has happened, the latest last. */
-function Standing({ now, referral }: { now: number; referral: Referral }) {
+/** How far it has got. The history below has every step. */
+function Standing({ referral }: { referral: Referral }) {
   const { agreedAt, answer, askedAt, how, openedAt, openings, openUntil, terms } = referral
   const { name, phone, reason, refusedAt, sentAt, withdrawnAt } = referral
   const contact = [name, phone].filter(Boolean).join(', ')
-  const times = openings === 1 ? 'once' : `${openings} times, first`
-  const lines: readonly (string | false | null)[] = [
+  const opened = `Opened ${openings === 1 ? 'once' : `${openings} times`}, first on`
+  const lines = [
     askedAt && !agreedAt && !refusedAt && `Asked on ${adminDateTime(askedAt)}. No answer yet.`,
     agreedAt && `They agreed on ${adminDateTime(agreedAt)}. ${how}`,
     sentAt && `Passed to ${terms.firm} on ${adminDateTime(sentAt)}.`,
-    sentAt && (openedAt ? `Opened ${times} on ${adminDateTime(openedAt)}.` : 'Not opened yet.'),
+    sentAt && (openedAt ? `${opened} ${adminDateTime(openedAt)}.` : 'Not opened yet.'),
     refusedAt &&
-      `${agreedAt ? 'They changed their mind' : 'They said no'} on ${adminDateTime(refusedAt)}.`,
-    withdrawnAt && `The firm’s page was closed on ${adminDateTime(withdrawnAt)}.`,
-    openUntil &&
-      !withdrawnAt &&
-      `Its page ${isOpenAt(referral, now) ? 'is' : 'was'} open until ${longDate(openUntil)}.`,
+      `They ${agreedAt ? 'changed their mind' : 'said no'} on ${adminDateTime(refusedAt)}.`,
+    withdrawnAt ? 'The firm’s page is closed.' : openUntil && `Open until ${longDate(openUntil)}.`,
   ]
   return (
     <div className="mt-2 max-w-measure text-small">
