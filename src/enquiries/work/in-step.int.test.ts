@@ -1,11 +1,16 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { propertiesOf, rowsIn } from '@/server/testing/answers'
 import { testSite } from '@/server/testing/test-site'
 import { enquiryDesk, later } from '../testing/desk'
 
 const site = testSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'consultant@example.com' })
-const { change, detail, note, outOfStep, remove, reply, takeBack, undo } = enquiryDesk(site)
+const { ask, change, detail, note, outOfStep, remove, reply, takeBack, undo } = enquiryDesk(site)
+
+beforeAll(async () => {
+  const facts = { $set: { partnerEmail: 'cases@example.com' } }
+  await site.rows('globals').updateOne({ globalType: 'contact-details' }, facts, { upsert: true })
+})
 
 /** Everything that the dashboard may do; some of it is refused. */
 const acts: ((id: string) => Promise<unknown>)[] = [
@@ -20,6 +25,11 @@ const acts: ((id: string) => Promise<unknown>)[] = [
   (id) => note(id, 'Rang.'),
   (id) => reply(id),
   (id) => reply(id, { notSpam: true }),
+  (id) => ask('POST', `/api/admin/enquiries/${id}/referral/ask`),
+  (id) =>
+    ask('POST', `/api/admin/enquiries/${id}/referral/agreed`, { how: 'Yes.', at: new Date() }),
+  (id) => ask('POST', `/api/admin/enquiries/${id}/referral`, { answers: true }),
+  (id) => ask('DELETE', `/api/admin/enquiries/${id}/referral`),
   takeBack,
   undo,
   async (id) => {

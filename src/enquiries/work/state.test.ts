@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { kindValues } from '@/enquiries/kinds'
+import type { Terms } from '@/enquiries/referral'
 import { statusValues } from '@/enquiries/statuses'
 import { sampleEnquiry } from '@/mail/testing/sample-mails'
 import { eventsOf, happened, historyOf, type NewEvent, type StoredEvent } from './events'
@@ -206,6 +207,54 @@ describe('what happened makes the state', () => {
   })
 })
 
+describe('passing a case on', () => {
+  const terms = { firm: 'Harcourt Bell LLP', payment: '', files: [], messages: [] }
+  const own = { referral: 'r1', terms, what, by }
+  const question = { kind: 'referral-asked', ...own } as const
+  const yes = { kind: 'referral-agreed', ...own, agreedAt: at(2), how: 'Yes.' } as const
+  const no = { kind: 'referral-refused', what, by: null } as const
+  const passing = {
+    kind: 'referral-sent',
+    ...{ referral: 'r1', pack: 'p1', sha256: '', isPaid: false, until: at(43_200), what, by },
+  } as const
+  const opening = { kind: 'referral-opened', what, by: null } as const
+  const answer = { answer: 'declined', reason: 'A conflict.', name: '', phone: '' } as const
+  const answering = { kind: 'referral-answered', ...answer, what, by: null } as const
+  const closing = { kind: 'referral-closed', what, by } as const
+
+  test.each<[string, NewEvent[], Partial<NonNullable<Facts['referral']>>]>([
+    ['a question', [question], { askedAt: at(1), agreedAt: null, id: 'r1' }],
+    ['a yes', [question, yes], { askedAt: at(1), agreedAt: at(2), how: 'Yes.' }],
+    ['a yes without a question', [yes], { askedAt: null, agreedAt: at(2) }],
+    ['a no', [question, no], { agreedAt: null, refusedAt: at(2) }],
+    ['a yes taken back', [question, yes, no], { agreedAt: null, refusedAt: at(3), how: null }],
+    ['a no, then yes', [question, no, yes], { agreedAt: at(2), refusedAt: null }],
+    ['another question', [question, yes, question], { agreedAt: null, askedAt: at(3) }],
+    ['passed on', [yes, passing], { agreedAt: at(2), sentAt: at(2), pack: 'p1', openings: 0 }],
+    ['opened twice', [yes, passing, opening, opening], { openedAt: at(3), openings: 2 }],
+    ['answered', [yes, passing, answering], { ...answer, answeredAt: at(3), withdrawnAt: null }],
+    ['closed', [yes, passing, closing], { agreedAt: at(2), withdrawnAt: at(3) }],
+    [
+      'passed on and taken back',
+      [yes, passing, no],
+      { agreedAt: at(2), refusedAt: at(3), withdrawnAt: at(3) },
+    ],
+    ['a wish for deletion', [yes, passing, withdrawn], { refusedAt: at(3), withdrawnAt: at(3) }],
+    [
+      'passed on again after an answer',
+      [yes, passing, answering, { ...passing, referral: 'r2', pack: 'p2' }],
+      { id: 'r2', agreedAt: at(2), answer: null, sentAt: at(4), pack: 'p2' },
+    ],
+  ])('%s', (_name, events, facts) => {
+    expect(after(...events).referral).toMatchObject(facts)
+  })
+
+  test('the firm’s looking doesn’t put the deletion off, and its answer does', () => {
+    expect(after(yes, passing, opening).lastWorkAt).toBe(at(2))
+    expect(after(yes, passing, answering).lastWorkAt).toBe(at(3))
+  })
+})
+
 test('a deleted enquiry has no place, no call and no time to go, and keeps its status', () => {
   const list = listOf(reply, confirmed, withdrawn, deleted)
   expect(storedState(sent, stateOf(sent, list))).toMatchObject({
@@ -241,6 +290,7 @@ test('an event of a newer release is a line and changes nothing', () => {
   ])
 })
 
+const noTerms: Terms = { firm: '', payment: '', files: [], messages: [] }
 const mails = fc.constantFrom('m1', 'm2', 'm3')
 const times = fc.integer({ min: 1_000, max: 90_000 }).map(at)
 const base = { what: fc.constant('words'), by: fc.constantFrom(by, 'ada', null) }
@@ -265,6 +315,11 @@ const act: fc.Arbitrary<NewEvent> = fc.oneof(
   fc.record({ ...base, kind: fc.constant('bounced'), mail: mails }),
   fc.record({ ...base, kind: fc.constant('files'), files: fc.array(mails) }),
   fc.record({ ...base, kind: fc.constant('file-removed'), file: mails }),
+  fc.record({
+    ...{ ...base, kind: fc.constant('referral-agreed'), referral: mails, agreedAt: times },
+    ...{ how: fc.string(), terms: fc.constant<Terms>(noTerms) },
+  }),
+  fc.record({ ...base, kind: fc.constantFrom('referral-refused', 'referral-closed') }),
   fc.record({
     ...base,
     kind: fc.constantFrom('withdrawn', 'announced', 'no-longer-kept'),
