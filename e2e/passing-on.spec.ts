@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { facts } from '@/content/facts'
 import { referenceOf } from '@/enquiries/letter'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
+import { expectAccessible, expectNoSidewaysScroll, expectUsable } from './accessibility'
 import { newName, openEnquiry, sendForReceipt, signIn, toast } from './dashboard'
 import { arrivedMail } from './mails'
 import { saveGlobal } from './panel'
@@ -49,10 +49,13 @@ test('a case goes from the client’s yes to the firm’s answer, with real mail
   const client = await elsewhere(browser, agreement)
   await expect(client.getByRole('listitem').filter({ hasText: 'Full name' })).toBeVisible()
   await expect(client.getByText('The firm doesn’t pay me')).toBeVisible()
+  const family = await elsewhere(browser, agreement)
   await client.getByRole('button', { name: 'Yes, pass it on' }).click()
   await expect(client.getByRole('heading', { name: 'Thank you. You said yes' })).toBeVisible()
 
-  await page.reload()
+  await page.goto(agreement)
+  await expectUsable(page)
+  await openEnquiry(page, name)
   await part.getByRole('button', { name: 'Choose what to pass on' }).click()
   await part.getByLabel('A few words to the firm').fill('They’re in a hurry.')
   await expectAccessible(page)
@@ -82,14 +85,20 @@ test('a case goes from the client’s yes to the firm’s answer, with real mail
   const solicitor = await elsewhere(browser, handover)
   await expect(solicitor.getByText(name)).toBeVisible()
   await solicitor.getByRole('button', { name: 'Send the answer' }).click()
+  const partner = await elsewhere(browser, handover)
   await solicitor.getByRole('radio', { name: 'We take it' }).check()
   await solicitor.getByLabel('Who the client can ask for').fill('Jo Bell')
   await solicitor.getByRole('button', { name: 'Send the answer' }).click()
   await expect(solicitor.getByText('We take it, on')).toBeVisible()
+  await partner.getByRole('radio', { name: 'We can’t' }).check()
+  await partner.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(partner.getByRole('alert')).toContainText('You’ve answered already.')
 
-  await page.reload()
+  await page.goto(handover)
+  await expectUsable(page)
+  await openEnquiry(page, name)
   await expect(part.getByText(`${firm}: “We take it”`)).toBeVisible()
-  await expect(part.getByText('Opened once on')).toBeVisible()
+  await expect(part.getByText('Opened 3 times, first on')).toBeVisible()
   await part.getByRole('button', { name: 'Tell them' }).click()
   await page.getByLabel('Start from a saved reply').selectOption('The firm takes your case')
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue(/ask for Jo Bell/)
@@ -98,6 +107,8 @@ test('a case goes from the client’s yes to the firm’s answer, with real mail
   await client.getByRole('link', { name: `What ${firm} was given, and your answer` }).click()
   await client.getByRole('button', { name: /^I’ve changed my mind/ }).click()
   await expect(client.getByRole('heading', { name: 'You changed your mind' })).toBeVisible()
+  await family.getByRole('button', { name: 'Yes, pass it on' }).click()
+  await expect(family.getByRole('alert')).toContainText('Your case isn’t passed on any more.')
   await solicitor.goto(handover)
   await expect(solicitor.getByRole('heading', { name: 'This page was closed' })).toBeVisible()
 })

@@ -78,7 +78,7 @@ function Quarters({ quarters }: { quarters: Register }) {
         </p>
       ) : null}
       <p className="mt-5">
-        {passed} passed on, {paid} of them paid claims.{' '}
+        {quarter.replace('-', ' ')}: {passed} passed on, {paid} of them paid claims.{' '}
         {kinds
           .map(
             ({ claimType, passed: of, taken }) => `${claimLabel(claimType)}: ${of}, ${taken} taken`,

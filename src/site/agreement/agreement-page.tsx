@@ -29,7 +29,12 @@ export function AgreementPage(content: AgreementContent) {
       <PageIntro {...standing(content)} />
       <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
         <div className="flex flex-col gap-10 lg:col-span-8">
-          <Answer {...{ enquiry, refused, referral, token }} isEarly />
+          {refused ? (
+            <div role="alert">
+              <FieldError id="agree">{refused}</FieldError>
+            </div>
+          ) : null}
+          <Answer {...{ enquiry, referral, token }} isEarly />
           <Part heading={sentAt ? 'What the firm was given' : 'What the firm would get'}>
             <GivenParts {...content} />
           </Part>
@@ -46,7 +51,7 @@ export function AgreementPage(content: AgreementContent) {
               <p className="mt-3">{words.choice}</p>
             </Part>
           )}
-          <Answer {...{ enquiry, refused, referral, token }} />
+          <Answer {...{ enquiry, referral, token }} />
         </div>
         <aside aria-label="Questions" className="lg:col-span-4 lg:pl-8 print:mt-6">
           <h2 className="text-h3">Something to ask first?</h2>
@@ -141,12 +146,12 @@ function GivenParts({ files, hasNotes, messages, questions, referral }: Agreemen
   )
 }
 
-interface AnswerProps extends Pick<AgreementContent, 'enquiry' | 'referral' | 'refused' | 'token'> {
+interface AnswerProps extends Pick<AgreementContent, 'enquiry' | 'referral' | 'token'> {
   /** Above the text, where a change of mind belongs; a first answer comes after it. */
   isEarly?: boolean
 }
 
-function Answer({ enquiry, isEarly = false, referral, refused, token }: AnswerProps) {
+function Answer({ enquiry, isEarly = false, referral, token }: AnswerProps) {
   const { askedAt, refusedAt, sentAt } = referral
   const isOver = enquiry.withdrawnAt !== null || (sentAt !== null && refusedAt !== null)
   const isFirst = !hasAgreed(referral) && refusedAt === null
@@ -164,11 +169,6 @@ function Answer({ enquiry, isEarly = false, referral, refused, token }: AnswerPr
       className={`max-w-measure print:hidden ${isFirst ? cardStyle() : ''}`}
     >
       {isFirst ? <h2 className="text-h3">May I pass it on?</h2> : null}
-      {refused ? (
-        <div role="alert" className="mt-3 first:mt-0">
-          <FieldError id="agree">{refused}</FieldError>
-        </div>
-      ) : null}
       <div className="mt-5 flex flex-wrap gap-3 first:mt-0">
         {choices.map(({ label, value }) => (
           <button

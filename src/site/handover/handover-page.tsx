@@ -95,10 +95,18 @@ const choices = (['taken', 'declined'] as const).map((value) => {
 
 function Answer({ referral, returned, token }: HandoverContent) {
   const { answer, answeredAt } = referral
+  const errorAt = (name: string) => returned?.errors.find(({ path }) => path === name)?.message
+  const refused = returned?.sentence ?? errorAt('answer')
+  const alert = refused && (
+    <div role="alert">
+      <FieldError id="refused">{refused}</FieldError>
+    </div>
+  )
   if (answer && answeredAt) {
     return (
       <section>
         <h2 className="text-h3">You answered</h2>
+        {alert}
         <p className="mt-3">
           {firmAnswers[answer]}, on {londonTime(answeredAt)}. If that changes, please ring me.
         </p>
@@ -109,7 +117,6 @@ function Answer({ referral, returned, token }: HandoverContent) {
     ...{ id: name, name, optional: true, defaultValue: returned?.answers[name] },
     error: errorAt(name),
   })
-  const errorAt = (name: string) => returned?.errors.find(({ path }) => path === name)?.message
   return (
     <section className="print:hidden">
       <h2 id="answer-heading" className="text-h3">
@@ -121,11 +128,7 @@ function Answer({ referral, returned, token }: HandoverContent) {
         aria-labelledby="answer-heading"
         className="mt-4 flex flex-col gap-5"
       >
-        {returned?.sentence ? (
-          <div role="alert">
-            <FieldError id="refused">{returned.sentence}</FieldError>
-          </div>
-        ) : null}
+        {returned?.sentence ? alert : null}
         <RadioGroup
           id="answer"
           name="answer"
