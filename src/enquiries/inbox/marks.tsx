@@ -62,32 +62,20 @@ export function FilesMark({ files }: Pick<EnquiryRow, 'files'>) {
   )
 }
 
-/** What the consultant has to do about passing it on. */
+/** How far passing it on has got. */
 export function ReferralMark({ referral, status }: Pick<EnquiryRow, 'referral' | 'status'>) {
   if (referral === null || status === 'closed') return null
   const { agreedAt, answer, refusedAt, sentAt } = referral
-  if (refusedAt)
-    return sentAt ? (
-      <Mark icon="ban" className="text-danger">
-        No longer agrees
-      </Mark>
-    ) : null
-  if (answer) {
-    return (
-      <Mark icon="briefcase" className="font-medium text-brass">
-        The firm {answer === 'taken' ? 'takes it' : 'can’t take it'}
-      </Mark>
-    )
-  }
-  if (sentAt)
-    return (
-      <Mark icon="briefcase" className="text-muted">
-        Passed on
-      </Mark>
-    )
-  return agreedAt ? (
-    <Mark icon="check" className="font-medium text-brass">
-      Agreed: pass it on
+  const words = refusedAt
+    ? sentAt && 'No longer agrees'
+    : answer
+      ? `The firm ${answer === 'taken' ? 'takes it' : 'can’t take it'}`
+      : sentAt
+        ? 'Passed on'
+        : agreedAt && 'Agreed: pass it on'
+  return words ? (
+    <Mark icon="briefcase" className="font-medium text-brass">
+      {words}
     </Mark>
   ) : null
 }

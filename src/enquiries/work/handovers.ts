@@ -54,11 +54,11 @@ export function closeHandover(req: PayloadRequest, id: string): Promise<Enquiry>
   })
 }
 
+const asPack = ({ _id: id, enquiry: _enquiry, ...pack }: StoredPack): Pack => ({ id, ...pack })
+
 /** What the firm was given each time, the oldest first. */
-export async function packsAbout(payload: Payload, enquiry: string): Promise<Pack[]> {
-  const found = await packsOf(payload).find({ enquiry }).sort({ sentAt: 1 }).toArray()
-  return found.map(({ _id: id, enquiry: _enquiry, ...pack }) => ({ id, ...pack }))
-}
+export const packsAbout = async (payload: Payload, enquiry: string): Promise<Pack[]> =>
+  (await packsOf(payload).find({ enquiry }).sort({ sentAt: 1 }).toArray()).map(asPack)
 
 /** The firm's page: what it was given, or a sentence that says why it isn't there. */
 export type Handover =
@@ -69,18 +69,14 @@ export type Handover =
 export async function readHandover(payload: Payload, id: string): Promise<Handover> {
   const stored = await packsOf(payload).findOne({ _id: id })
   const enquiry = stored && (await findEnquiry({ payload }, stored.enquiry))
-  const gone = { closed: 'This case was deleted.' }
-  if (!enquiry) return gone
-  const packs = await packsAbout(payload, enquiry.id)
-  const pack = packs.find((one) => one.id === id)
-  const { referral = null } = enquiry
-  if (!pack || !referral) return gone
-  if (referral.pack === id && isOpenAt(referral, Date.now())) {
+  const { referral } = enquiry ?? {}
+  if (!enquiry || !referral) return { closed: 'This case was deleted.' }
+  const { openUntil, pack, withdrawnAt } = referral
+  if (pack === id && isOpenAt(referral, Date.now())) {
     const files = (await filesOf(payload, enquiry)).map((file) => file.id)
-    return { pack, enquiry, referral, files }
+    return { pack: asPack(stored), enquiry, referral, files }
   }
-  const { openUntil, withdrawnAt } = referral
-  const isOver = referral.pack === id && !withdrawnAt && openUntil
+  const isOver = pack === id && !withdrawnAt && openUntil
   return {
     closed: isOver ? `This page was open until ${longDate(openUntil)}.` : 'This page was closed.',
   }

@@ -4,10 +4,9 @@ import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import { basisOf, isClaim, mayRefer, paidClaims, referralPayment } from '@/content/regulation'
 import { mayBeFetched } from '@/enquiries/client-files'
 import { isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
+import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { referenceOf } from '@/enquiries/letter'
 import { mailIsNotSetUp } from '@/enquiries/mail'
-import type { MessageRow } from '@/enquiries/messages'
 import { packOf } from '@/enquiries/pack'
 import {
   type agreementAnswerSchema,
@@ -270,33 +269,15 @@ export function passOn(req: PayloadRequest, id: string, chosen: Passed): Promise
   })
 }
 
-/** A client's view of passing their case on. */
-export interface Agreement {
-  referral: Referral
-  enquiry: EnquiryRow
-  /** What the firm was given, or would be. */
-  questions: readonly string[]
-  files: readonly string[]
-  messages: readonly Pick<MessageRow, 'at' | 'direction'>[]
-  hasNotes: boolean
-}
-
-/** Undefined for a deleted enquiry, and for one that nobody was asked about. */
-export async function readAgreement(payload: Payload, id: string): Promise<Agreement | undefined> {
+/** What the firm was given, or would be at most. Undefined unless there's an agreement to speak of. */
+export async function readAgreement(payload: Payload, id: string) {
   const stored = await findEnquiry({ payload }, id)
   const { referral } = stored ?? {}
   if (!stored || !referral) return undefined
-  const parts = await partsOf(payload, stored)
-  const pack = (await packsAbout(payload, id)).find((one) => one.id === referral.pack)
   const enquiry = enquiryRow(stored)
-  const { answers, files, messages } =
-    pack ?? packOf(enquiry, parts, { answers: true, notes: [], note: '', ...referral.terms })
-  const given = messages.map((message) => message.id)
-  return {
-    ...{ enquiry, referral },
-    questions: answers.map(({ question }) => question),
-    files: files.map(({ name }) => name),
-    messages: parts.messages.filter((message) => given.includes(message.id)),
-    hasNotes: pack ? pack.notes.length > 0 || pack.note !== '' : true,
-  }
+  const given = (await packsAbout(payload, id)).find((pack) => pack.id === referral.pack)
+  const all = { answers: true, notes: [], note: '', ...referral.terms }
+  return { enquiry, referral, pack: given ?? packOf(enquiry, await partsOf(payload, stored), all) }
 }
+
+export type Agreement = NonNullable<Awaited<ReturnType<typeof readAgreement>>>

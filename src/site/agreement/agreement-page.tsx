@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { hasAgreed } from '@/enquiries/referral'
 import type { Agreement } from '@/enquiries/work/referrals'
 import { agreementPath } from '@/platform/pages'
-import { londonDay, londonTime } from '@/platform/time/london-time'
+import { londonTime } from '@/platform/time/london-time'
 import type { PageContent, SharedContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
@@ -100,48 +100,34 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-const listStyle = 'mt-2 flex list-disc flex-col gap-1 pl-5 marker:text-brass'
-
-function GivenParts({ files, hasNotes, messages, questions, referral }: AgreementContent) {
+function GivenParts({ pack, referral }: AgreementContent) {
+  const { answers, files, messages } = pack
+  const lists = [
+    ['Your answers to', answers.map(({ question }) => question)],
+    ['Your files', files.map(({ name }) => name)],
+    ['Our emails', messages.map(({ at, subject }) => `${subject}, ${londonTime(at)}`)],
+  ] as const
   return (
     <>
-      <h3 className="mt-4 font-sans text-body font-medium">Your answers to</h3>
-      <ul className={`${listStyle} sm:grid sm:grid-cols-2 sm:gap-x-8`}>
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-      {files.length > 0 ? (
-        <>
-          <h3 className="mt-5 font-sans text-body font-medium">Your files</h3>
-          <ul className={listStyle}>
-            {files.map((name) => (
-              <li key={name} className="wrap-anywhere">
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {messages.length > 0 ? (
-        <>
-          <h3 className="mt-5 font-sans text-body font-medium">Our emails</h3>
-          <ul className={listStyle}>
-            {messages.map(({ at, direction }) => (
-              <li key={at}>
-                {direction === 'in' ? 'Yours' : 'Mine'} of {londonDay(at)}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {hasNotes ? (
+      {lists.map(([heading, items]) =>
+        items.length > 0 ? (
+          <Fragment key={heading}>
+            <h3 className="mt-5 font-sans text-body font-medium">{heading}</h3>
+            <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 pl-5 wrap-anywhere marker:text-brass sm:grid-cols-2">
+              {items.map((item) => (
+                <li key={item}>
+                  <bdi>{item}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ) : null,
+      )}
+      {referral.sentAt ? null : (
         <p className="mt-5">
-          {referral.sentAt
-            ? 'A few words from me about your case.'
-            : 'If the firm needs it, a few words from me about your case. I may leave out some of all this.'}
+          And, if the firm needs it, what I noted about your case. I may leave out some of all this.
         </p>
-      ) : null}
+      )}
     </>
   )
 }

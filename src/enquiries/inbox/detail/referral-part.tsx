@@ -73,7 +73,18 @@ export function ReferralPart({ enquiry, inbox, work }: ReferralPartProps) {
         </div>
       </div>
       {referral ? <Standing referral={referral} /> : null}
-      {obstacle && !isShown ? <Obstacle>{obstacle}</Obstacle> : null}
+      {obstacle && !isShown ? (
+        <p className="mt-2 max-w-measure text-small text-muted print:hidden">
+          {obstacle}{' '}
+          <a
+            href={`${panelPath}/globals/regulation`}
+            className="text-brass underline underline-offset-4 hover:no-underline"
+          >
+            Say it under Facts, Regulation
+          </a>
+          .
+        </p>
+      ) : null}
       {isOpen && !isShown && obstacle === null ? (
         mayPass ? (
           <Choosing {...{ acting, enquiry, referral, work }} />
@@ -122,20 +133,5 @@ function Standing({ referral }: { referral: Referral }) {
       {contact ? <p>For the client: {contact}</p> : null}
       <p className="text-muted">{lines.filter(Boolean).join(' ')}</p>
     </div>
-  )
-}
-
-function Obstacle({ children }: { children: string }) {
-  return (
-    <p className="mt-2 max-w-measure text-small text-muted print:hidden">
-      {children}{' '}
-      <a
-        href={`${panelPath}/globals/regulation`}
-        className="text-brass underline underline-offset-4 hover:no-underline"
-      >
-        Say it under Facts, Regulation
-      </a>
-      .
-    </p>
   )
 }

@@ -144,7 +144,9 @@ export function Choosing({ acting, enquiry, referral, work }: StepProps & { refe
   const form = useCheckedForm(noteSchema, readDraft(draft, emptyNote))
   useSavedDraft(draft, form.control, emptyNote)
   const [preview, setPreview] = useState<Passed>()
-  const left = work.files.length - files.length
+  const isMore =
+    work.files.some(({ id }) => !terms.files.includes(id)) ||
+    work.messages.some(({ automatic, id }) => !automatic && !terms.messages.includes(id))
   const picks = <Row extends { id: string }>(
     name: 'files' | 'messages' | 'notes',
     rows: readonly Row[],
@@ -186,10 +188,9 @@ export function Choosing({ acting, enquiry, referral, work }: StepProps & { refe
           ),
         )}
       </fieldset>
-      {left > 0 ? (
+      {isMore ? (
         <p className="text-small text-muted">
-          {left === 1 ? '1 file isn’t' : `${left} files aren’t`} here: what came after they agreed
-          needs their agreement too, so ask them again.
+          What came after they agreed isn’t here: it needs their agreement too.
         </p>
       ) : null}
       {notes.length > 0 ? (
@@ -217,13 +218,15 @@ export function Choosing({ acting, enquiry, referral, work }: StepProps & { refe
         >
           Look at it as the firm will
         </Action>
-        <Action
-          variant="quiet"
-          pendingLabel={acting.isPending && 'Asking...'}
-          onClick={() => acting.mutate({ act: 'ask' })}
-        >
-          Ask them again
-        </Action>
+        {isMore || acting.error ? (
+          <Action
+            variant="quiet"
+            pendingLabel={acting.isPending && 'Asking...'}
+            onClick={() => acting.mutate({ act: 'ask' })}
+          >
+            Ask them again
+          </Action>
+        ) : null}
       </div>
       {preview ? null : <Refusal acting={acting} />}
       <Dialog
