@@ -67,7 +67,7 @@ function newsOf(referral: Referral | null | undefined, firm: string) {
   }
   return hasAgreed(referral ?? null)
     ? ['They agreed', ` agreed. You can pass the case to ${firm}.`]
-    : ['Passing it on', ': something has changed.']
+    : ['Passing it on', ': you’ve asked again since.']
 }
 
 /** To the consultant, as it stands when the mail goes out. */

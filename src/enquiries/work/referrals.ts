@@ -61,12 +61,10 @@ export async function partnerFor(
   return { firm: firmOf(facts), obstacle: obstacleFor(enquiry, facts) }
 }
 
-function requireOngoing(work: Work, facts: SiteFacts): void {
+function requireOngoing(work: Work): void {
   const { status, withdrawnAt } = work.state
   if (status === 'spam') throw refuse('This is marked as spam.')
   if (withdrawnAt) throw refuse('They asked for their enquiry to be deleted.')
-  const obstacle = obstacleFor(work.stored, facts)
-  if (obstacle) throw refuse(obstacle)
 }
 
 async function partsOf(payload: Payload, enquiry: Enquiry) {
@@ -97,7 +95,7 @@ export function askForAgreement(req: PayloadRequest, id: string): Promise<Enquir
   const { payload } = req
   return changeWork(req, id, async (work) => {
     const facts = await readSiteFacts(payload, req)
-    requireOngoing(work, facts)
+    requireOngoing(work)
     if (!isMailSetUp()) throw refuse(mailIsNotSetUp)
     if (!reachedAt(work.enquiry).email) throw refuse('There is no email address to ask at')
     const mail = mailTo(work.enquiry, { kind: 'agreement' })
@@ -133,13 +131,11 @@ export function recordAgreement(
 ): Promise<Enquiry> {
   return changeWork(req, id, async (work) => {
     const agreedAt = new Date(at).toISOString()
-    const fault =
-      Date.parse(at) > Date.now()
-        ? 'The time can’t be in the future'
-        : agreedAt < work.stored.createdAt && 'The time can’t be before the enquiry'
-    if (fault) throw badRequest([{ path: 'at', message: fault }])
+    if (Date.parse(at) > Date.now()) {
+      throw badRequest([{ path: 'at', message: 'The time can’t be in the future' }])
+    }
     const facts = await readSiteFacts(req.payload, req)
-    requireOngoing(work, facts)
+    requireOngoing(work)
     const { referral } = work.state
     requireClosed(referral)
     const terms = await termsNow(req.payload, work, facts)
@@ -224,8 +220,10 @@ export function passOn(req: PayloadRequest, id: string, chosen: Passed): Promise
     const facts = await readSiteFacts(payload, req)
     const { referral } = work.state
     if (!hasAgreed(referral)) throw refuse(notAgreed)
-    requireOngoing(work, facts)
+    requireOngoing(work)
     requireClosed(referral)
+    const obstacle = obstacleFor(work.stored, facts)
+    if (obstacle) throw refuse(obstacle)
     if (!isMailSetUp()) throw refuse(mailIsNotSetUp)
     const { partnerEmail: to, referralPayment: payment } = facts.facts
     if (!to) throw refuse('The firm has no email for referrals. Fill it in under Contact.')
