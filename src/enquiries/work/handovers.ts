@@ -90,7 +90,7 @@ export async function noteOpening(
   const act = (work: Work) => {
     const { referral } = work.state
     if (referral?.pack !== pack || referral.openings >= mostOpenings) return
-    work.append({ kind: 'referral-opened', what: `${referral.terms.firm} opened its page` })
+    work.append({ kind: 'referral-opened', what: `Opened by ${referral.terms.firm}` })
   }
   await changeWork(req, enquiry, act, { by: null })
 }
@@ -111,7 +111,7 @@ export async function answerHandover(req: PayloadRequest, id: string, given: Fir
       if (referral.answer === given.answer) return
       throw refuseAt('answer', 'You’ve answered already. If that’s changed, please ring me.')
     }
-    const what = `${referral.terms.firm} answered: ${firmAnswers[given.answer]}`
+    const what = `Answer of ${referral.terms.firm}: ${firmAnswers[given.answer]}`
     work.append({ kind: 'referral-answered', ...given, what })
     await tell(req, work)
   }

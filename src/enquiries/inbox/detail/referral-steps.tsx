@@ -14,6 +14,7 @@ import { type Passed, passSchema, type Referral, toldAgreementSchema } from '@/e
 import { failureText } from '@/platform/calls/api-client'
 import { typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
+import { panelPath } from '@/platform/pages'
 import { adminDateTime, clockTime } from '@/platform/time/london-time'
 import { todayInLondon } from '@/platform/time/dates'
 import { TextArea, TextInput } from '@/ui/form/controls'
@@ -81,8 +82,15 @@ export function Asking({ acting, enquiry, work }: StepProps) {
   return (
     <Step>
       <p className="text-small">
-        {work.partner.firm} gets nothing until they’ve agreed. They see the heading of each answer,
-        the names of their files, and who gets it.
+        Nothing goes to {work.partner.firm} until they’ve agreed. They see the heading of each
+        answer, the names of their files, and who gets it,{' '}
+        <a
+          href={`${panelPath}/globals/contact-details`}
+          className="text-brass underline underline-offset-4 hover:no-underline"
+        >
+          as Contact has it under Facts
+        </a>
+        .
       </p>
       {why ? (
         <p className="text-small font-medium">{why}</p>
