@@ -12,8 +12,10 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** The names that may stand in double braces. */
 export const quotableNames: readonly string[] = [...factNames, ...keptFacts]
 
-/** The names that saved replies have for the person written to, the page with their enquiry, and
- * who to ask for at the partner firm. */
+/**
+ * The names that saved replies have for the person written to, the page with their enquiry, and who
+ * to ask for at the partner firm.
+ */
 export const personQuotes = ['name', 'firstName', 'claimType', 'receipt', 'firmContact'] as const
 
 export const isFigure = (name: string) => figures.some((figure) => figure === name)

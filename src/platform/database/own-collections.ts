@@ -9,7 +9,7 @@ export const ownCollections = {
   mails: 'mails',
   /** Messages of the mailbox: src/enquiries/work/messages.ts. */
   messages: 'messages',
-  /** What the partner firm was given: src/enquiries/work/referrals.ts. */
+  /** What the partner firm was given: src/enquiries/work/handovers.ts. */
   packs: 'packs',
   /** The register of referrals, without people: src/enquiries/work/register.ts. */
   referrals: 'referrals',
