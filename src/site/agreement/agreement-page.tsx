@@ -27,7 +27,7 @@ export function AgreementPage(content: AgreementContent) {
   return (
     <>
       <PageIntro {...standing(content)} />
-      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
+      <Container className="grid gap-14 py-section *:min-w-0 lg:grid-cols-12 lg:gap-8 print:block print:py-0">
         <div className="flex flex-col gap-10 lg:col-span-8">
           {refused ? (
             <div role="alert">

@@ -55,7 +55,7 @@ export function HandoverPage(content: HandoverContent) {
           ) : null}
         </div>
       </PageIntro>
-      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
+      <Container className="grid gap-14 py-section *:min-w-0 lg:grid-cols-12 lg:gap-8 print:block print:py-0">
         <div className="lg:col-span-8">
           <PackView
             pack={pack}

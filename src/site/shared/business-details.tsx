@@ -17,7 +17,7 @@ export function BusinessDetails({ heading, rows, className = '' }: BusinessDetai
       <dl className="mt-3 max-w-measure divide-y divide-line border-y border-line text-small">
         {rows.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap gap-x-4 py-2">
-            <dt className="w-36 shrink-0 text-muted">{label}</dt>
+            <dt className="w-36 max-w-full shrink-0 text-muted">{label}</dt>
             <dd className="min-w-0 grow basis-48">{value}</dd>
           </div>
         ))}
