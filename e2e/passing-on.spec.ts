@@ -60,7 +60,7 @@ test('a case goes from the client’s yes to the firm’s answer, with real mail
   await part.getByLabel('A few words to the firm').fill('They’re in a hurry.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await part.getByRole('button', { name: 'Look at it as the firm will' }).click()
+  await part.getByRole('button', { name: 'See it as the firm will' }).click()
   const preview = page.getByRole('dialog', { name: `For ${firm}` })
   await expect(preview.getByText('They’re in a hurry.')).toBeVisible()
   await expectAccessible(page)

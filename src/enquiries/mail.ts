@@ -77,7 +77,7 @@ export const mailRules = {
     to: 'consultant',
     when: 'a client answers whether their case may be passed on, or the partner firm whether it takes it',
     label: 'News of passing it on, to you',
-    setting: 'Passing on',
+    setting: 'News of referrals',
   },
   digest: {
     to: 'consultant',

@@ -76,6 +76,15 @@ export const onThePage = 'On the page that was sent to them.'
 
 export const notAgreed = "They haven't agreed yet"
 
+/** Why someone can't be asked by email. */
+export const ringInstead = {
+  unsafe: 'It isn’t safe to email this person. Ring them, and note what they say.',
+  noEmail: 'They left no email address. Ring them, and note what they say.',
+} as const
+
+/** Days for which the firm's page is open. The privacy page says so. */
+export const openFor = 30
+
 export const hasAgreed = (referral: Referral | null): referral is Referral =>
   referral !== null && referral.agreedAt !== null && referral.refusedAt === null
 

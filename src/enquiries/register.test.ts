@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { registerOf, type RegisterRow } from './register'
+import { quartersOf, type RegisterRow } from './register'
 
 const passed = (sentAt: string, more: Partial<RegisterRow> = {}): RegisterRow => ({
   ...{ reference: '00000000', claimType: 'employment', firm: 'Harcourt Bell LLP', way: 'page' },
@@ -17,7 +17,7 @@ test('quarters follow London’s calendar, the latest first', () => {
     passed('2026-06-30T23:00:00Z'),
     passed('2026-12-31T23:59:59Z'),
   ]
-  const quarters = registerOf(rows, 'fca').map(({ passed: count, quarter }) => [quarter, count])
+  const quarters = quartersOf(rows, 'fca').map(({ passed: count, quarter }) => [quarter, count])
   expect(quarters).toEqual([
     ['2026-Q4', 1],
     ['2026-Q3', 1],
@@ -27,7 +27,7 @@ test('quarters follow London’s calendar, the latest first', () => {
 
 test('what was only asked counts in the quarter of the question, and not as passed on', () => {
   const unanswered = { askedAt: '2026-03-31T12:00:00Z', agreedAt: null, sentAt: null, way: null }
-  const [quarter] = registerOf(many(1, unanswered), 'introducer')
+  const [quarter] = quartersOf(many(1, unanswered), 'introducer')
   expect(quarter).toMatchObject({ quarter: '2026-Q1', passed: 0, paid: 0, kinds: [] })
 })
 
@@ -37,15 +37,15 @@ test.each([
   [24, /^24 of 25/],
   [25, /^Stop: 25 of 25 paid claims this quarter\./],
 ])('an introducer with %d paid claims in a quarter reads what the law says', (count, words) => {
-  const [quarter] = registerOf(many(count), 'introducer')
+  const [quarter] = quartersOf(many(count), 'introducer')
   expect(quarter?.warning).toEqual(words && expect.stringMatching(words))
 })
 
 test('nobody else is warned, nor about unpaid claims or other matters', () => {
   const warnings = [
-    ...registerOf(many(25), 'fca'),
-    ...registerOf(many(25, { isPaid: false }), 'introducer'),
-    ...registerOf(many(25, { claimType: 'conveyancing' }), 'introducer'),
+    ...quartersOf(many(25), 'fca'),
+    ...quartersOf(many(25, { isPaid: false }), 'introducer'),
+    ...quartersOf(many(25, { claimType: 'conveyancing' }), 'introducer'),
   ].map(({ warning }) => warning)
   expect(warnings).toEqual([null, null, null])
 })

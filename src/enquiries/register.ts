@@ -41,7 +41,7 @@ export const registerSchema = z.array(
 export type Register = z.infer<typeof registerSchema>
 
 /** Undefined if there's nothing to say. Source: `paidClaims`. */
-function paidWarning(basis: Basis, paid: number): string | undefined {
+export function paidWarning(basis: Basis, paid: number): string | undefined {
   const { most, warning } = paidClaims
   if (basis !== 'introducer' || paid < warning) return undefined
   const far = `${paid} of ${most} paid claims this quarter.`
@@ -65,7 +65,7 @@ const momentOf = ({ agreedAt, askedAt, sentAt }: RegisterRow) => sentAt ?? asked
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-export function registerOf(rows: readonly RegisterRow[], basis: Basis): Register {
+export function quartersOf(rows: readonly RegisterRow[], basis: Basis): Register {
   const latest = rows.toSorted((one, other) => momentOf(other).localeCompare(momentOf(one)))
   return distinct(latest.map((row) => quarterOf(row))).map((quarter) => {
     const referrals = latest.filter((row) => quarterOf(row) === quarter)

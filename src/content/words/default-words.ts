@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { limitRules, monthsInWords, unconfirmedChanges } from '@/enquiries/limit-rules'
+import { openFor } from '@/enquiries/referral'
 import { daysAfterWish } from '@/enquiries/retention'
 import { pageNames, textPageNames } from '@/platform/pages'
 import type { Article, Config, PracticeArea } from '../../../payload-types'
@@ -23,6 +24,7 @@ const [due] = unconfirmedChanges([employment])
 /** What the texts quote of the tables, besides the facts, so that they follow them. */
 const quoted = {
   daysAfterWish: String(daysAfterWish),
+  daysOpen: String(openFor),
   employmentLimit: monthsInWords(employment),
   ...(due && { employmentLimitDue: monthsInWords(due.change) }),
   // Immigration has a fact of its own.

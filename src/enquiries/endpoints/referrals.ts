@@ -6,7 +6,7 @@ import { basisOf } from '@/content/regulation'
 import { claimLabel } from '@/enquiries/answers'
 import { enquiryCalls } from '@/enquiries/calls'
 import { firmAnswers } from '@/enquiries/referral'
-import { quarterOf, registerOf, type RegisterRow, wayWords } from '@/enquiries/register'
+import { quarterOf, quartersOf, type RegisterRow, wayWords } from '@/enquiries/register'
 import { readLinkToken } from '@/platform/receipts/token'
 import { todayInLondon } from '@/platform/time/dates'
 import { endpoint, signedIn } from '@/server/pipeline/endpoint'
@@ -122,7 +122,7 @@ export const referralEndpoints: Endpoint[] = [
   }),
   signedIn(enquiryCalls.referrals, async ({ req, query }) => {
     const { regulation } = await readSiteFacts(req.payload)
-    const quarters = registerOf(await registerRows(req.payload), basisOf(regulation))
+    const quarters = quartersOf(await registerRows(req.payload), basisOf(regulation))
     const accept = req.headers.get('accept') ?? ''
     if (query.format !== 'csv' && !accept.startsWith('text/csv')) return quarters
     const rows = quarters.flatMap(({ referrals }) => referrals)

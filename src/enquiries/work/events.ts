@@ -68,7 +68,6 @@ interface Data {
   'referral-sent': {
     referral: string
     pack: string
-    sha256: string
     isPaid: boolean
     until: string
   }

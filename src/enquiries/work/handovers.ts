@@ -61,7 +61,7 @@ export const packsAbout = async (payload: Payload, enquiry: string): Promise<Pac
   (await packsOf(payload).find({ enquiry }).sort({ sentAt: 1 }).toArray()).map(asPack)
 
 /** The firm's page: what it was given, or a sentence that says why it isn't there. */
-export type Handover =
+type Handover =
   | { pack: Pack; enquiry: Enquiry; referral: Referral; files: readonly string[] }
   | { closed: string }
 
@@ -70,7 +70,7 @@ export async function readHandover(payload: Payload, id: string): Promise<Handov
   const stored = await packsOf(payload).findOne({ _id: id })
   const enquiry = stored && (await findEnquiry({ payload }, stored.enquiry))
   const { referral } = enquiry ?? {}
-  if (!enquiry || !referral) return { closed: 'This case was deleted.' }
+  if (!enquiry || !referral) return { closed: 'This case was deleted' }
   const { openUntil, pack, withdrawnAt } = referral
   if (pack === id && isOpenAt(referral, Date.now())) {
     const files = (await filesOf(payload, enquiry)).map((file) => file.id)
@@ -78,7 +78,7 @@ export async function readHandover(payload: Payload, id: string): Promise<Handov
   }
   const isOver = pack === id && !withdrawnAt && openUntil
   return {
-    closed: isOver ? `This page was open until ${longDate(openUntil)}.` : 'This page was closed.',
+    closed: isOver ? `This page was open until ${longDate(openUntil)}` : 'This page was closed',
   }
 }
 
@@ -101,7 +101,7 @@ export async function noteOpening(
  */
 export async function answerHandover(req: PayloadRequest, id: string, given: FirmAnswer) {
   const found = await readHandover(req.payload, id)
-  if ('closed' in found) throw refuseAt('answer', found.closed)
+  if ('closed' in found) throw refuseAt('answer', `${found.closed}.`)
   const act = async (work: Work) => {
     const { referral } = work.state
     if (referral?.pack !== id || !isOpenAt(referral, Date.now())) {

@@ -8,14 +8,17 @@ import type { EnquiryWork } from '@/enquiries/enquiry-work'
 import { referenceOf } from '@/enquiries/letter'
 import { mailIsNotSetUp } from '@/enquiries/mail'
 import { packOf } from '@/enquiries/pack'
+import { paidWarning } from '@/enquiries/register'
 import {
   type agreementAnswerSchema,
   hasAgreed,
   isOpenAt,
   notAgreed,
   onThePage,
+  openFor,
   type Passed,
   type Referral,
+  ringInstead,
   type Terms,
 } from '@/enquiries/referral'
 import type { z } from 'zod'
@@ -36,9 +39,6 @@ import { enquiryRow } from './read'
 import { paidThisQuarter } from './register'
 import { isUnsafe, mailTo } from './safe-contact'
 import { changeWork, findEnquiry, type Work } from './store'
-
-/** Days for which the firm's page is open. */
-const openFor = 30
 
 /** Milliseconds in which a second question is the first one, sent twice. */
 const askedTwiceWithin = 60_000
@@ -97,11 +97,10 @@ export function askForAgreement(req: PayloadRequest, id: string): Promise<Enquir
     const facts = await readSiteFacts(payload, req)
     requireOngoing(work)
     if (!isMailSetUp()) throw refuse(mailIsNotSetUp)
-    if (!reachedAt(work.enquiry).email) throw refuse('There is no email address to ask at')
+    if (!reachedAt(work.enquiry).email) throw refuse(ringInstead.noEmail)
     const mail = mailTo(work.enquiry, { kind: 'agreement' })
     const isHeld = isEmailUnsafe(work.enquiry) || (await isUnsafe(payload, mail, work.enquiry))
-    if (isHeld)
-      throw refuse('It isn’t safe to email this person. Ring them and note what they say.')
+    if (isHeld) throw refuse(ringInstead.unsafe)
     const { referral } = work.state
     requireClosed(referral)
     const askedAt = Date.parse(referral?.askedAt ?? '')
@@ -232,12 +231,10 @@ export function passOn(req: PayloadRequest, id: string, chosen: Passed): Promise
     if (terms.firm !== firmOf(facts) || terms.payment !== words) {
       throw refuse('The firm, or what it pays you, has changed since they agreed. Ask them again.')
     }
-    const isLimited =
-      isPaid && isClaim(work.stored.claimType) && basisOf(facts.regulation) === 'introducer'
-    if (isLimited && (await paidThisQuarter(payload)) >= paidClaims.most) {
-      throw refuse(
-        `${paidClaims.most} paid claims were passed on this quarter, and article 89V allows no more.`,
-      )
+    if (isPaid && isClaim(work.stored.claimType)) {
+      const paid = await paidThisQuarter(payload)
+      const stop = paid >= paidClaims.most && paidWarning(basisOf(facts.regulation), paid)
+      if (stop) throw refuse(stop)
     }
     const parts = await partsOf(payload, work.enquiry)
     requireAgreed(parts, chosen, terms)
@@ -255,13 +252,7 @@ export function passOn(req: PayloadRequest, id: string, chosen: Passed): Promise
     await queueMails(req, [newMail({ kind: 'referral', enquiry: id, to, pack })])
     const until = new Date(sentAt.getTime() + openFor * day).toISOString()
     // Each time is a row of the register.
-    const own = {
-      referral: referral.sentAt ? randomUUID() : referral.id,
-      pack,
-      sha256,
-      isPaid,
-      until,
-    }
+    const own = { referral: referral.sentAt ? randomUUID() : referral.id, pack, isPaid, until }
     await recordActivity(req, { kind: 'case-passed-on', target: referenceOf(id) })
     work.append({ kind: 'referral-sent', ...own, what: `Passed to ${terms.firm}` })
   })

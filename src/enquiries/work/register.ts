@@ -17,7 +17,8 @@ export interface StoredReferral extends Omit<RegisterRow, 'reference'> {
   at: Date
 }
 
-export const registerOf = (payload: Payload) => ownCollection<StoredReferral>(payload, 'referrals')
+export const storedReferralsOf = (payload: Payload) =>
+  ownCollection<StoredReferral>(payload, 'referrals')
 
 const wayOf = (how: string | null): StoredReferral['way'] =>
   how === null ? null : how === onThePage ? 'page' : 'otherwise'
@@ -36,12 +37,12 @@ export async function writeRegister(
     way: wayOf(rest.how),
   }
   const options = { session: await sessionOf(req), upsert: true }
-  await registerOf(req.payload).updateOne({ _id: id }, { $set: row }, options)
+  await storedReferralsOf(req.payload).updateOne({ _id: id }, { $set: row }, options)
 }
 
 /** Every row, with the reference of its enquiry. */
 export async function registerRows(payload: Payload): Promise<RegisterRow[]> {
-  const stored = await registerOf(payload).find({}).toArray()
+  const stored = await storedReferralsOf(payload).find({}).toArray()
   return stored.map(({ _id, at: _at, enquiry, ...row }) => {
     return { ...row, reference: referenceOf(enquiry) }
   })
@@ -58,5 +59,5 @@ export async function paidThisQuarter(payload: Payload): Promise<number> {
 export async function trimRegister(payload: Payload): Promise<void> {
   const { yearsKept: years } = await readSiteFacts(payload)
   const ended = new Date(laterDay(todayInLondon(), { years: -years }))
-  await registerOf(payload).deleteMany({ at: { $lt: ended } })
+  await storedReferralsOf(payload).deleteMany({ at: { $lt: ended } })
 }

@@ -215,7 +215,7 @@ describe('passing a case on', () => {
   const no = { kind: 'referral-refused', what, by: null } as const
   const passing = {
     kind: 'referral-sent',
-    ...{ referral: 'r1', pack: 'p1', sha256: '', isPaid: false, until: at(43_200), what, by },
+    ...{ referral: 'r1', pack: 'p1', isPaid: false, until: at(43_200), what, by },
   } as const
   const opening = { kind: 'referral-opened', what, by: null } as const
   const answer = { answer: 'declined', reason: 'A conflict.', name: '', phone: '' } as const

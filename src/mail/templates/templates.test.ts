@@ -95,6 +95,14 @@ test('the notification of an urgent enquiry says so first, and a time that was a
   expect(mail('notification').text).not.toMatch(/urgent|like to talk/)
 })
 
+function expectNothingOfIt(...texts: string[]): void {
+  const { claimDetails, email, message, phone } = sampleEnquiry()
+  const answers = [...Object.values(claimDetails ?? {}), message, phone, email]
+  for (const secret of [...answers, 'Okoro', 'traffic', '30 October']) {
+    expect(texts.join(' ')).not.toContain(secret)
+  }
+}
+
 test('the acknowledgement says when the reply is due and who the consultant is, leads to its own page, and says nothing about what was asked', () => {
   const { html, subject, text } = mail('acknowledgement')
   const receipt = `https://www.example.com/receipt/${'a'.repeat(52)}`
@@ -103,11 +111,12 @@ test('the acknowledgement says when the reply is due and who the consultant is, 
   expect(text).toContain('not a qualified solicitor')
   expect(text).toContain(receipt)
   expect(html).toContain(`href="${receipt}"`)
-  const { claimDetails, email, message, phone } = sampleEnquiry()
-  const answers = [...Object.values(claimDetails ?? {}), message, phone, email]
-  for (const secret of [...answers, 'Okoro', 'traffic', '30 October']) {
-    expect(`${html} ${text}`).not.toContain(secret)
-  }
+  expectNothingOfIt(html, text)
+})
+
+test.each(['agreement', 'referral'])('the %s says nothing of the matter', (kind) => {
+  const { html, subject, text } = mail(kind)
+  expectNothingOfIt(subject, html, text)
 })
 
 test.each([

@@ -4,6 +4,12 @@ import { typedDay } from './typed-day'
 
 const timeAtEnd = /[\s,](\d{1,2})(?:[:.](\d{2}))?\s?(?:([ap])\.?m\.?)?$/i
 
+/** What a field says that's read by `typedMoment`. */
+export const momentWords = {
+  hint: 'London time. For example: 3/12/2026 18:30.',
+  fault: 'Write a day and a time, such as 3/12/2026 18:30',
+} as const
+
 /**
  * A moment by the clocks of the UK: `30/11/2026 09:00`, `30 November 2026 at 9 am`. In an hour that
  * comes twice it's the first; for an hour that's skipped it's the next.

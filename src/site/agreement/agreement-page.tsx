@@ -23,7 +23,10 @@ interface AgreementContent extends Agreement, Pick<SharedContent, 'lines'> {
 /** Asks a client whether their case may be passed on, and takes them back to their answer later. */
 export function AgreementPage(content: AgreementContent) {
   const { enquiry, firm, lines, refused, referral, token, words } = content
-  const { sentAt, terms, withdrawnAt } = referral
+  const { refusedAt, sentAt, terms, withdrawnAt } = referral
+  const isOver = enquiry.withdrawnAt !== null || (sentAt !== null && refusedAt !== null)
+  const isFirst = !hasAgreed(referral) && refusedAt === null
+  const answer = isOver ? null : <Answer {...{ isFirst, referral, token }} />
   return (
     <>
       <PageIntro {...standing(content)} />
@@ -34,7 +37,7 @@ export function AgreementPage(content: AgreementContent) {
               <FieldError id="agree">{refused}</FieldError>
             </div>
           ) : null}
-          <Answer {...{ enquiry, referral, token }} isEarly />
+          {isFirst ? null : answer}
           <Part heading={sentAt ? 'What the firm was given' : 'What the firm would get'}>
             <GivenParts {...content} />
           </Part>
@@ -51,7 +54,7 @@ export function AgreementPage(content: AgreementContent) {
               <p className="mt-3">{words.choice}</p>
             </Part>
           )}
-          <Answer {...{ enquiry, referral, token }} />
+          {isFirst ? answer : null}
         </div>
         <aside aria-label="Questions" className="lg:col-span-4 lg:pl-8 print:mt-6">
           <h2 className="text-h3">Something to ask first?</h2>
@@ -132,16 +135,13 @@ function GivenParts({ pack, referral }: AgreementContent) {
   )
 }
 
-interface AnswerProps extends Pick<AgreementContent, 'enquiry' | 'referral' | 'token'> {
-  /** Above the text, where a change of mind belongs; a first answer comes after it. */
-  isEarly?: boolean
+interface AnswerProps extends Pick<AgreementContent, 'referral' | 'token'> {
+  /** A first answer comes after the text, a change of mind before it. */
+  isFirst: boolean
 }
 
-function Answer({ enquiry, isEarly = false, referral, token }: AnswerProps) {
-  const { askedAt, refusedAt, sentAt } = referral
-  const isOver = enquiry.withdrawnAt !== null || (sentAt !== null && refusedAt !== null)
-  const isFirst = !hasAgreed(referral) && refusedAt === null
-  if (isOver || isFirst === isEarly) return null
+function Answer({ isFirst, referral, token }: AnswerProps) {
+  const { askedAt } = referral
   const yes = { value: 'yes', label: isFirst ? 'Yes, pass it on' : 'Yes, pass it on after all' }
   const no = {
     value: 'no',

@@ -15,7 +15,7 @@ import {
   socialImageSize,
 } from '@/ui/brand/brand-files'
 import { readSiteUrl } from '@/platform/environment.mjs'
-import { readBusinessName, readGlobal } from '@/site/read-content'
+import { readBusinessName, readGlobal, readReturned } from '@/site/read-content'
 
 export interface SiteLink {
   href: string
@@ -30,6 +30,13 @@ export function pageLinks(
     href: publicPages[page].path,
     label: names[page],
   }))
+}
+
+/** Of a page that belongs to the person who has its link. */
+export async function linkedMetadata(title: string): Promise<Metadata> {
+  const [businessName, returned] = await Promise.all([readBusinessName(), readReturned()])
+  const error = returned ? 'Error: ' : ''
+  return { title: `${error}${title} · ${businessName}`, robots: { index: false, follow: false } }
 }
 
 export async function readIcons() {

@@ -13,7 +13,7 @@ import { callChoices, callOptions } from '@/enquiries/form/call-options'
 import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
 import type { MailState } from '@/enquiries/mail'
 import { failureText } from '@/platform/calls/api-client'
-import { typedMoment } from '@/platform/fields/typed-moment'
+import { momentWords, typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
 import { londonTime } from '@/platform/time/london-time'
 import { Select, TextInput } from '@/ui/form/controls'
@@ -173,8 +173,7 @@ const otherTimeSchema = z
   .transform(({ free, typed }, context) => {
     const start = free === anyOther ? typedMoment(typed)?.toISOString() : free
     if (start !== undefined) return { start }
-    const message = 'Write a day and a time, such as 3/12/2026 18:30'
-    context.addIssue({ code: 'custom', path: ['typed'], message })
+    context.addIssue({ code: 'custom', message: momentWords.fault, path: ['typed'] })
     return z.NEVER
   })
 
@@ -214,7 +213,7 @@ function OtherTime({ isPending, onConfirm }: WayProps) {
         <TextInput
           id="call-typed"
           label="Day and time"
-          hint="London time. For example: 3/12/2026 18:30."
+          hint={momentWords.hint}
           autoComplete="off"
           maxLength={maxLength.short}
           {...form.field('typed')}

@@ -35,7 +35,7 @@ export function ReferralPart({ enquiry, inbox, work }: ReferralPartProps) {
     focusOn(headingId)
   }
   const acting = useReferral(enquiry.id, onDone)
-  const isShown = referral !== null && referral.sentAt !== null && isOpenAt(referral, now)
+  const isShown = referral !== null && isOpenAt(referral, now)
   const mayPass = hasAgreed(referral)
   const last = work.packs.at(-1)
   const close = () =>
@@ -80,7 +80,7 @@ export function ReferralPart({ enquiry, inbox, work }: ReferralPartProps) {
             href={`${panelPath}/globals/regulation`}
             className="text-brass underline underline-offset-4 hover:no-underline"
           >
-            Say it under Facts, Regulation
+            Choose it under Facts, Regulation
           </a>
           .
         </p>

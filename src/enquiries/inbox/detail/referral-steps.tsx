@@ -10,9 +10,16 @@ import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
 import { PackView } from '@/enquiries/handover/pack-view'
 import { noMailServer } from '@/enquiries/mail'
 import { packOf } from '@/enquiries/pack'
-import { type Passed, passSchema, type Referral, toldAgreementSchema } from '@/enquiries/referral'
+import {
+  openFor,
+  type Passed,
+  passSchema,
+  type Referral,
+  ringInstead,
+  toldAgreementSchema,
+} from '@/enquiries/referral'
 import { failureText } from '@/platform/calls/api-client'
-import { typedMoment } from '@/platform/fields/typed-moment'
+import { momentWords, typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
 import { panelPath } from '@/platform/pages'
 import { adminDateTime, clockTime } from '@/platform/time/london-time'
@@ -47,8 +54,7 @@ const toldFormSchema = z
   .transform(({ how, when }, context) => {
     const at = typedMoment(when)?.toISOString()
     if (at) return { how, at }
-    const message = 'Write a day and a time, such as 3/12/2026 18:30'
-    context.addIssue({ code: 'custom', path: ['when'], message })
+    context.addIssue({ code: 'custom', message: momentWords.fault, path: ['when'] })
     return z.NEVER
   })
 
@@ -66,9 +72,9 @@ export function Asking({ acting, enquiry, work }: StepProps) {
   useSavedDraft(draft, form.control, usual)
   const { referral } = enquiry
   const why = isUnsafe
-    ? 'It isn’t safe to email this person. Ring them, and note here what they say.'
+    ? ringInstead.unsafe
     : reachedAt(enquiry).email === ''
-      ? 'They left no email address. Ring them, and note here what they say.'
+      ? ringInstead.noEmail
       : summary?.mail.isSetUp === false && noMailServer
   const record = form.onSubmit((body) =>
     acting.mutate(
@@ -83,12 +89,12 @@ export function Asking({ acting, enquiry, work }: StepProps) {
     <Step>
       <p className="text-small">
         Nothing goes to {work.partner.firm} until they’ve agreed. They see the heading of each
-        answer, the names of their files, and who gets it,{' '}
+        answer, the names of their files, and the firm’s details from{' '}
         <a
           href={`${panelPath}/globals/contact-details`}
           className="text-brass underline underline-offset-4 hover:no-underline"
         >
-          as Contact has it under Facts
+          Facts, Contact
         </a>
         .
       </p>
@@ -113,7 +119,7 @@ export function Asking({ acting, enquiry, work }: StepProps) {
           <TextInput
             id="agreed-when"
             label="When"
-            hint="London time. For example: 3/12/2026 18:30."
+            hint={momentWords.hint}
             autoComplete="off"
             maxLength={maxLength.short}
             {...form.field('when')}
@@ -187,7 +193,7 @@ export function Choosing({ acting, enquiry, referral, work }: StepProps & { refe
           checked={chosen.answers}
           onChange={(answers) => setChosen({ ...chosen, answers })}
         >
-          Their answers, besides how to reach them
+          Their answers (how to reach them always goes)
         </Checkbox>
         {picks('files', files, ({ name }) => name)}
         {picks('messages', messages, ({ at, direction, subject }) =>
@@ -224,7 +230,7 @@ export function Choosing({ acting, enquiry, referral, work }: StepProps & { refe
           variant="primary"
           onClick={form.onSubmit(({ note }) => setPreview({ ...chosen, note }))}
         >
-          Look at it as the firm will
+          See it as the firm will
         </Action>
         {isMore || acting.error ? (
           <Action
@@ -244,7 +250,7 @@ export function Choosing({ acting, enquiry, referral, work }: StepProps & { refe
         onPaper
         held={acting.isPending}
         title={`For ${work.partner.firm}`}
-        description="This is what the firm sees, for 30 days. Nothing has been sent yet."
+        description={`This is what the firm sees, for ${openFor} days. Nothing has been sent yet.`}
       >
         {preview ? (
           <div className="mt-6">

@@ -1,24 +1,20 @@
 import config from '@payload-config'
-import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getPayload } from 'payload'
-import { readAgreement } from '@/enquiries/work/referrals'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
+import { LeavePage } from '@/enquiries/leave/leave-page'
+import { readAgreement } from '@/enquiries/work/referrals'
 import { readLinkToken } from '@/platform/receipts/token'
 import { AgreementPage } from '@/site/agreement/agreement-page'
 import { readGlobal, readReturned, readSite } from '@/site/read-content'
 import { DeletedReceipt } from '@/site/receipt/receipt-page'
-import { notFound } from 'next/navigation'
-import { LeavePage } from '@/enquiries/leave/leave-page'
+import { linkedMetadata } from '@/site/shared/page-metadata'
 
 interface Props {
   params: Promise<{ token: string }>
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { facts } = await readSite()
-  const error = (await readReturned()) ? 'Error: ' : ''
-  return { title: `${error}Passing your case on · ${facts.businessName}` }
-}
+export const generateMetadata = () => linkedMetadata('Passing your case on')
 
 export default async function Page({ params }: Props) {
   const payload = await getPayload({ config })

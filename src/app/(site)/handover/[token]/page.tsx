@@ -1,5 +1,4 @@
 import config from '@payload-config'
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { createLocalReq, getPayload } from 'payload'
@@ -9,17 +8,14 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import { readLinkToken } from '@/platform/receipts/token'
 import { HandoverPage } from '@/site/handover/handover-page'
 import { readReturned, readSite } from '@/site/read-content'
+import { linkedMetadata } from '@/site/shared/page-metadata'
 import { PageIntro } from '@/site/shared/page-sections'
 
 interface Props {
   params: Promise<{ token: string }>
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { facts } = await readSite()
-  const error = (await readReturned()) ? 'Error: ' : ''
-  return { title: `${error}A case for you · ${facts.businessName}` }
-}
+export const generateMetadata = () => linkedMetadata('A case for you')
 
 export default async function Page({ params }: Props) {
   const payload = await getPayload({ config })
@@ -31,7 +27,7 @@ export default async function Page({ params }: Props) {
   if ('closed' in found) {
     return (
       <PageIntro
-        heading={found.closed.replace(/\.$/, '')}
+        heading={found.closed}
         lead={`Please ask ${facts.businessName} if you still need it: ${lines.phone}.`}
       />
     )

@@ -17,7 +17,7 @@ import {
 } from '@/platform/pages'
 import { readReturned, readServiceNames, readSite } from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
-import { pageLinks } from '@/site/shared/page-metadata'
+import { linkedMetadata, pageLinks } from '@/site/shared/page-metadata'
 import { FileSection } from '@/site/receipt/file-section'
 import { NothingOnBack } from '@/site/receipt/nothing-on-back'
 import {
@@ -50,11 +50,8 @@ function titleOf(receipt: Receipt): string {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [{ receipt }, { facts }] = await Promise.all([findReceipt(props), readSite()])
-  if (!receipt) return {}
-  const error = (await readRefused()) ? 'Error: ' : ''
-  const title = `${error}${titleOf(receipt)} · ${facts.businessName}`
-  return { title, robots: { index: false, follow: false } }
+  const { receipt } = await findReceipt(props)
+  return receipt ? linkedMetadata(titleOf(receipt)) : {}
 }
 
 /** The sentences of a refused form, when the server asks for the page to show why. */
