@@ -105,6 +105,7 @@ test('a case goes from the client’s yes to the firm’s answer, with real mail
 
   await client.goto(receipt)
   await client.getByRole('link', { name: `What ${firm} was given, and your answer` }).click()
+  await expect(client.getByText('And what I noted about your case.')).toBeVisible()
   await client.getByRole('button', { name: /^I’ve changed my mind/ }).click()
   await expect(client.getByRole('heading', { name: 'You changed your mind' })).toBeVisible()
   await family.getByRole('button', { name: 'Yes, pass it on' }).click()

@@ -104,7 +104,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 function GivenParts({ pack, referral }: AgreementContent) {
-  const { answers, files, messages } = pack
+  const { answers, files, messages, note, notes } = pack
   const lists = [
     ['Your answers to', answers.map(({ question }) => question)],
     ['Your files', files.map(({ name }) => name)],
@@ -131,6 +131,9 @@ function GivenParts({ pack, referral }: AgreementContent) {
           And, if the firm needs it, what I noted about your case. I may leave out some of all this.
         </p>
       )}
+      {note || notes.length > 0 ? (
+        <p className="mt-5">And what I noted about your case. Ask me if you’d like to read it.</p>
+      ) : null}
     </>
   )
 }
