@@ -1,6 +1,6 @@
 import { nextMidnight } from '@/platform/time/dates'
 import { dueTime, type ReplyTerms, replyTimeWords } from '@/platform/time/due-time'
-import { londonDay, ukDeadline } from '@/platform/time/london-time'
+import { londonDay } from '@/platform/time/london-time'
 
 /** True if closed days put the reply off. */
 function isDelayed(from: Date, terms: ReplyTerms): boolean {
@@ -8,23 +8,26 @@ function isDelayed(from: Date, terms: ReplyTerms): boolean {
   return dueTime(from, terms) > dueTime(from, open)
 }
 
-function promise(when: string, due: string, from: Date, terms: ReplyTerms): string {
-  const sentence = `Send this ${when} and I’ll reply by ${due}.`
-  return isDelayed(from, terms) ? `${sentence} Days when I’m closed don’t count.` : sentence
-}
-
-/** Names the minute. */
-export function replyByNow(terms: ReplyTerms, at: Date): string {
-  return promise('now', ukDeadline(dueTime(at, terms)), at, terms)
+/**
+ * The day by which a reply comes, such as `Monday 23 November`: nobody believes a minute. Midnight
+ * ends the day before it.
+ */
+export function replyDay(
+  due: Date | string,
+  { closedWeekdays = [] }: Pick<ReplyTerms, 'closedWeekdays'>,
+): string {
+  const day = londonDay(new Date(due).getTime() - 1).replace(/ \d+$/, '')
+  const isClosed = closedWeekdays.some((weekday) => day.startsWith(weekday))
+  return isClosed ? `${day}, even though the office is closed that day` : day
 }
 
 const endOfDay = (at: Date) => new Date(nextMidnight(at).getTime() - 1)
 
-/** The sentence is true all day. */
+/** The sentence is true all day, so pages that are stored until midnight may have it. */
 export function replyByToday(terms: ReplyTerms, at: Date = new Date()): string {
   const end = endOfDay(at)
-  // Midnight ends the day before it.
-  return promise('today', londonDay(dueTime(end, terms).getTime() - 1), end, terms)
+  const sentence = `Send it now and you’ll hear from me by ${replyDay(dueTime(end, terms), terms)}.`
+  return isDelayed(end, terms) ? `${sentence} Days when I’m closed don’t count.` : sentence
 }
 
 /** Such as `24 hours`, with a word on closed days if there are any. */

@@ -1,12 +1,18 @@
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
 import { daysLater, todayInLondon } from '@/platform/time/dates'
 import { londonMoment } from '@/platform/time/london-time'
-import { periodsOf, type Weekday, type WeekdayHours, weekdayNames } from './weekday-hours'
+import { periodsOf, type Weekday, type WeekdayHours, weekdayNames, weekdays } from './weekday-hours'
 
 export type OpenDays = Partial<Record<Weekday, WeekdayHours>>
 
 export interface OfficeTimes extends ClosedDays {
   openDays: OpenDays
+}
+
+/** Empty for an office without any hours, too: then they say nothing of a day. */
+export function closedWeekdays(days: OpenDays): string[] {
+  const closed = weekdayNames.filter((day) => periodsOf(days[day] ?? {}).length === 0)
+  return closed.length === weekdayNames.length ? [] : closed.map((day) => weekdays[day])
 }
 
 /** Periods from opening to closing, in milliseconds since 1970. */

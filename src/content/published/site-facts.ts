@@ -6,7 +6,7 @@ import {
   type Regulation,
   regulationStatement,
 } from '@/content/regulation'
-import type { OpenDays } from '@/content/hours/office-times'
+import { closedWeekdays, type OpenDays } from '@/content/hours/office-times'
 import type { PromiseWords } from '@/enquiries/reply-promise'
 import { type InRequest, mongo, withinTransaction } from '@/platform/database/connection'
 import { ownCollection } from '@/platform/database/own-collections'
@@ -71,6 +71,7 @@ export function siteFactsOf(stored: readonly StoredFacts[]): SiteFacts {
       closures: (hours?.closures ?? []).flatMap(({ day, until }) =>
         day ? [{ day: dayOf(day), until: dayOf(until ?? day) }] : [],
       ),
+      closedWeekdays: closedWeekdays(hours?.days ?? {}),
     },
     openDays: hours?.days ?? {},
     monthsKept: enquiriesKept?.months === undefined ? monthsKept.usual : enquiriesKept.months,

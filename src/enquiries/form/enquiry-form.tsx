@@ -30,7 +30,6 @@ import {
 } from './enquiry-questions'
 import { NoScript } from './no-script'
 import { noteOnLimit } from './note-on-limit'
-import { ReplyBy } from './reply-by'
 import { Urgent } from './urgent'
 
 const addedLater = 'Photographs and letters? You can add them on your receipt, once this is sent.'
@@ -156,7 +155,7 @@ export function EnquiryForm({
           replyBy={
             <>
               {closed && <p className="text-text">{closed}</p>}
-              <ReplyBy terms={replyTerms} today={replyByToday(replyTerms)} />
+              <p className="text-text">{replyByToday(replyTerms)}</p>
             </>
           }
         />

@@ -18,7 +18,8 @@ import {
 } from '@/mail/templates/content'
 import { isUrgent } from '@/enquiries/claim-types'
 import { lastDigits } from '@/platform/telephone-link'
-import { deadline, londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
+import { replyDay } from '@/enquiries/reply-by'
+import { deadline, londonTime, longDate } from '@/platform/time/london-time'
 import { type MailKind, whenSent } from '@/enquiries/mail'
 import { filesInWords } from '@/enquiries/client-files'
 import type { Mail } from '@/mail/queue'
@@ -29,20 +30,20 @@ import { greeting, openEnquiry } from './mail-parts'
 import { agreement, referral, referralNews } from './referral-mails'
 
 /** A late mail may come after that time. */
-function promise({ dueAt }: Enquiry): string {
+function promise({ dueAt }: Enquiry, { replyTerms }: SenderFacts): string {
   return Date.parse(dueAt) > Date.now()
-    ? `I’ll reply by ${ukDeadline(dueAt)}.`
-    : `My reply was due by ${ukDeadline(dueAt)}. If you haven’t had it, I’m sorry: it’s on its way.`
+    ? `I’ll reply by ${replyDay(dueAt, replyTerms)}.`
+    : `My reply was due by ${replyDay(dueAt, {})}. If you haven’t had it, I’m sorry: it’s on its way.`
 }
 
 /** The address may be a stranger's, so the mail doesn't name the matter. */
 function acknowledgement(enquiry: Enquiry, facts: SenderFacts, receiptUrl: string): MailContent {
   return {
     subject: 'Your enquiry has arrived',
-    preview: promise(enquiry),
+    preview: promise(enquiry, facts),
     blocks: [
       greeting(enquiry),
-      `Thank you for writing to me. ${promise(enquiry)}`,
+      `Thank you for writing to me. ${promise(enquiry, facts)}`,
       closureNotice(facts.replyTerms).closed || null,
       `I’m a consultant, not a qualified solicitor. Legal work that only a solicitor may do is done by ${facts.partnerFirm}, which is regulated.`,
       `Your reference is ${referenceOf(enquiry.id)}. This page shows when my reply is due, and whether I’ve replied:`,
@@ -116,7 +117,7 @@ function call(
       preview: 'You can choose another time.',
       blocks: [
         greeting(enquiry),
-        `Our call${before && ` on ${before}, London time,`} was cancelled, so I won’t ring you then.${repliedAt ? '' : ` ${promise(enquiry)}`}`,
+        `Our call${before && ` on ${before}, London time,`} was cancelled, so I won’t ring you then.${repliedAt ? '' : ` ${promise(enquiry, facts)}`}`,
         'If you’d still like to talk, choose another time on this page:',
         button('Choose another time', receiptUrl),
       ],

@@ -12,7 +12,10 @@ export interface ReplyTime {
 /** The default of a fresh site. */
 export const usualReplyTime: ReplyTime = { hours: 24, weekendsCount: true }
 
-export interface ReplyTerms extends ReplyTime, ClosedDays {}
+export interface ReplyTerms extends ReplyTime, ClosedDays {
+  /** Weekdays without office hours, by their English names. The clock runs on. */
+  closedWeekdays?: readonly string[]
+}
 
 export const usualTerms: ReplyTerms = {
   ...usualReplyTime,
