@@ -35,11 +35,8 @@ export const headerNames = {
    */
   preview: 'x-preview',
 
-  /**
-   * The header and footer that a tab has, see `layoutAttribute`. If they've changed, the server
-   * sends a whole page.
-   */
-  layout: 'x-deployment-id',
+  /** The path of the page that Next is to make. The server sets it, over a client's. */
+  path: 'x-page-path',
 
   /** The number of a list's rows on all its pages. */
   totalCount: 'X-Total-Count',
@@ -56,6 +53,3 @@ export const headerNames = {
   /** Every answer but a 304 has it. */
   contentSecurityPolicy: 'content-security-policy',
 } as const
-
-/** An attribute of the root that Next's router reads at its start and sends in `layout`. */
-export const layoutAttribute = 'data-dpl-id'

@@ -30,7 +30,7 @@ import {
   whileAnswering,
 } from './exchange'
 import { type AnswerForm, formAt, gapIn } from './forms/answer-form'
-import { isPreview, type PageVariant } from './pages/addresses'
+import { isPreview, type StoredAddress } from './pages/addresses'
 import { NotStored } from './pages/page-store'
 import type { SitePages } from './pages/site-pages'
 import { refusedStatus } from './requests/request-headers'
@@ -67,10 +67,10 @@ export async function answer(
     return refuse(405, form ? [...readingMethods, 'POST'] : readingMethods)
 
   const preview = isPreview(url)
-  const variant = isForm || preview ? null : (pages?.find(url, headers) ?? null)
-  if (variant === 'no file') return refuse(404)
-  if (!isRead && (variant !== null || (preview && !isForm))) return refuse(405, readingMethods)
-  if (variant !== null && pages) return answerFromStore(pages, variant, exchange)
+  const address = isForm || preview ? null : (pages?.find(url) ?? null)
+  if (address === 'no file') return refuse(404)
+  if (!isRead && (address !== null || (preview && !isForm))) return refuse(405, readingMethods)
+  if (address !== null && pages) return answerFromStore(pages, address, exchange)
 
   const isUpload = method === 'POST' && takesFiles(url)
   const received = isUpload
@@ -102,13 +102,13 @@ const metricsPath = '/metrics'
  */
 async function answerFromStore(
   pages: SitePages,
-  variant: PageVariant,
+  address: StoredAddress,
   { request, response, url, send, sendPage: sendKept, refuse }: Exchange,
 ): Promise<void> {
-  const moved = await pages.movedTo(variant, url)
+  const moved = await pages.movedTo(address, url)
   if (moved !== undefined) return send(redirect(301, moved))
   try {
-    const stored = await pages.get(variant)
+    const stored = await pages.get(address)
     if (!response.destroyed) sendKept(stored)
   } catch (error) {
     if (!(error instanceof NotStored)) return refuse(500)

@@ -7,7 +7,7 @@ import { calls } from '@/server/pipeline/calls'
 import type { AnswerCall } from './pipeline/call-handler'
 import { streamed } from './pipeline/streamed'
 import type { Body } from './requests/read-body'
-import { isCall } from './requests/request-target'
+import { isCall, pathOf } from './requests/request-target'
 
 /** Next's request handler, or a small one in a test. */
 export type App = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -136,7 +136,7 @@ export async function toApp(
     ...init,
     url,
     // The body's length follows from what was read.
-    headers: without(ofTheBody, headers),
+    headers: { ...without(ofTheBody, headers), [headerNames.path]: pathOf(url) },
     ...(body && { payload: Buffer.concat(body) }),
     payloadAsStream: true,
   })

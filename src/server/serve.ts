@@ -58,14 +58,14 @@ export function serve(options: ServeOptions): Server {
 
   const handle = (request: IncomingMessage, response: ServerResponse, refused?: ErrorStatus) => {
     if (!mayAnswer(request, response)) return
-    const { headers, method = '', url: raw = '' } = request
+    const { method = '', url: raw = '' } = request
     const id = randomUUID()
     const isRead = readingMethods.includes(method)
     const sendPage = (stored: StoredAnswer, url: string): void => {
       if (!server.listening) response.shouldKeepAlive = false
       sendStored(request, response, stored, url, id)
     }
-    const ready = isRead && refused === undefined ? pages?.ready(raw, headers) : undefined
+    const ready = isRead && refused === undefined ? pages?.current(raw) : undefined
     if (ready && refusedStatus(request, settings.siteUrl) === null) {
       // Most requests end here, so it does no more than necessary.
       sendPage(ready, raw)

@@ -1,12 +1,9 @@
 import type { ComponentProps } from 'react'
-import { plainLink } from '@/platform/speculation-rules'
 import { linked } from './text-links'
 
-/** A plain link, since it may lead elsewhere. The browser fetches a page of this site ahead. */
 export function TextLink({ className = '', children, ...link }: ComponentProps<'a'>) {
   return (
     <a
-      {...plainLink}
       {...link}
       className={`py-1 text-brass underline underline-offset-4 hover:decoration-2 [&[href^=tel]]:whitespace-nowrap ${className}`}
     >

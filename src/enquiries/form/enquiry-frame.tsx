@@ -9,7 +9,6 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { onClaimTypeChosen } from './choose-claim-type'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
@@ -57,15 +56,8 @@ export function EnquiryFrame({
   useEffect(() => {
     const select = document.getElementById(typeId)
     if (!(select instanceof HTMLSelectElement)) return
-    const announce = () => select.dispatchEvent(new Event('change', { bubbles: true }))
     // The browser may restore a choice after a reload, or the person chose before this ran.
-    if (select.value !== '') announce()
-    return onClaimTypeChosen((chosen, { justNow }) => {
-      select.value = chosen
-      announce()
-      // The click also jumps to the form, which takes the focus, so this waits a frame.
-      if (justNow) requestAnimationFrame(() => select.focus({ preventScroll: true }))
-    })
+    if (select.value !== '') select.dispatchEvent(new Event('change', { bubbles: true }))
   }, [typeId])
 
   return (

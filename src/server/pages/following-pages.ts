@@ -12,7 +12,7 @@ import { ContentFollower } from '@/content/published/content-follower'
 import { dispatcher, type Site, type SiteAnswer } from '../dispatch'
 import { securityHeaders } from '../answers/security-headers'
 import type { Settings } from '../settings'
-import { type BuiltFiles, type PageVariant, whole } from './addresses'
+import { type BuiltFiles, type StoredAddress, whole } from './addresses'
 import { SitePages } from './site-pages'
 
 /** Calls back within a second once a day has begun in the UK. */
@@ -46,10 +46,9 @@ export function followingPages(
 ) {
   const { siteUrl } = settings
   const headers = securityHeaders(siteUrl.protocol === 'https:')
-  const ask = ({ path: url, headers: own }: PageVariant): Promise<SiteAnswer> => {
+  const ask = ({ path: url }: StoredAddress): Promise<SiteAnswer> => {
     const dispatch = dispatcher(site, AbortSignal.timeout(makingTime), (err) => log.error({ err }))
-    const headers = { ...ofThisServer(siteUrl), ...own }
-    return dispatch({ method: 'GET', url, headers, body: null })
+    return dispatch({ method: 'GET', url, headers: ofThisServer(siteUrl), body: null })
   }
   const files = readBuiltFiles(settings.distDir)
   const pages = new SitePages({ render: ask, headers, log, files, readRedirects })

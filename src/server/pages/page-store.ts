@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { SiteAnswer } from '../dispatch'
 import { routeName } from '../requests/request-target'
 import { mediaType } from '../answers/finish'
-import { type PageVariant, whole } from './addresses'
+import { type StoredAddress, whole } from './addresses'
 import { withInlineStyles } from './inline-styles'
 import { type StoredAnswer, storeAnswer } from './stored-answer'
 
@@ -16,7 +16,7 @@ const usualPause = 2_000
 
 export interface StoreOptions {
   /** Makes an answer; rejects if the app fails. */
-  render: (variant: PageVariant) => Promise<SiteAnswer>
+  render: (address: StoredAddress) => Promise<SiteAnswer>
   headers: Readonly<Record<string, string>>
   log: Logger
   /** Milliseconds before a failed page is tried again while an older one stands in. */
@@ -91,13 +91,13 @@ export class PageStore {
    * stands in.
    * @throws NotStored if the app's answer can't be stored; otherwise the error of making it
    */
-  async get(variant: PageVariant): Promise<StoredAnswer> {
-    const current = this.current(variant.key)
+  async get(address: StoredAddress): Promise<StoredAnswer> {
+    const current = this.current(address.path)
     if (current) return current
-    const older = this.#entries.peek(variant.key)
+    const older = this.#entries.peek(address.path)
     if (older && performance.now() < older.standsInUntil) return older.stored
     try {
-      return await this.#make(variant)
+      return await this.#make(address)
     } catch (error) {
       if (!older) throw error
       const { pauseAfterFailure = usualPause } = this.options
@@ -111,36 +111,36 @@ export class PageStore {
     await Promise.allSettled([...this.#making.values()].map(({ stored }) => stored))
   }
 
-  #make(variant: PageVariant): Promise<StoredAnswer> {
+  #make(address: StoredAddress): Promise<StoredAnswer> {
     const { version } = this
-    const underWay = this.#making.get(variant.key)
+    const underWay = this.#making.get(address.path)
     // One that began before the last change may be out of date.
     if (underWay?.version === version) return underWay.stored
-    const making: Making = { version, stored: this.#render(variant, version) }
-    this.#making.set(variant.key, making)
+    const making: Making = { version, stored: this.#render(address, version) }
+    this.#making.set(address.path, making)
     const over = (): void => {
-      if (this.#making.get(variant.key) === making) this.#making.delete(variant.key)
+      if (this.#making.get(address.path) === making) this.#making.delete(address.path)
     }
     making.stored.then(over, (err: unknown) => {
       over()
       if (err instanceof NotStored && err.isNoFailure) return
-      this.options.log.error({ err, route: routeName(variant.path) })
+      this.options.log.error({ err, route: routeName(address.path) })
     })
     return making.stored
   }
 
-  async #render(variant: PageVariant, version: number): Promise<StoredAnswer> {
-    const holdsUntil = Date.now() + (variant.holdsFor ?? Infinity)
-    const answer = await this.options.render(variant)
+  async #render(address: StoredAddress, version: number): Promise<StoredAnswer> {
+    const holdsUntil = Date.now() + (address.holdsFor ?? Infinity)
+    const answer = await this.options.render(address)
     const made = await buffer(answer.body)
-    if (answer.status !== variant.status || hasRenderError(made)) throw new NotStored(answer, made)
-    const route = routeName(variant.path)
+    if (answer.status !== address.status || hasRenderError(made)) throw new NotStored(answer, made)
+    const route = routeName(address.path)
     const body = mediaType(answer.headers) === 'text/html' ? await this.#withStyles(made) : made
     const stored = await storeAnswer(answer, body, this.options.headers, route)
-    const newest = this.#entries.peek(variant.key)?.version ?? -1
-    const of = variant.followsContent ? version : null
+    const newest = this.#entries.peek(address.path)?.version ?? -1
+    const of = address.followsContent ? version : null
     const entry = { stored, version: of, holdsUntil, standsInUntil: 0 }
-    if (version >= newest) this.#entries.set(variant.key, entry)
+    if (version >= newest) this.#entries.set(address.path, entry)
     return stored
   }
 

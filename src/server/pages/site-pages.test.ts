@@ -42,8 +42,7 @@ class Site {
       response.end('a{color:red}'.repeat(500))
     } else {
       response.statusCode = url === '/not-an-address' ? 404 : 200
-      const isPiece = request.headers['rsc'] !== undefined
-      response.setHeader('Content-Type', isPiece ? 'text/x-component' : 'text/html; charset=utf-8')
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.setHeader('Cache-Control', 'private, no-store')
       response.setHeader('Vary', 'rsc')
       response.end(body)
@@ -320,40 +319,6 @@ describe('an address whose content has moved', () => {
   test.each(['/about', '/resources/known'])('never is one with a page: %s', async (path) => {
     const { origin } = await open({ moved })
     expect((await get(origin + path)).status).toBe(200)
-  })
-})
-
-describe('a part of a page, for Next’s router', () => {
-  const tree = '["",{"children":["(site)",{},null,null]},null,null]'
-  const part = { rsc: '1', 'next-router-state-tree': tree }
-
-  test('is kept, compressed, beside the page', async () => {
-    const { site, origin } = await open()
-    for (const more of [part, part, {}, {}]) {
-      const { headers } = await get(`${origin}/about`, { 'accept-encoding': 'br', ...more })
-      expect(headers).toMatchObject({
-        'content-type': more === part ? 'text/x-component' : 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-      })
-    }
-    expect(site.requests).toEqual(['/about', '/about'])
-  })
-
-  test('is the whole page for a tab with an outdated header and footer', async () => {
-    const { site, origin, pages } = await open()
-    site.words = 'first <html data-dpl-id="one">'
-    const typeOf = async (layout: string, more = {}) => {
-      const headers = { ...part, ...more, 'x-deployment-id': layout }
-      return (await get(`${origin}/about`, headers)).headers['content-type']
-    }
-    expect(await typeOf('one')).toBe('text/x-component')
-    site.words = 'then <html data-dpl-id="two">'
-    pages.changed()
-    expect(await typeOf('one')).toMatch(/html/)
-    expect(await typeOf('two')).toBe('text/x-component')
-    const metadata = { 'next-router-state-tree': '["",{},null,"metadata-only"]' }
-    const fetchedAhead = { 'next-router-prefetch': '1', ...metadata }
-    expect(await typeOf('one', fetchedAhead)).toBe('text/x-component')
   })
 })
 

@@ -1,16 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   alwaysThere,
   type BuiltFiles,
   isArticle,
   notFound,
-  type PageVariant,
-  variantOf,
+  type StoredAddress,
+  addressOf,
   whole,
 } from './addresses'
 import { pageOfImage } from '@/platform/pages'
-import { layoutAttribute } from '@/platform/headers'
 import { pathOf } from '../requests/request-target'
 import { PageStore, type StoreOptions } from './page-store'
 import type { StoredAnswer } from './stored-answer'
@@ -40,26 +38,17 @@ export class SitePages extends PageStore {
     super(options)
   }
 
-  find(url: string, headers: IncomingHttpHeaders): ReturnType<typeof variantOf> {
-    return variantOf(url, headers, this.options.files)
-  }
-
-  /** The stored answer to the target as it came, if it's up to date. */
-  ready(raw: string, headers: IncomingHttpHeaders): StoredAnswer | undefined {
-    return headers['rsc'] === undefined ? this.current(raw) : undefined
+  find(url: string): ReturnType<typeof addressOf> {
+    return addressOf(url, this.options.files)
   }
 
   /**
    * The address's current answer. A missing article gets the 404 page without a request to the app.
-   * A piece for a reader with an old header or footer gets the whole page, to which Next's router
-   * then goes.
    * @throws as `PageStore.get` does
    */
-  override async get(variant: PageVariant): Promise<StoredAnswer> {
-    if (!(await this.#isThere(variant))) return super.get(notFound)
-    const page = variant.layout === undefined ? null : await super.get(whole(variant.path))
-    const isOld = page && !page.plain.body.includes(`${layoutAttribute}="${variant.layout}"`)
-    return isOld ? page : super.get(variant)
+  override async get(address: StoredAddress): Promise<StoredAnswer> {
+    if (!(await this.#isThere(address))) return super.get(notFound)
+    return super.get(address)
   }
 
   /**
@@ -68,9 +57,9 @@ export class SitePages extends PageStore {
    * @returns undefined if there's something at the address, if it's unknown, or if that can't be
    * read at the moment
    */
-  async movedTo(variant: PageVariant, url: string): Promise<string | undefined> {
+  async movedTo(address: StoredAddress, url: string): Promise<string | undefined> {
     try {
-      if (await this.#isThere(variant)) return undefined
+      if (await this.#isThere(address)) return undefined
       const path = pathOf(url)
       const target = (await this.#movedAddresses()).get(path)
       const query = url.slice(path.length)
@@ -80,9 +69,9 @@ export class SitePages extends PageStore {
     }
   }
 
-  async #isThere(variant: PageVariant): Promise<boolean> {
-    if (variant === notFound) return false
-    const page = pageOfImage(variant.path)
+  async #isThere(address: StoredAddress): Promise<boolean> {
+    if (address === notFound) return false
+    const page = pageOfImage(address.path)
     return !isArticle(page) || (await this.#articlePaths()).has(page)
   }
 
@@ -126,10 +115,10 @@ export class SitePages extends PageStore {
   async #makeEach(version: number): Promise<void> {
     const articles = await this.#articlePaths().catch(() => [])
     const others = [...this.options.files.made, ...articles].map(whole)
-    for (const variant of [...alwaysThere, ...others]) {
+    for (const address of [...alwaysThere, ...others]) {
       await this.untilMade()
       if (version !== this.version) return
-      await super.get(variant).catch(() => undefined)
+      await super.get(address).catch(() => undefined)
     }
   }
 

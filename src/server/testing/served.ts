@@ -7,7 +7,7 @@ import { createLog } from '@/platform/log/log'
 import { securityHeaders } from '../answers/security-headers'
 import { type App, toApp, dispatcher } from '../dispatch'
 import type { AnswerCall } from '../pipeline/call-handler'
-import type { BuiltFiles, PageVariant } from '../pages/addresses'
+import type { BuiltFiles, StoredAddress } from '../pages/addresses'
 import { SitePages } from '../pages/site-pages'
 import type { ServeOptions } from '../exchange'
 import { serve } from '../serve'
@@ -43,8 +43,8 @@ export async function served(app: App, options: Options = {}) {
   const log = createLog({ write: (line) => lines.push(line) })
   const answerCall = passed.answerCall ?? byApp(app)
   const site = { app, answerCall, origin: siteUrl.origin }
-  const render = ({ path: url, headers }: PageVariant) =>
-    dispatcher(site, neverAborted, () => {})({ method: 'GET', url, headers, body: null })
+  const render = ({ path: url }: StoredAddress) =>
+    dispatcher(site, neverAborted, () => {})({ method: 'GET', url, headers: {}, body: null })
   const readRedirects = () => Promise.resolve(new Map(Object.entries(moved)))
   const headers = securityHeaders(false)
   const store = { render, headers, log, readRedirects, untilQuiet, pauseAfterFailure: Infinity }

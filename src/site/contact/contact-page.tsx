@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
 import type { EnquiryContent, PageContent, SharedContent } from '@/site/read-content'
@@ -54,9 +53,9 @@ export function ContactPage({ page, site, enquiry }: ContactContent) {
                 <h2 id="privacy-heading">{privacyNote.heading}</h2>
                 <Paragraphs texts={privacyNote.paragraphs} className="mt-4 text-muted" />
                 <p className="mt-2">
-                  <Link href={publicPages.privacy.path} className={link}>
+                  <a href={publicPages.privacy.path} className={link}>
                     {privacyNote.link}
-                  </Link>
+                  </a>
                 </p>
               </section>
             ),

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ClaimType } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { PageContent, ServiceContent, SharedContent } from '@/site/read-content'
@@ -123,12 +122,12 @@ export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeas
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />
           <Paragraphs texts={paragraphs} className="mt-6 text-muted" />
-          <Link
+          <a
             href={publicPages.about.path}
             className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
           >
             {action}
-          </Link>
+          </a>
         </div>
       </div>
     </Section>

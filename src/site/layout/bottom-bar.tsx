@@ -1,6 +1,5 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 
 /** The bar hides while one of these is in view: the first screen, or anything with a form. */
@@ -16,9 +15,8 @@ function measure(bar: HTMLElement | null): void {
   }).observe(bar)
 }
 
-/** The bar needs JavaScript, and doesn't show under the path `notUnder`. */
-export function BottomBar({ notUnder, children }: { notUnder: string; children: ReactNode }) {
-  const path = usePathname()
+/** The bar needs JavaScript. */
+export function BottomBar({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
@@ -32,9 +30,8 @@ export function BottomBar({ notUnder, children }: { notUnder: string; children: 
     })
     for (const element of document.querySelectorAll(watched)) observer.observe(element)
     return () => observer.disconnect()
-  }, [path])
+  }, [])
 
-  if (path.startsWith(notUnder)) return null
   return (
     <aside
       ref={measure}

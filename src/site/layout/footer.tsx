@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { todayInLondon } from '@/platform/time/dates'
 import type { SharedContent } from '@/site/read-content'
 import { Band } from '@/ui/brand/ornaments'
@@ -76,10 +74,10 @@ function LinkList({ links, icon, className }: LinkListProps) {
     <ul className={className}>
       {links.map(({ href, label }) => (
         <li key={href}>
-          <Link href={href} className={link}>
+          <a href={href} className={link}>
             {label}
             {icon ? <Icon name={icon} className="size-4 shrink-0 text-brass" /> : null}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

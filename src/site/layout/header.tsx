@@ -1,41 +1,47 @@
-import Link from 'next/link'
-import { enquiryPath, publicPages, startsPath } from '@/platform/pages'
+import { enquiryPath, isAtOrUnder, publicPages, startsPath } from '@/platform/pages'
 import type { SharedContent } from '@/site/read-content'
 import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { ThemeToggle } from '@/ui/theme/theme'
-import { FormLink, HeaderFrame, MobileMenu, NavLinks } from './mobile-menu'
-import { pageLinks } from '../shared/page-metadata'
+import { HeaderFrame, MobileMenu } from './mobile-menu'
+import { pageLinks, type SiteLink } from '../shared/page-metadata'
 
-/** The way to the enquiry form. */
-export const bookLink = { href: enquiryPath, unlessUnder: `${startsPath}/` }
+/** The form on the same page, if it has one, so that answers stay. */
+export function formPath(path: string): string {
+  const isHere = path === publicPages.home.path || isAtOrUnder(startsPath, path)
+  return isHere ? enquiryPath.slice(1) : enquiryPath
+}
 
-export function Header({ site }: { site: SharedContent }) {
-  const links = pageLinks(site.pageNames, 'header')
-  const { actions, lines } = site
+interface HeaderProps {
+  site: SharedContent
+  /** The page's. */
+  path: string
+}
+
+export function Header({ site: { actions, facts, lines, pageNames }, path }: HeaderProps) {
   const { book } = actions
   return (
     <HeaderFrame>
       <Container className="flex min-h-header items-center justify-end gap-x-[min(1rem,2vw)] gap-y-4 @min-[70rem]:gap-8 no-js:flex-wrap no-js:py-3">
-        <Link
+        <a
           href={publicPages.home.path}
-          prefetch={false}
           className="mr-auto max-h-header min-h-11 min-w-0 shrink-9 content-center overflow-hidden font-serif text-[length:min(var(--text-lead),5.5vw)] leading-tight wrap-break-word @max-[12rem]:hidden @min-[70rem]:text-h3"
         >
-          {site.facts.businessName}
-        </Link>
+          {facts.businessName}
+        </a>
         <nav aria-label="Main" className="hidden @min-[70rem]:block no-js:block">
-          <NavLinks links={links} className="flex flex-wrap gap-x-6" />
+          <NavLinks
+            path={path}
+            links={pageLinks(pageNames, 'header')}
+            className="flex flex-wrap gap-x-6"
+          />
         </nav>
         <ThemeToggle />
-        <FormLink
-          {...bookLink}
-          className={buttonStyle({ size: 'small', className: '@max-[70rem]:hidden' })}
-        >
+        <ButtonLink href={formPath(path)} size="small" className="@max-[70rem]:hidden">
           {book}
-        </FormLink>
+        </ButtonLink>
         <MobileMenu
           icon={<Icon name="menu" className="size-6" />}
           closeIcon={<Icon name="x" className="size-6" />}
@@ -43,13 +49,14 @@ export function Header({ site }: { site: SharedContent }) {
         >
           <nav aria-label="Main" className="mt-4">
             <NavLinks
-              links={pageLinks(site.pageNames, 'header', 'footer')}
+              path={path}
+              links={pageLinks(pageNames, 'header', 'footer')}
               className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
             />
           </nav>
-          <FormLink {...bookLink} className={buttonStyle({ className: 'mt-8 w-full' })}>
+          <ButtonLink href={formPath(path)} className="mt-8 w-full">
             {book}
-          </FormLink>
+          </ButtonLink>
           <ButtonLink href={lines.call} variant="secondary" className="mt-3 w-full figures">
             <Icon name="phone" />
             {lines.phone}
@@ -57,5 +64,28 @@ export function Header({ site }: { site: SharedContent }) {
         </MobileMenu>
       </Container>
     </HeaderFrame>
+  )
+}
+
+interface NavLinksProps extends Pick<HeaderProps, 'path'> {
+  links: readonly SiteLink[]
+  className: string
+}
+
+function NavLinks({ path, links, className }: NavLinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={path === href ? 'page' : undefined}
+            className="inline-flex min-h-11 w-full items-center py-2 decoration-brass decoration-1 underline-offset-8 hover:text-brass hover:transition-colors aria-[current=page]:text-brass aria-[current=page]:underline"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { headerScrollThreshold } from '@/platform/interface'
-import type { SiteLink } from '../shared/page-metadata'
 
 const shown = 'border-line bg-page/92 backdrop-blur-md'
 
@@ -42,46 +39,6 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   )
 }
 
-export function NavLinks({ links, className }: { links: readonly SiteLink[]; className?: string }) {
-  const path = usePathname()
-  return (
-    <ul className={className}>
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <Link
-            href={href}
-            aria-current={path === href ? 'page' : undefined}
-            className="inline-flex min-h-11 w-full items-center py-2 decoration-brass decoration-1 underline-offset-8 hover:text-brass hover:transition-colors aria-[current=page]:text-brass aria-[current=page]:underline"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface FormLinkProps {
-  /** The address of home's form. */
-  href: string
-  /** Other pages with a form of their own, at the same hash. */
-  unlessUnder: string
-  className: string
-  children: ReactNode
-}
-
-/** A plain link beside the form, so that answers stay and a second click scrolls there again. */
-export function FormLink({ href, unlessUnder, className, children }: FormLinkProps) {
-  const path = usePathname()
-  const isHere = path === '/' || path.startsWith(unlessUnder)
-  const [Tag, to] = isHere ? ['a', href.slice(1)] : [Link, href]
-  return (
-    <Tag href={to} className={className}>
-      {children}
-    </Tag>
-  )
-}
-
 interface MobileMenuProps {
   icon: ReactNode
   closeIcon: ReactNode
@@ -94,15 +51,10 @@ interface MobileMenuProps {
 export function MobileMenu({ icon, closeIcon, buttonClasses, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const path = usePathname()
-
-  useEffect(() => {
-    dialog.current?.close()
-  }, [path])
 
   useEffect(() => {
     const menu = dialog.current
-    // A link to another place on this page changes no path, so any clicked link closes the menu.
+    // A link may lead to a place on this page.
     const closeOnLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) menu?.close()
     }

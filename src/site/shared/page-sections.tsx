@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { Fragment, type ReactNode } from 'react'
 import {
   type ArrangedPage,
@@ -79,9 +78,9 @@ export function Closing({ heading, lead, action, href, className }: ClosingProps
     <Section labelledBy="closing-heading" className={className}>
       <div className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
         <SectionHeading id="closing-heading" heading={heading} lead={lead} />
-        <Link href={href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>
+        <a href={href} className={buttonStyle({ className: 'shrink-0 max-sm:w-full' })}>
           {action}
-        </Link>
+        </a>
       </div>
     </Section>
   )

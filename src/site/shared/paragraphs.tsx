@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { LinkedText } from '@/content/published/linked-text'
 import type { SiteLink } from './page-metadata'
 
@@ -23,12 +22,12 @@ export function Paragraphs({ texts, className = '' }: ParagraphsProps) {
 export function LinkLines({ links }: { links: readonly SiteLink[] }) {
   return links.map(({ href, label }) => (
     <p key={href} className="mt-4">
-      <Link
+      <a
         href={href}
         className="inline-block py-2 text-brass underline underline-offset-4 hover:decoration-2"
       >
         {label}
-      </Link>
+      </a>
     </p>
   ))
 }

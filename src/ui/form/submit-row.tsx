@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
-import { plainLink } from '@/platform/speculation-rules'
 import { buttonStyle } from '@/ui/button-style'
 import { SubmitButton } from './sending'
 
@@ -25,7 +24,6 @@ export function SubmitRow({ label, notes, privacyLink, replyBy }: SubmitRowProps
         <p>
           <a
             href={publicPages.privacy.path}
-            {...plainLink}
             className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4 hover:text-brass"
           >
             {privacyLink}
