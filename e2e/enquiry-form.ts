@@ -83,6 +83,17 @@ export async function answerStart(page: Page, type: ClaimType): Promise<string> 
   return name
 }
 
-export const contactGroup = 'How and when may I contact you safely? (optional)'
+export const contactGroup = 'Is it safe to call or email you? (optional)'
+
+/** The radio of a question with few choices. */
+export const choiceOf = (
+  form: Locator,
+  { label, options }: { label: string; options: Readonly<Record<string, string>> },
+  value: string,
+): Locator =>
+  form.getByRole('radiogroup', { name: label }).getByRole('radio', {
+    name: options[value] ?? '',
+    exact: true,
+  })
 
 export const urgentHeading = 'If it’s urgent'

@@ -12,6 +12,7 @@ import {
   answerAll,
   answerTo,
   chooseType,
+  choiceOf,
   contactGroup,
   control,
   enquiryForm,
@@ -146,11 +147,8 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
   await expect(control(page, times.label)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await control(page, times.label).fill('x'.repeat(201))
-  await control(page, emailSafe.label).focus()
-  await page.keyboard.press('N')
-  await expect(control(page, emailSafe.label)).toHaveAccessibleDescription(
-    new RegExp(emailSafe.notes.no),
-  )
+  await choiceOf(enquiryForm(page), emailSafe, 'no').focus()
+  await page.keyboard.press('Space')
   await expect(first.locator('option')).toHaveCount(2)
   await first.selectOption(start)
   await enquiryForm(page).getByText(contactGroup).click()
@@ -367,7 +365,7 @@ test('what was typed is kept in the tab until it is sent or cleared, if it may b
 }) => {
   await page.goto('/contact')
   await enquiryForm(page).scrollIntoViewIfNeeded()
-  const note = 'What you type is kept in this tab until you send it.'
+  const note = 'If you leave this page, what you’ve typed will be here when you come back.'
   await expect(enquiryForm(page).getByText(note)).toBeVisible()
   await expect(enquiryForm(page).getByRole('button', { name: clear })).toHaveCount(0)
   await answerAll(page, 'rta')

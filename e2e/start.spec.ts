@@ -9,7 +9,7 @@ import {
 import { tooLong } from '@/platform/fields/text'
 import { startPath } from '@/platform/pages'
 import { expectNoSidewaysScroll, expectUsable } from './accessibility'
-import { answerStart, contactGroup, send, urgentHeading } from './enquiry-form'
+import { answerStart, choiceOf, contactGroup, send, urgentHeading } from './enquiry-form'
 import { book, openNavigation, restyle, scrollTo } from './site'
 import { expect, test } from './test'
 
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText(contactGroup).focus()
       await page.keyboard.press('Enter')
       await page.getByLabel(times.label).fill('x'.repeat(201))
-      await page.getByLabel(emailSafe.label).selectOption('No')
+      await choiceOf(page.getByRole('main'), emailSafe, 'no').check()
       await page.getByLabel(bornOnQuestion.label).fill('4/7/2012')
       await page.getByLabel(accidentDate.label).fill('11/26/2026')
       await page.getByRole('radio', { name: atFault.options.partial }).check()
@@ -56,9 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible()
       await expect(page.getByLabel(times.label)).toBeVisible()
       await expect(page.getByLabel(times.label)).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByLabel(emailSafe.label)).toHaveAccessibleDescription(
-        new RegExp(emailSafe.notes.no),
-      )
+      await expect(choiceOf(page.getByRole('main'), emailSafe, 'no')).toBeChecked()
       const child = /Wednesday 4 July 2012\. .* 3 July 2033\./
       await expect(page.getByLabel(bornOnQuestion.label)).toHaveAccessibleDescription(child)
       const help = /Enter a real date Write it like 27\/3\/2026\./
@@ -79,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = await answerStart(page, 'rta')
       await date.fill('3/2/24')
       // Any other answer makes the receipt hide the rest.
-      await page.getByLabel(emailSafe.label).selectOption('Yes')
+      await choiceOf(page.getByRole('main'), emailSafe, 'yes').check()
       await page.getByLabel(times.label).fill('After 6pm')
       const first = page.getByLabel('First choice')
       await first.selectOption({ index: 1 })

@@ -17,8 +17,6 @@ interface TextQuestion extends BaseQuestion {
 interface ChoiceQuestion extends BaseQuestion {
   /** Words by stored value. */
   options: Readonly<Record<string, string>>
-  /** Notes on an answer, by its stored value. */
-  notes?: Readonly<Record<string, string>>
   /** Answers that put an enquiry first. */
   urgent?: readonly string[]
 }

@@ -33,11 +33,8 @@ export const contactQuestions = {
   emailSafe: {
     kind: 'choice',
     label: 'Is it safe to email you?',
-    hint: 'If someone else may read your email, choose No, and I won’t send you any.',
+    hint: 'If someone else may read your email, choose No. I won’t send you any, so keep your receipt: you’ll see it after sending.',
     options: yesOrNo,
-    notes: {
-      no: 'I won’t send you any email. After sending you’ll see your receipt: keep that page.',
-    },
     message: 'Please say whether it’s safe to email you',
   },
 } as const

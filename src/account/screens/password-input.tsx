@@ -17,6 +17,7 @@ export function PasswordInput(props: PasswordInputProps) {
   const watchKeys = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const { field, control } = fieldAndControl(props)
   const action = shown ? 'Hide' : 'Show'
+  const name = typeof props.label === 'string' ? props.label.toLowerCase() : 'password'
   return (
     <Field {...field}>
       {user && control.autoComplete === 'current-password' ? (
@@ -34,7 +35,7 @@ export function PasswordInput(props: PasswordInputProps) {
         />
         <button
           type="button"
-          aria-label={`${action} ${field.label.toLowerCase()}`}
+          aria-label={`${action} ${name}`}
           onClick={() => setShown(!shown)}
           className={buttonStyle({
             variant: 'quiet',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { closureNotice } from '@/content/closures'
 import { type Regulation, saidFirst } from '@/content/regulation'
 import { type CallTime, callTimesLabel } from '@/enquiries/contact'
-import { type ClaimType, isPrivate } from '@/enquiries/claim-types'
+import { type ClaimType, claimTypes, isPrivate } from '@/enquiries/claim-types'
 import { replyByToday, replyTimeToday } from '@/enquiries/reply-by'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { ServiceNames } from '@/enquiries/service-names'
@@ -10,18 +10,21 @@ import { unseenField } from '@/platform/fields/unseen-field'
 import { failures } from '@/platform/notices'
 import { startPath, startsPath } from '@/platform/pages'
 import type { ReplyTerms } from '@/platform/time/due-time'
+import { Button } from '@/ui/button'
+import { buttonStyle } from '@/ui/button-style'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
-import { FieldGroup } from '@/ui/form/field'
+import { FieldGroup, FormPart } from '@/ui/form/field'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
+import { PlainForm } from '@/ui/form/plain-form'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
 import { errorsOf, refusedQuestion } from '@/ui/form/refused'
-import { FailedNotice } from '@/ui/form/sending'
+import { FailedNotice, SubmitButton } from '@/ui/form/sending'
 import { SubmitRow } from '@/ui/form/submit-row'
 import { Stroke } from '@/ui/icons/stroke'
-import { callOptions } from './call-options'
+import { CallTimes } from './call-times'
 import { LeaveNote } from '../leave/leave-note'
-import { ClaimQuestions, EnquiryFrame, MessageField } from './enquiry-frame'
+import { EnquiryFrame, SavedEnquiry } from './enquiry-frame'
 import {
   baseEnquiryQuestions,
   callTimeQuestions,
@@ -32,11 +35,9 @@ import { NoScript } from './no-script'
 import { noteOnLimit } from './note-on-limit'
 import { Urgent } from './urgent'
 
-const addedLater = 'Photographs and letters? You can add them on your receipt, once this is sent.'
-
 interface EnquiryFormProps {
   submit: string
-  /** Sentences. */
+  /** The next steps, a sentence each. */
   points: readonly string[]
   privacyLink: string
   replyTerms: ReplyTerms
@@ -74,7 +75,9 @@ export function EnquiryForm({
   regulation,
 }: EnquiryFormProps) {
   const id = type ? 'start-form' : 'enquiry-form'
-  const ask = (question: FieldQuestion) => <FormField key={question.name} question={question} />
+  const ask = (question: FieldQuestion) => (
+    <FormField key={question.name} form={id} question={question} />
+  )
   const { closed } = closureNotice(replyTerms)
   const base = baseEnquiryQuestions(names, type, types)
   const refuse = refusedQuestion(returned, noteOnLimit)
@@ -82,97 +85,156 @@ export function EnquiryForm({
   const person = [base.fullName, base.email, base.phone].map(refuse)
   const contact = contactQuestionsOfForm().map(refuse)
   const callTimes = callTimeQuestions.map(refuse)
-  return (
+  const isAnswered = (questions: readonly FieldQuestion[]) =>
+    questions.some(({ answer, error }) => answer || error)
+  const form = { id, action: type ? startPath(type) : startsPath, labelledBy }
+  const privateIf = { name: 'claimType', values: types.filter(isPrivate) }
+  const questions = (
     <>
-      {type ? null : <NoScript {...lines} names={names} types={types} />}
-      <EnquiryFrame
-        id={id}
-        only={type}
-        action={type ? startPath(type) : startsPath}
-        labelledBy={labelledBy}
-        failure={failures.enquiry}
-        replyTime={replyTimeToday(replyTerms)}
-        next={points}
-        privateIf={{ name: 'claimType', values: types.filter(isPrivate) }}
-      >
-        {returned && (
-          <ErrorSummaryBox
-            heading={returned.sentence}
-            level={2}
-            errors={errorsOf(id, [...own, ...person, ...contact, ...callTimes])}
-          />
-        )}
+      {returned && (
+        <ErrorSummaryBox
+          heading={returned.sentence}
+          level={2}
+          errors={errorsOf(id, [...own, ...person, ...contact, ...callTimes])}
+        />
+      )}
+      <FormPart number={1} heading="What happened">
         {type ? (
-          <FieldGroup heading={names.inForm(type)}>{own.map(ask)}</FieldGroup>
+          own.map(ask)
         ) : (
           <>
             {ask(base.claimType)}
-            {types.map((one) => (
-              <ClaimQuestions
-                key={one}
-                type={one}
-                heading={names.inForm(one)}
-                urgent={
-                  <>
-                    <p className="mb-4 font-medium empty:hidden">{saidFirst(one, regulation)}</p>
-                    <Urgent type={one} as="p" />
-                    {isPrivate(one) && <LeaveNote className="mt-4" />}
-                  </>
-                }
-              >
-                {detailQuestions(one, one).map(ask)}
-              </ClaimQuestions>
-            ))}
-            <MessageField
-              usual={base.message}
-              byType={Object.fromEntries(
-                types.map((one) => [one, baseEnquiryQuestions(names, one).message]),
-              )}
-            />
+            <OfTypes {...{ ask, names, types, regulation }} />
+            <Message form={id} {...{ names, types }} />
           </>
         )}
-        <FieldGroup heading="How I can reach you">
-          {person.map(ask)}
-          <SafeContact
-            open={isPrivate(type) || contact.some(({ answer, error }) => answer || error)}
+        <p className="text-small text-muted">
+          Photographs and letters? You can add them once this is sent.
+        </p>
+      </FormPart>
+      <FormPart number={2} heading="Reaching you">
+        {person.map(ask)}
+        <div className="divide-y divide-line border-y border-line">
+          <Unfolding
+            heading="Is it safe to call or email you?"
+            open={isPrivate(type) || isAnswered(contact)}
           >
             {contact.map(ask)}
-          </SafeContact>
-        </FieldGroup>
-        {freeTimes?.length === 0 ? null : (
-          <CallTimes free={freeTimes ?? []} questions={callTimes} />
-        )}
-        <UnseenField form={id} answer={returned?.answers[unseenField.name]} />
-        {type ? null : (
-          <FailedNotice>
-            <DirectLinks {...lines} />
-          </FailedNotice>
-        )}
-        <SubmitRow
-          label={submit}
-          notes={[...points, addedLater]}
-          privacyLink={privacyLink}
-          replyBy={
-            <>
-              {closed && <p className="text-text">{closed}</p>}
-              <p className="text-text">{replyByToday(replyTerms)}</p>
-            </>
-          }
-        />
+          </Unfolding>
+          {freeTimes?.length === 0 ? null : (
+            <Unfolding heading={callTimesLabel} open={isAnswered(callTimes)}>
+              <CallTimes form={id} free={freeTimes ?? []} questions={callTimes} />
+            </Unfolding>
+          )}
+        </div>
+      </FormPart>
+      <UnseenField form={id} answer={returned?.answers[unseenField.name]} />
+      {type ? null : (
+        <FailedNotice>
+          <DirectLinks {...lines} />
+        </FailedNotice>
+      )}
+      <SubmitRow
+        button={
+          type ? (
+            <Button type="submit" className="sm:self-start">
+              {submit}
+            </Button>
+          ) : (
+            <SubmitButton label={submit} className={buttonStyle({ className: 'sm:self-start' })} />
+          )
+        }
+        privacyLink={privacyLink}
+        saved={<SavedEnquiry form={id} only={type} privateIf={privateIf} />}
+      >
+        {closed && <p>{closed}</p>}
+        <p>{replyByToday(replyTerms)}</p>
+      </SubmitRow>
+    </>
+  )
+  if (type) return <PlainForm {...form}>{questions}</PlainForm>
+  return (
+    <>
+      <NoScript {...lines} names={names} types={types} />
+      <EnquiryFrame
+        {...form}
+        failure={failures.enquiry}
+        replyTime={replyTimeToday(replyTerms)}
+        next={points}
+      >
+        {questions}
       </EnquiryFrame>
     </>
   )
 }
 
-/**
- * The group is closed, so that the form stays short for most people. `enquiry-logic.tsx` opens it,
- * too.
- */
-function SafeContact({ open, children }: { open: boolean; children: ReactNode }) {
+interface OfTypesProps extends Pick<EnquiryFormProps, 'names' | 'types' | 'regulation'> {
+  ask: (question: FieldQuestion) => ReactNode
+}
+
+/** What `EnquiryFrame` shows once a type is chosen. Screen readers hear what's urgent. */
+function OfTypes({ ask, names, types, regulation }: OfTypesProps) {
   return (
-    <details open={open} className="group border-y border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-medium hover:text-brass">
-        How and when may I contact you safely? (optional)
+    <>
+      <div role="status" className="not-has-[>:not([hidden])]:hidden empty:hidden">
+        {types.map((type) => (
+          <div key={type} hidden data-claim={type} className="flex flex-col gap-4">
+            <p className="font-medium empty:hidden">{saidFirst(type, regulation)}</p>
+            <Urgent type={type} as="p" />
+            {isPrivate(type) && <LeaveNote />}
+          </div>
+        ))}
+      </div>
+      {types.map((type) => {
+        const questions = detailQuestions(type, type)
+        return questions.length === 0 ? null : (
+          <FieldGroup key={type} heading={names.inForm(type)} hidden disabled data-claim={type}>
+            {questions.map(ask)}
+          </FieldGroup>
+        )
+      })}
+    </>
+  )
+}
+
+interface MessageProps extends Pick<EnquiryFormProps, 'names' | 'types'> {
+  form: string
+}
+
+/** The label and the hint follow the type. The control and its text stay. */
+function Message({ form, names, types }: MessageProps) {
+  const usually = baseEnquiryQuestions(names).message
+  const ownWords = types.filter((type) => 'message' in claimTypes[type])
+  const words = (part: 'label' | 'hint') => {
+    const byType = ownWords.map((type) => [
+      `data-of-${type}`,
+      baseEnquiryQuestions(names, type).message[part],
+    ])
+    return (
+      <span data-of-none={usually[part]} {...Object.fromEntries(byType)}>
+        {usually[part]}
+      </span>
+    )
+  }
+  return <FormField form={form} question={usually} label={words('label')} hint={words('hint')} />
+}
+
+interface UnfoldingProps {
+  heading: string
+  open: boolean
+  children: ReactNode
+}
+
+/**
+ * A closed group, so that the form stays short for most people. `enquiry-logic.tsx` opens it, too.
+ */
+function Unfolding({ heading, open, children }: UnfoldingProps) {
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-medium hover:text-brass">
+        <span>
+          {heading} <span className="font-normal text-muted">(optional)</span>
+        </span>
         <Stroke
           path="m5 7.5 5 5 5-5"
           className="size-5 shrink-0 text-brass group-open:rotate-180"
@@ -180,32 +242,6 @@ function SafeContact({ open, children }: { open: boolean; children: ReactNode })
       </summary>
       <div className="flex flex-col gap-7 pt-3 pb-7">{children}</div>
     </details>
-  )
-}
-
-interface CallTimesProps {
-  free: readonly CallTime[]
-  questions: readonly FieldQuestion[]
-}
-
-function CallTimes({ free, questions }: CallTimesProps) {
-  // Three lists share one element, which the page's data then holds once.
-  const groups = callOptions(free)
-  return (
-    <FieldGroup heading={`${callTimesLabel} (optional)`}>
-      <p className="text-small text-muted">
-        Choose up to three half hours that suit you, in London time. Nothing is booked until I
-        confirm one.
-      </p>
-      {/* The other lists appear once the first has a choice. */}
-      <div className="flex flex-col gap-4 [&:has([name='callTimes.0']>option:first-child:checked)>*+*]:hidden">
-        {questions.map((question) => (
-          <FormField key={question.name} question={question}>
-            {groups}
-          </FormField>
-        ))}
-      </div>
-    </FieldGroup>
   )
 }
 

@@ -1,48 +1,30 @@
 'use client'
 
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react'
-import type { ClaimType } from '@/enquiries/claim-types'
-import { FieldGroup } from '@/ui/form/field'
-import { FormField } from '@/ui/form/question-control'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Form } from '@/ui/form/form'
 import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
-import type { SavedAnswersProps } from '@/ui/form/saved-answers'
 import type * as Logic from './enquiry-logic'
-import type { FieldQuestion } from '@/ui/form/question'
 
-/** Empty until a type is chosen. */
-const ClaimTypeContext = createContext('')
-
-interface EnquiryFrameProps
-  extends ComponentProps<typeof Form>, Pick<SavedAnswersProps, 'privateIf'> {
-  /** The type of a start page, whose form is posted as plain HTML. */
-  only: ClaimType | undefined
+interface EnquiryFrameProps extends Omit<ComponentProps<typeof Form>, 'load'> {
   /** The next steps, a sentence each. */
   next: readonly string[]
   /** Such as `24 hours`. */
   replyTime: string
 }
 
-const onReady = async (form: HTMLFormElement) => (await import('./when-ready')).whenReady(form)
+/** Shows a type's parts, marked `data-claim`, and its words in place of those for all types. */
+function showType(form: HTMLElement, type: string): void {
+  for (const part of form.querySelectorAll<HTMLElement>('[data-claim]')) {
+    part.hidden = part.dataset['claim'] !== type
+    if (part instanceof HTMLFieldSetElement) part.disabled = part.hidden
+  }
+  for (const words of form.querySelectorAll('[data-of-none]')) {
+    words.textContent = words.getAttribute(`data-of-${type}`) ?? words.getAttribute('data-of-none')
+  }
+}
 
 /** After sending, the steps that follow stand above the empty form. */
-export function EnquiryFrame({
-  id,
-  only,
-  next,
-  privateIf,
-  replyTime,
-  children,
-  ...form
-}: EnquiryFrameProps) {
+export function EnquiryFrame({ id, next, replyTime, ...form }: EnquiryFrameProps) {
   const [logic, setLogic] = useState<typeof Logic>()
   const load = useCallback(async () => {
     const loaded = await import('./enquiry-logic')
@@ -53,6 +35,11 @@ export function EnquiryFrame({
   const [receipt, setReceipt] = useState<string>()
   const typeId = `${id}-claimType`
 
+  const change = (chosen: string) => {
+    const element = document.getElementById(id)
+    if (element) showType(element, chosen)
+    setType(chosen)
+  }
   useEffect(() => {
     const select = document.getElementById(typeId)
     if (!(select instanceof HTMLSelectElement)) return
@@ -61,59 +48,24 @@ export function EnquiryFrame({
   }, [typeId])
 
   return (
-    <div className={only ? undefined : 'noscript:hidden'}>
+    <div className="noscript:hidden">
       {logic && <logic.AboveForm {...{ id, type, receipt, next }} onAgain={setReceipt} />}
       <Form
         {...form}
-        {...(!only && { load })}
+        load={load}
         id={id}
         onSent={setReceipt}
-        onReset={() => setType('')}
+        onReset={() => change('')}
         onChange={(control) => {
-          if (control instanceof HTMLSelectElement && control.id === typeId) setType(control.value)
+          if (control instanceof HTMLSelectElement && control.id === typeId) change(control.value)
         }}
-      >
-        <ClaimTypeContext value={type}>{children}</ClaimTypeContext>
-        <LazySavedAnswers {...{ form: id, only, privateIf }} onReady={onReady} />
-      </Form>
+      />
     </div>
   )
 }
 
-interface ClaimQuestionsProps {
-  type: ClaimType
-  heading: string
-  /** Screen readers announce this text when it appears. */
-  urgent: ReactNode
-  children: readonly ReactNode[]
-}
+const onReady = async (form: HTMLFormElement) => (await import('./when-ready')).whenReady(form)
 
-/** Questions for the chosen type. All types' questions stay in the page, and so do the answers. */
-export function ClaimQuestions({ type, heading, urgent, children }: ClaimQuestionsProps) {
-  const isShown = use(ClaimTypeContext) === type
-  return (
-    <>
-      <div aria-live="polite" className="contents">
-        <div hidden={!isShown}>{urgent}</div>
-      </div>
-      {children.length > 0 && (
-        <div hidden={!isShown} className="motion-safe:animate-enter">
-          <FieldGroup heading={heading} disabled={!isShown}>
-            {children}
-          </FieldGroup>
-        </div>
-      )}
-    </>
-  )
-}
-
-/** The label follows the type. The control and its text stay. */
-export function MessageField({
-  usual,
-  byType,
-}: {
-  usual: FieldQuestion
-  byType: Readonly<Record<string, FieldQuestion>>
-}) {
-  return <FormField question={byType[use(ClaimTypeContext)] ?? usual} />
+export function SavedEnquiry(saved: Omit<ComponentProps<typeof LazySavedAnswers>, 'onReady'>) {
+  return <LazySavedAnswers {...saved} onReady={onReady} />
 }

@@ -7,14 +7,12 @@ import { sendOnce } from '@/ui/form/send-once'
 import { baseEnquiryQuestions, detailQuestion, detailQuestions } from './enquiry-questions'
 
 test.each([
-  [4, false, 'radios'],
-  [5, false, 'select'],
-  // A list can be set back.
-  [4, true, 'select'],
-])('of %i choices, optional: %s, the form makes %s', (count, optional, control) => {
+  [4, 'radios'],
+  [5, 'select'],
+])('of %i choices the form makes %s', (count, control) => {
   const options = Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, 'Words']))
   const field = { kind: 'choice', label: 'Seen?', message: 'Please say', options } as const
-  const question = detailQuestion('seen', { ...field, optional })
+  const question = detailQuestion('seen', field)
   expect(question.control).toBe(control)
   expect(question.choices?.[0]?.value).toBe(control === 'select' ? '' : 'o0')
 })

@@ -10,9 +10,7 @@ import {
 import type { ServiceNames } from '@/enquiries/service-names'
 import type { FieldQuestion } from '@/ui/form/question'
 
-/**
- * Longer lists of choices are selects. So are optional questions, since a radio can't be unchosen.
- */
+/** Longer lists of choices are selects. */
 const mostRadios = 4
 
 /** @param type has its own words for the message */
@@ -89,11 +87,10 @@ export function detailQuestion(name: string, field: ClaimField): FieldQuestion {
   return { name, ...shown(field), ...control(field) }
 }
 
-function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices' | 'notes'> {
+function control(field: ClaimField): Pick<FieldQuestion, 'control' | 'choices'> {
   if (field.kind !== 'choice') return { control: field.kind }
   const choices = Object.entries(field.options).map(([value, label]) => ({ value, label }))
-  const notes = field.notes && { notes: field.notes }
-  return choices.length <= mostRadios && !field.optional
+  return choices.length <= mostRadios
     ? { control: 'radios', choices }
-    : { control: 'select', choices: [{ value: '', label: 'Please select' }, ...choices], ...notes }
+    : { control: 'select', choices: [{ value: '', label: 'Please select' }, ...choices] }
 }

@@ -5,7 +5,6 @@ import { noteOnLimit } from './note-on-limit'
 /** Gives a form near the view the notes on time limits, and the times that are free. */
 export async function whenReady(form: HTMLFormElement): Promise<void> {
   limits.note = noteOnLimit
-  // The notes listen to the document.
-  document.dispatchEvent(new Event('change'))
+  form.dispatchEvent(new Event('change'))
   await offerFreeTimes(form)
 }

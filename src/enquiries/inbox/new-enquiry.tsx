@@ -17,8 +17,8 @@ import { enquiryCalls } from '@/enquiries/calls'
 import { callApi } from '@/platform/calls/api-client'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
-import { Form } from '@/ui/form/form'
-import { limits } from '@/ui/form/note-on-answer'
+import { Form, type StartForm } from '@/ui/form/form'
+import { followAnswers, limits } from '@/ui/form/note-on-answer'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import type { FieldQuestion } from '@/ui/form/question'
@@ -31,6 +31,7 @@ import { addedHere, refetchInbox } from './enquiry-calls'
 
 const heading = 'New enquiry'
 const headingId = 'caller-heading'
+const formId = 'caller'
 const failure = { ...failures.action, description: 'The enquiry couldn’t be saved.' }
 
 limits.note = noteOnLimit
@@ -86,35 +87,34 @@ function CallerForm({ onAdded }: { onAdded: (id: string) => void }) {
   const [isUnsafe, setIsUnsafe] = useState(false)
   const isComplaint = kind !== 'enquiry'
   const client = useQueryClient()
-  const [load] = useState(
-    () => () =>
-      Promise.resolve(
-        startForm({
-          schema: fromForm(callerSchema),
-          send: async (caller, typed) => {
-            const body = { ...caller, acknowledge: typed['tell'] === 'on' }
-            const { id } = await sendOnce(body, (options) =>
-              callApi(enquiryCalls.addCaller, options),
-            )
-            addedHere.add(id)
-            refetchInbox(client)
-            onAdded(id)
-            return undefined
-          },
-          success: { title: 'Saved', description: 'It’s in the list.' },
-          failure,
-        }),
-      ),
-  )
+  const [load] = useState(() => () => {
+    const start = startForm({
+      schema: fromForm(callerSchema),
+      send: async (caller, typed) => {
+        const body = { ...caller, acknowledge: typed['tell'] === 'on' }
+        const { id } = await sendOnce(body, (options) => callApi(enquiryCalls.addCaller, options))
+        addedHere.add(id)
+        refetchInbox(client)
+        onAdded(id)
+        return undefined
+      },
+      success: { title: 'Saved', description: 'It’s in the list.' },
+      failure,
+    })
+    return Promise.resolve<StartForm>((form, show) => {
+      followAnswers(form)
+      return start(form, show)
+    })
+  })
   const asks = isComplaint ? undefined : type
   const { fullName, phone, email, claimType, message } = baseEnquiryQuestions(serviceNames(), asks)
   const details = asks ? detailQuestions(asks) : []
   const ask = (question: FieldQuestion) => (
-    <FormField key={question.name} question={callerQuestion(question)} />
+    <FormField key={question.name} form={formId} question={callerQuestion(question)} />
   )
   return (
     <Form
-      id="caller"
+      id={formId}
       action=""
       labelledBy={headingId}
       load={load}
@@ -128,6 +128,7 @@ function CallerForm({ onAdded }: { onAdded: (id: string) => void }) {
       }}
     >
       <FormField
+        form={formId}
         question={{ name: 'kind', control: 'select', label: 'What is it?', choices: kindChoices }}
       />
       {isComplaint

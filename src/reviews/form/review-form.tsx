@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
 import { publicPages } from '@/platform/pages'
 import type { ServiceNames } from '@/enquiries/service-names'
 import { failures } from '@/platform/notices'
-import { FailedNotice, SentNotice } from '@/ui/form/sending'
+import { FailedNotice, SentNotice, SubmitButton } from '@/ui/form/sending'
 import { FormField } from '@/ui/form/question-control'
 import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 import { type DirectLines, DirectLinks } from '@/ui/form/direct-links'
-import { RatingField, ReviewFrame } from './review-frame'
+import { RatingField } from './rating-field'
+import { ReviewFrame } from './review-frame'
 import { baseQuestions } from '@/enquiries/base-questions'
 import { serviceValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
-import { Form } from '@/ui/form/form'
+import { Button } from '@/ui/button'
+import { buttonStyle } from '@/ui/button-style'
+import { PlainForm } from '@/ui/form/plain-form'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { Question } from '@/ui/form/question'
@@ -82,29 +86,44 @@ export function ReviewForm({
   returned,
 }: ReviewFormProps) {
   const questions = reviewQuestions(names).map(refusedQuestion(returned))
-  // A refused form is plain, so that what was wrong stays beside its question.
-  const Frame = returned ? Form : ReviewFrame
-  return (
-    <Frame
-      id={reviewFormId}
-      action={publicPages['review-rules'].path}
-      labelledBy={labelledBy}
-      failure={failures.review}
+  const form = { id: reviewFormId, action: publicPages['review-rules'].path, labelledBy }
+  const fields = questions.map((question) =>
+    question.control === 'rating' ? (
+      <RatingField key={question.name} form={reviewFormId} question={question} />
+    ) : (
+      <FormField key={question.name} form={reviewFormId} question={question} />
+    ),
+  )
+  const last = (button: ReactNode) => (
+    <SubmitRow
+      button={button}
+      privacyLink={privacyLink}
+      saved={<LazySavedAnswers form={reviewFormId} />}
     >
-      {returned && (
+      <p>{note}</p>
+    </SubmitRow>
+  )
+  // A refused form is plain, so that what was wrong stays beside its question.
+  if (returned) {
+    return (
+      <PlainForm {...form}>
         <ErrorSummaryBox
           heading={returned.sentence}
           level={2}
           errors={errorsOf(reviewFormId, questions)}
         />
-      )}
-      {questions.map((question) =>
-        question.control === 'rating' ? (
-          <RatingField key={question.name} question={question} />
-        ) : (
-          <FormField key={question.name} question={question} />
-        ),
-      )}
+        {fields}
+        {last(
+          <Button type="submit" className="sm:self-start">
+            {submitLabel}
+          </Button>,
+        )}
+      </PlainForm>
+    )
+  }
+  return (
+    <ReviewFrame {...form} failure={failures.review}>
+      {fields}
       <FailedNotice>
         <DirectLinks {...lines} />
       </FailedNotice>
@@ -112,8 +131,12 @@ export function ReviewForm({
         <p className="font-medium text-success">Your review has arrived</p>
         <p className="mt-1">I’ll read it before it’s published. Until then, only I can see it.</p>
       </SentNotice>
-      <SubmitRow label={submitLabel} notes={[note]} privacyLink={privacyLink} />
-      <LazySavedAnswers form={reviewFormId} />
-    </Frame>
+      {last(
+        <SubmitButton
+          label={submitLabel}
+          className={buttonStyle({ className: 'sm:self-start' })}
+        />,
+      )}
+    </ReviewFrame>
   )
 }

@@ -1,50 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { ChoiceGroup } from '@/ui/form/field'
-import { star } from '@/ui/stars'
-import type { RatingQuestion } from '@/ui/form/question'
-import { Form, useField } from '@/ui/form/form'
-
-/** Radios drawn as stars, each named in words. The chosen star and those before it are filled. */
-export function RatingField({ question }: { question: RatingQuestion }) {
-  const { id, label, hint, error, name, required, choices = [], ...field } = useField(question)
-  const chosen = field.answer ?? field.initial
-  return (
-    <ChoiceGroup {...{ id, label, hint, error, required }}>
-      <div className="-ml-2.5 flex flex-wrap text-brass">
-        {choices.map((choice, index) => (
-          <label
-            key={choice.value}
-            className="relative grid size-12 cursor-pointer place-items-center rounded has-checked:*:fill-current has-focus-visible:outline-3 has-focus-visible:outline-brass [&:has(~label_:checked)>svg]:fill-current"
-          >
-            <input
-              type="radio"
-              id={index === 0 ? id : `${id}-${choice.value}`}
-              name={name}
-              value={choice.value}
-              defaultChecked={choice.value === chosen}
-              required={required}
-              className="sr-only"
-            />
-            <svg
-              viewBox="0 0 20 20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.1"
-              strokeLinejoin="round"
-              aria-hidden
-              className="size-7"
-            >
-              <path d={star} />
-            </svg>
-            <span className="sr-only">{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  )
-}
+import { Form } from '@/ui/form/form'
 
 const loadLogic = async () => (await import('./review-logic')).startReviewForm
 

@@ -1,9 +1,9 @@
 import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import type { EnquiryContent } from '@/site/read-content'
-import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 import { BusinessDetails } from './business-details'
 import { ContactLines } from './contact-lines'
+import { NextSteps } from './next-steps'
 
 interface EnquirySectionProps extends EnquiryContent {
   /** True for pages that don't show phone and email already. */
@@ -27,9 +27,10 @@ export function EnquirySection({
             <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
             {withLines ? <ContactLines lines={form.lines} className="mt-6" /> : null}
           </div>
-          <BusinessDetails heading={who} rows={business} className="max-lg:order-last lg:mt-10" />
+          <NextSteps steps={form.points} className="max-lg:order-last lg:mt-12" />
+          <BusinessDetails heading={who} rows={business} className="max-lg:order-last lg:mt-12" />
         </div>
-        <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
+        <div className="lg:col-span-7">
           <EnquiryForm {...form} labelledBy="enquiry-heading" />
         </div>
       </div>

@@ -7,12 +7,12 @@ import type { ReturnedForm } from '@/platform/fields/returned-form'
 import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import { Urgent } from '@/enquiries/form/urgent'
 import type { EnquiryContent, SharedContent } from '@/site/read-content'
-import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
 import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
+import { NextSteps } from '../shared/next-steps'
 import { LinkRows } from '../shared/link-rows'
 import { PageIntro } from '../shared/page-sections'
 import { LinkLines, Paragraphs } from '../shared/paragraphs'
@@ -56,10 +56,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
         )}
       </PageIntro>
       <Container className="grid gap-14 py-section *:min-w-0 lg:grid-cols-12 lg:gap-8">
-        <div
-          id="enquiry"
-          className={cardStyle({ padding: 'form', className: 'lg:col-span-8 lg:self-start' })}
-        >
+        <div id="enquiry" className="lg:col-span-8 lg:self-start">
           {isOpen ? (
             <EnquiryForm {...form} labelledBy={headingId} />
           ) : (
@@ -70,6 +67,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
           aria-label="Other ways to start"
           className="flex flex-col gap-12 lg:col-span-4 lg:pl-8 print:hidden"
         >
+          {isOpen ? <NextSteps steps={form.points} /> : null}
           {isOpen ? (
             <div>
               <h2 className="text-h3">Rather talk?</h2>

@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react'
-import type { OptionalIf } from './question'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldQuestion, OptionalIf } from './question'
 
 export interface FieldProps {
   id: string
-  label: string
+  label: ReactNode
   hint?: ReactNode
   /** A note on the answer, under the control, with the id `noteId`. */
   note?: ReactNode
+  /** Empty for a place where a script writes one. */
   error?: string | undefined
   /** Adds "(optional)" to the label. */
   optional?: OptionalIf | undefined
 }
 
 const hintId = (id: string) => `${id}-hint`
-export const noteId = (id: string) => `${id}-note`
+const noteId = (id: string) => `${id}-note`
 const errorId = (id: string) => `${id}-error`
 
 function describedBy({ id, hint, note, error }: Omit<FieldProps, 'label' | 'optional'>) {
-  const parts = [hint ? hintId(id) : '', error ? errorId(id) : '', note ? noteId(id) : '']
+  const hasError = error !== undefined
+  const parts = [hint ? hintId(id) : '', hasError ? errorId(id) : '', note ? noteId(id) : '']
   const ids = parts.filter(Boolean).join(' ')
   return {
     'aria-describedby': ids === '' ? undefined : ids,
@@ -54,18 +56,37 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
+/** An empty one waits for the form's logic. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p id={errorId(id)} className="flex items-start gap-2 text-small font-medium text-danger">
-      <svg
-        viewBox="0 0 16 16"
-        fill="currentColor"
-        aria-hidden
-        className="mt-[0.2em] size-4 shrink-0"
-      >
-        <path d="M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1Zm-.8 3.6.2 4.6h1.2l.2-4.6zM8 10.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8Z" />
-      </svg>
-      <span key={children}>{children}</span>
+    <p
+      id={errorId(id)}
+      data-error=""
+      hidden={children === ''}
+      className="text-small font-medium text-danger before:mr-2 before:inline-grid before:size-[1.1em] before:place-items-center before:rounded-full before:border before:border-danger before:text-fine before:leading-none before:content-['!'_/_'']"
+    >
+      {children}
+    </p>
+  )
+}
+
+interface AnswerNoteProps {
+  id: string
+  question: Pick<FieldQuestion, 'control' | 'min' | 'limit' | 'note'>
+}
+
+/** A polite note about an answer that was changed and left: see `note-on-answer.ts`. */
+export function AnswerNote({ id, question: { control, limit, min, note } }: AnswerNoteProps) {
+  return (
+    <p
+      id={noteId(id)}
+      aria-live="polite"
+      data-note={control}
+      data-min={min}
+      data-limit={limit}
+      className="text-small empty:sr-only"
+    >
+      {note}
     </p>
   )
 }
@@ -85,30 +106,49 @@ export function Field({
 }: FieldProps & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
-      {/* Another text is another element: translators put theirs in place of React's. */}
-      <label key={label} htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="font-medium">
         {label}
         {optional === true ? <Optional /> : null}
       </label>
       {hint ? <Hint id={id}>{hint}</Hint> : null}
       {children}
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
       {note}
     </div>
   )
 }
 
-interface FieldGroupProps {
+interface FormPartProps {
+  number: number
   heading: string
   children: ReactNode
-  disabled?: boolean
 }
 
-export function FieldGroup({ heading, children, disabled }: FieldGroupProps) {
+/** One of the form's numbered parts. */
+export function FormPart({ number, heading, children }: FormPartProps) {
   return (
-    <fieldset disabled={disabled} className="min-w-0 border-l border-brass pl-5 sm:pl-7">
-      <legend className="float-left mb-5 w-full font-heading text-h3">{heading}</legend>
+    <fieldset className="min-w-0">
+      <legend className="float-left mb-6 flex w-full gap-4 border-b border-line pb-3 font-heading text-h3">
+        <span aria-hidden className="text-brass figures">
+          {number}
+        </span>
+        {heading}
+      </legend>
       <div className="clear-both flex flex-col gap-7">{children}</div>
+    </fieldset>
+  )
+}
+
+interface FieldGroupProps extends ComponentProps<'fieldset'> {
+  /** For screen readers: it says what was chosen just before. */
+  heading: string
+}
+
+export function FieldGroup({ heading, children, ...fieldset }: FieldGroupProps) {
+  return (
+    <fieldset {...fieldset} className="min-w-0">
+      <legend className="sr-only">{heading}</legend>
+      <div className="flex flex-col gap-7">{children}</div>
     </fieldset>
   )
 }
@@ -153,7 +193,7 @@ export function ChoiceGroup({
       <div className="clear-both flex flex-col gap-2">
         {hint ? <Hint id={id}>{hint}</Hint> : null}
         {children}
-        {error ? <FieldError id={id}>{error}</FieldError> : null}
+        {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
       </div>
     </fieldset>
   )

@@ -4,10 +4,8 @@ import {
   createContext,
   type ReactNode,
   type SubmitEvent,
-  use,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -16,30 +14,13 @@ import type { Notice } from '@/platform/notices'
 import { nextPaint, whenNearView } from '@/ui/browser/near-view'
 import { expectToasts, toast } from '@/ui/overlays/toast'
 import type { ErrorSummaryBox } from './error-summary-box'
-import { controlId, type Question } from './question'
+import { formStyle } from './plain-form'
 
 /** Errors in the order of the page. */
 export interface ControlError {
   fieldId: string
   name: string
   message: string
-}
-
-export interface FormErrors {
-  /** The errors now, beside the questions. */
-  current: readonly ControlError[]
-  /** The errors of the last refusal, in the error summary. */
-  refused: readonly ControlError[]
-}
-
-export const noErrors: FormErrors = { current: [], refused: [] }
-
-/** The ids of the form's controls begin with its own. */
-const FormContext = createContext<FormState>({ id: '', errors: noErrors.current })
-
-interface FormState {
-  id: string
-  errors: FormErrors['current']
 }
 
 interface Sending {
@@ -49,15 +30,7 @@ interface Sending {
   sent?: boolean
 }
 
-/** A context of its own, so that questions aren't drawn again for it. */
 export const SendingContext = createContext<Sending>({ pending: false })
-
-export function useField<One extends Question>(question: One) {
-  const form = use(FormContext)
-  const id = controlId(form.id, question)
-  const error = form.errors.find(({ fieldId }) => fieldId === id)?.message
-  return { ...question, id, required: !question.optional, error: error ?? question.error }
-}
 
 /** `sent` with a receipt's path, `refused` for wrong answers, `failed` for a failed request. */
 export type Outcome =
@@ -73,16 +46,19 @@ interface FormLogic {
   Summary: typeof ErrorSummaryBox
 }
 
-/** `show` is called with the form's errors whenever they change. */
-export type StartForm = (form: HTMLFormElement, show: (errors: FormErrors) => void) => FormLogic
+/** `show` is called with the errors of the last refusal whenever they change, for the summary. */
+export type StartForm = (
+  form: HTMLFormElement,
+  show: (refused: readonly ControlError[]) => void,
+) => FormLogic
 
 interface FormProps {
   id: string
   /** The address for browsers without JavaScript. */
   action: string
   labelledBy: string
-  /** This must be the same function at every render. Without it the browser posts the form. */
-  load?: () => Promise<StartForm>
+  /** This must be the same function at every render. */
+  load: () => Promise<StartForm>
   failure: Notice
   onSent?: (receipt: string | undefined) => void
   onChange?: (control: EventTarget) => void
@@ -108,16 +84,16 @@ export function Form({
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const logic = useRef<Promise<FormLogic>>(undefined)
-  const [{ current, refused }, setErrors] = useState(noErrors)
+  const [refused, setRefused] = useState<readonly ControlError[]>([])
   const [Summary, setSummary] = useState<FormLogic['Summary']>()
   const [sending, setSending] = useState<Sending>({ pending: false })
 
   const start = useCallback((): Promise<FormLogic> | undefined => {
     const element = form.current
-    if (!load || !element) return
+    if (!element) return
     expectToasts()
     logic.current ??= load().then((startForm) => {
-      const started = startForm(element, setErrors)
+      const started = startForm(element, setRefused)
       setSummary(() => started.Summary)
       return started
     })
@@ -133,7 +109,6 @@ export function Form({
   }, [start])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    if (!load) return
     event.preventDefault()
     if (sending.pending) return
     setSending({ pending: true })
@@ -170,7 +145,6 @@ export function Form({
     return () => window.removeEventListener('online', again)
   }, [waits])
 
-  const state = useMemo(() => ({ id, errors: current }), [id, current])
   return (
     <form
       ref={form}
@@ -179,7 +153,7 @@ export function Form({
       method="post"
       action={action}
       noValidate
-      className="flex flex-col gap-7 [&_:is(input,select,textarea)]:scroll-mt-24"
+      className={formStyle}
       onFocus={() => void start()}
       onReset={onReset}
       onChange={({ target }) => {
@@ -194,10 +168,8 @@ export function Form({
       onSubmit={(event) => void submit(event)}
     >
       <SendingContext value={sending}>
-        <FormContext value={state}>
-          {Summary && refused.length > 0 ? <Summary level={3} errors={refused} /> : null}
-          {children}
-        </FormContext>
+        {Summary && refused.length > 0 ? <Summary level={3} errors={refused} /> : null}
+        {children}
       </SendingContext>
     </form>
   )

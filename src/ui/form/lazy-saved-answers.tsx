@@ -14,7 +14,7 @@ export function LazySavedAnswers(props: Saved.SavedAnswersProps) {
     })
   }, [id])
   return (
-    <div className="min-h-12 text-small text-muted print:hidden noscript:hidden">
+    <div className="min-h-11 text-small text-muted print:hidden noscript:hidden">
       {saved && <saved.SavedAnswers {...props} />}
     </div>
   )

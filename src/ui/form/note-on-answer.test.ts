@@ -32,8 +32,6 @@ test.each([
   [{ control: 'date', limit: 'injury' }, '2999-11-03', 'Sunday 3 November 2999'],
   [{ control: 'text', limit: 'work', min: 5 }, '2019 to 3 May 2025', 'The work limit.'],
   [{ control: 'text', limit: 'work' }, 'March 2019 to now', ''],
-  [{ control: 'select', notes: { no: 'No email.' } }, 'no', 'No email.'],
-  [{ control: 'select', notes: { no: 'No email.' } }, 'yes', ''],
   [{ control: 'email' }, 'ada@gmial.com', 'Is this right? Did you mean gmail.com?'],
   [{ control: 'email' }, 'ada@Hotmal.co.uk', 'Is this right? Did you mean hotmail.co.uk?'],
   [{ control: 'email' }, 'ada@example.con', 'Is this right? Did you mean example.com?'],

@@ -5,7 +5,10 @@ import { meantDomain } from '@/platform/fields/meant-address'
 import { typedDay } from '@/platform/fields/typed-day'
 import type { FieldQuestion } from './question'
 
-export type NotedQuestion = Pick<FieldQuestion, 'control' | 'min' | 'limit' | 'notes'>
+interface NotedQuestion extends Pick<FieldQuestion, 'min' | 'limit'> {
+  /** Its control, as in `FieldQuestion`. */
+  control: string
+}
 
 /** UK numbers have 11 digits with the first 0; some from 01, 0500 and 0800 on have 10. */
 const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})$/
@@ -17,7 +20,7 @@ export type NoteOnLimit = (limit: string, typed: string) => string
 export const limits: { note?: NoteOnLimit } = {}
 
 export function noteOnAnswer(
-  { control, limit, min = 0, notes }: NotedQuestion,
+  { control, limit, min = 0 }: NotedQuestion,
   answer: string,
   noteOnLimit?: NoteOnLimit,
 ): string {
@@ -33,7 +36,7 @@ export function noteOnAnswer(
     return meant === undefined ? '' : `Is this right? Did you mean ${meant}?`
   }
   const until = (limit && noteOnLimit?.(limit, typed)) ?? ''
-  if (control !== 'date' && control !== 'day') return notes?.[typed] ?? until
+  if (control !== 'date' && control !== 'day') return until
   const day = typedDay(typed)
   // While a year is typed, the browser's own control has one like 0202.
   if (isRealDay(day) && day > '1900') {
@@ -43,14 +46,26 @@ export function noteOnAnswer(
   return control === 'day' ? 'Write it like 27/3/2026. A month and year will do.' : ''
 }
 
-/** Waits until nothing is pressed, since the hint moves what's below. */
-export async function noteInPage(id: string, question: NotedQuestion): Promise<string> {
-  if (document.querySelector(':active')) {
-    await new Promise((done) => document.addEventListener('pointerup', done, { once: true }))
-    await nextPaint()
+/** Waits until nothing is pressed, since a note moves what's below. */
+async function untilReleased(): Promise<void> {
+  if (!document.querySelector(':active')) return
+  await new Promise((done) => document.addEventListener('pointerup', done, { once: true }))
+  await nextPaint()
+}
+
+function showNotes(form: HTMLFormElement): void {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-note]')) {
+    const { note: control = '', limit = '', min = 0 } = place.dataset
+    const field = document.getElementById(place.id.replace(/-note$/, ''))
+    const answer = field && 'value' in field ? String(field.value) : ''
+    const words = noteOnAnswer({ control, limit, min: Number(min) }, answer, limits.note)
+    if (place.textContent !== words) place.textContent = words
   }
-  const control = document.getElementById(id)
-  return control && 'value' in control
-    ? noteOnAnswer(question, String(control.value), limits.note)
-    : ''
+}
+
+/** Keeps the notes under a form's answers true. */
+export function followAnswers(form: HTMLFormElement, stop?: AbortController): void {
+  const follow = () => void untilReleased().then(() => showNotes(form))
+  for (const event of ['change', 'reset']) form.addEventListener(event, follow, stop)
+  follow()
 }

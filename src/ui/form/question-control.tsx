@@ -1,66 +1,37 @@
-'use client'
-
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { RadioGroup, Select, TextArea, TextInput } from './controls'
-import { noteId } from './field'
-import { useField } from './form'
-import type { NotedQuestion } from './note-on-answer'
-import type { FieldQuestion } from './question'
+import { AnswerNote } from './field'
+import { controlId, type FieldQuestion } from './question'
 
 interface FormFieldProps {
+  /** The form's id. */
+  form: string
   question: FieldQuestion
-  /** Choices of a list in groups. */
-  children?: ReactNode
+  /** In place of the question's own label and hint. */
+  label?: ReactNode
+  hint?: ReactNode
 }
 
-export function FormField({ question, children }: FormFieldProps) {
-  const { control, choices = [], initial, notes, answer, ...rest } = useField(question)
-  const { id, name, label, hint, optional, required, error, autoComplete } = rest
-  const field = { id, name, label, hint, optional, required, error }
-  const note = <AnswerNote id={id} question={question} />
+/** Drawn once, by the server: the form's logic writes errors and notes into the places for them. */
+export function FormField({ form, question, ...words }: FormFieldProps) {
+  const { answer, autoComplete, choices = [], control, error, initial, name, optional } = question
+  const id = controlId(form, question)
+  const { label, hint } = { ...question, ...words }
+  const field = { id, name, label, hint, optional, required: !optional, error: error ?? '' }
   const typed = {
     ...field,
     autoComplete,
-    note,
+    note: <AnswerNote id={id} question={question} />,
     ...(answer !== undefined && { defaultValue: answer }),
   }
   switch (control) {
     case 'long-text':
       return <TextArea {...typed} />
     case 'select':
-      return (
-        <Select {...field} note={notes && note} choices={choices} defaultValue={answer ?? initial}>
-          {children}
-        </Select>
-      )
+      return <Select {...field} choices={choices} defaultValue={answer ?? initial} />
     case 'radios':
       return <RadioGroup {...field} choices={choices} chosen={answer} />
     default:
       return <TextInput {...typed} type={control === 'day' ? 'text' : control} />
   }
-}
-
-interface AnswerNoteProps {
-  id: string
-  question: NotedQuestion & Pick<FieldQuestion, 'note'>
-}
-
-/** A polite hint about an answer that was changed and left, which loads its code. */
-function AnswerNote({ id, question }: AnswerNoteProps) {
-  const [note, setNote] = useState(question.note)
-  useEffect(() => {
-    const stop = new AbortController()
-    const showNote = () => {
-      import('./note-on-answer')
-        .then(({ noteInPage }) => noteInPage(id, question))
-        .then(setNote, () => undefined)
-    }
-    for (const event of ['change', 'reset']) document.addEventListener(event, showNote, stop)
-    return () => stop.abort()
-  }, [id, question])
-  return (
-    <p id={noteId(id)} aria-live="polite" className="text-small empty:sr-only">
-      {note}
-    </p>
-  )
 }

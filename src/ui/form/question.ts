@@ -19,8 +19,6 @@ interface QuestionWith<Control extends string> {
   min?: number | undefined
   /** The name of the time limit that runs from the answer. */
   limit?: string
-  /** Notes under an answer, by its value. */
-  notes?: Readonly<Record<string, string>>
   /** What was typed, in a form that the server refused. */
   answer?: string
   /** The note on what was typed. */

@@ -5,6 +5,7 @@ import { unseenField } from '@/platform/fields/unseen-field'
 import { isRecord } from '@/platform/is-record'
 import { isAtOrUnder, receiptsPath } from '@/platform/pages'
 import { type Control, isControl, setAnswer, showControl } from './control'
+import { followAnswers } from './note-on-answer'
 import { controlId } from './question'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -149,6 +150,7 @@ export function SavedAnswers({
     window.addEventListener('pageshow', ({ persisted }) => persisted && forgetSent(true), stop)
     show(read(name))
     onReady?.(form).catch(() => undefined)
+    followAnswers(form, stop)
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
     const forget = () => {
       keep(name, nothing)
@@ -168,18 +170,18 @@ export function SavedAnswers({
     if (only && form) startAfresh(form, name)
   }
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-6">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-6">
       {!answers ? null : !asks ? (
-        <p>What you type is kept in this tab until you send it.</p>
+        <p>If you leave this page, what you’ve typed will be here when you come back.</p>
       ) : (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             checked={agreed}
             onChange={({ target }) => setAgreed(target.checked)}
-            className="size-5 accent-action"
+            className="size-5 accent-brass"
           />
-          Keep what I've typed in this tab
+          Keep what I’ve typed in this tab
         </label>
       )}
       {answers && !isEmpty(answers) ? (

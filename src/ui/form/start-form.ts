@@ -6,7 +6,7 @@ import type { Notice } from '@/platform/notices'
 import { toast } from '@/ui/overlays/toast'
 import { ErrorSummaryBox } from './error-summary-box'
 import { isControl, showControl } from './control'
-import { type ControlError, type FormErrors, noErrors, type Outcome, type StartForm } from './form'
+import type { ControlError, Outcome, StartForm } from './form'
 
 /** Milliseconds; the server's own limit is shorter. */
 const longest = 30_000
@@ -36,6 +36,22 @@ function errorsIn(form: HTMLFormElement, found: readonly FieldError[]): ControlE
   })
 }
 
+/** Those now, beside the questions, and those of the last refusal, in the summary. */
+const noErrors = { current: [], refused: [] }
+
+/** Writes each error into its place beside the question. */
+function showBeside(form: HTMLFormElement, errors: readonly ControlError[]): void {
+  const messages = new Map(errors.map(({ fieldId, message }) => [`${fieldId}-error`, message]))
+  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const message = messages.get(place.id) ?? ''
+    place.textContent = message
+    place.hidden = message === ''
+    const control =
+      place.closest('[aria-invalid]') ?? place.parentElement?.querySelector('[aria-invalid]')
+    control?.setAttribute('aria-invalid', String(message !== ''))
+  }
+}
+
 export function startForm<Answers>({
   schema,
   send,
@@ -43,9 +59,13 @@ export function startForm<Answers>({
   failure,
 }: FormPlan<Answers>): StartForm {
   return (form, show) => {
-    let errors = noErrors
+    let errors: { current: readonly ControlError[]; refused: readonly ControlError[] } = noErrors
     let wasRefused = false
-    const set = (next: FormErrors) => show((errors = next))
+    const set = (next: typeof errors) => {
+      if (next.refused !== errors.refused) show(next.refused)
+      showBeside(form, next.current)
+      errors = next
+    }
     const check = () => {
       const typed = nested(new FormData(form))
       const { data, error } = schema.safeParse(typed)

@@ -1,0 +1,26 @@
+interface NextStepsProps {
+  /** A sentence each. */
+  steps: readonly string[]
+  className?: string
+}
+
+export function NextSteps({ steps, className = '' }: NextStepsProps) {
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="next-heading" className={className}>
+      <h2 id="next-heading" className="text-h3">
+        What happens next
+      </h2>
+      <ol className="mt-4 max-w-measure">
+        {steps.map((step, at) => (
+          <li key={step} className="flex gap-4 border-t border-line py-4">
+            <span aria-hidden className="font-heading text-h3 leading-none text-brass figures">
+              {at + 1}
+            </span>
+            <span className="min-w-0">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
