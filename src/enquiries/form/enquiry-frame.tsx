@@ -2,7 +2,6 @@
 
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Form } from '@/ui/form/form'
-import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 import type * as Logic from './enquiry-logic'
 
 interface EnquiryFrameProps extends Omit<ComponentProps<typeof Form>, 'load'> {
@@ -62,10 +61,4 @@ export function EnquiryFrame({ id, next, replyTime, ...form }: EnquiryFrameProps
       />
     </div>
   )
-}
-
-const onReady = async (form: HTMLFormElement) => (await import('./when-ready')).whenReady(form)
-
-export function SavedEnquiry(saved: Omit<ComponentProps<typeof LazySavedAnswers>, 'onReady'>) {
-  return <LazySavedAnswers {...saved} onReady={onReady} />
 }

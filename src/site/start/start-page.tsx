@@ -4,7 +4,7 @@ import type { CallTime } from '@/enquiries/contact'
 import { type ClaimType, claimTypeValues, isPrivate } from '@/enquiries/claim-types'
 import { publicPages, startPath } from '@/platform/pages'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
-import { EnquiryForm } from '@/enquiries/form/enquiry-form'
+import { StartForm } from '@/enquiries/form/start-form'
 import { Urgent } from '@/enquiries/form/urgent'
 import type { EnquiryContent, SharedContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
@@ -58,7 +58,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
       <Container className="grid gap-14 py-section *:min-w-0 lg:grid-cols-12 lg:gap-8">
         <div id="enquiry" className="lg:col-span-8 lg:self-start">
           {isOpen ? (
-            <EnquiryForm {...form} labelledBy={headingId} />
+            <StartForm {...form} labelledBy={headingId} />
           ) : (
             <Information resources={pageNames.resources} />
           )}

@@ -87,7 +87,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   return (
     <ChoiceGroup {...{ id, label, hint, error, optional, required }}>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
         {choices.map((choice, index) => (
           <label key={choice.value} className={`${choiceStyle} items-center`}>
             <input

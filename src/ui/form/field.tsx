@@ -127,7 +127,7 @@ interface FormPartProps {
 /** One of the form's numbered parts. */
 export function FormPart({ number, heading, children }: FormPartProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 not-first:mt-6">
       <legend className="float-left mb-6 flex w-full gap-4 border-b border-line pb-3 font-heading text-h3">
         <span aria-hidden className="text-brass figures">
           {number}
