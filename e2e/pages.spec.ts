@@ -29,7 +29,7 @@ test('home says what this is, and leads to the form @phone @walk', async ({ page
     ...['Years of experience', 'Over 10'],
     ...['Client satisfaction', '98%'],
     ...['Longest wait for a reply', '24 hours'],
-    ...['At most, from your compensation, on no-win-no-fee cases', '25%'],
+    ...['The most I take if you win', '25%'],
   ])
   const sections = page.locator('main section[aria-labelledby]')
   expect(

@@ -92,7 +92,7 @@ test.describe('in a browser in New York', () => {
       await stranger.goto('/contact')
       const hours = stranger.getByRole('region', { name: 'Office hours' })
       await expect(hours.getByRole('row', { name: /^Tuesday/ })).toContainText('8:30 to')
-      await expect(hours).toContainText('Closed now. Opens on Thursday 31 December at 9:00')
+      await expect(hours).toContainText('Closed now. Opens on Thursday 31 December at 9am')
     })
   })
 })

@@ -23,6 +23,8 @@ import {
   siteFactsOf,
 } from '@/content/published/site-facts'
 import { presentable } from '@/content/published/presentable'
+import { hoursRows } from './office-hours/hours-rows'
+import { openingsToday } from './office-hours/opening-hours'
 import type { FillIn } from '@/content/published/rich-text'
 import type { ContentCollection } from '@/content/published/content-follower'
 import { quoteFacts } from '@/content/quote-facts'
@@ -92,7 +94,17 @@ export const readSite = cache(async () => {
   const stored = await siteFacts()
   const regulation = regulationStatement(stored.regulation)
   const business = businessRows(stored.business)
-  return { ...words, facts: { ...contact, ...fees }, lines, hours, links, regulation, business }
+  const openings = openingsToday({ ...stored.replyTime, rows: hoursRows(hours.days) })
+  return {
+    ...words,
+    facts: { ...contact, ...fees },
+    lines,
+    hours,
+    links,
+    regulation,
+    business,
+    openings,
+  }
 })
 
 export type SharedContent = Awaited<ReturnType<typeof readSite>>
@@ -147,13 +159,10 @@ export const readServiceNames = cache(async () => serviceNames(await readService
 
 /** The enquiry form's words, and its promise of a reply. */
 export async function readEnquiry() {
-  const [{ enquiry, lines, business }, { regulation, replyTime }, names] = await Promise.all([
-    readSite(),
-    siteFacts(),
-    readServiceNames(),
-  ])
+  const [{ enquiry, lines, business, openings }, { regulation, replyTime }, names] =
+    await Promise.all([readSite(), siteFacts(), readServiceNames()])
   const types = openTypes(regulation)
-  return { ...enquiry, lines, business, replyTerms: replyTime, names, types, regulation }
+  return { ...enquiry, lines, business, openings, replyTerms: replyTime, names, types, regulation }
 }
 
 export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>

@@ -16,6 +16,9 @@ import { JsonLd, pageLinks, pageMetadata } from '@/site/shared/page-metadata'
 import { Arranged } from '@/site/shared/page-sections'
 import { Reveal } from '@/ui/motion/reveal'
 
+/** The ground of a satisfaction rate that has no other. */
+const byMyCount = 'by my own count.'
+
 export const generateMetadata = () => pageMetadata('home')
 
 export default async function Page() {
@@ -36,12 +39,12 @@ export default async function Page() {
         sections={{
           hero: (
             <Hero
+              {...site}
               {...home.hero}
               grounds={[
-                { quoted: satisfaction, text: satisfactionEvidence },
+                { quoted: satisfaction, text: satisfactionEvidence || byMyCount },
                 { quoted: fee, text: feeTerms },
               ]}
-              book={site.actions.book}
             />
           ),
           services: <Services {...home.services} cards={areas} open={enquiry.types} />,
@@ -57,7 +60,7 @@ export default async function Page() {
           ),
           enquiry: (
             <div id="contact">
-              <EnquirySection {...enquiry} withLines />
+              <EnquirySection {...enquiry} />
             </div>
           ),
           reviews: (

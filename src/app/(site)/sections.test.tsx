@@ -110,7 +110,12 @@ const words = (page: ReactElement) => renderToStaticMarkup(page).replaceAll(/<[^
 
 const enquiry = {
   ...{ heading: 'Enquiry', lead: '', submit: 'Send', points: [], who: '', privacyLink: '' },
-  ...{ startNote: 'It’s free.', lines: { phone: '', call: 'tel:1', email: '' }, business: [] },
+  ...{
+    startNote: 'It’s free.',
+    lines: { phone: '', call: 'tel:1', email: '' },
+    business: [],
+    openings: [],
+  },
   replyTerms: usualTerms,
   names: serviceNames(),
   types: claimTypeValues,

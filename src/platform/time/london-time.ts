@@ -29,6 +29,14 @@ export const shortDay = (at: Moment): string => shortDates.format(new Date(at)).
 /** The same for a `YYYY-MM-DD`. */
 export const dayInWords = (day: string): string => londonDay(noonOf(day))
 
+/** A time as `HH:MM` as people write it: `9am`, `10:30am`, `midday`. */
+export function timeInWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (minutes === 0 && hours % 12 === 0) return hours === 12 ? 'midday' : 'midnight'
+  const half = hours < 12 ? 'am' : 'pm'
+  return `${hours % 12 || 12}${minutes === 0 ? '' : time.slice(-3)}${half}`
+}
+
 /** Such as `15:04`. */
 export const clockTime = (at: Moment): string => clock.format(new Date(at))
 

@@ -82,7 +82,12 @@ export function WhoIWorkWith({ heading, lead, groups }: Home['clients']) {
     <Section labelledBy="who-heading" className="bg-raised">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <SectionHeading id="who-heading" heading={heading} lead={lead} className="lg:col-span-4" />
-        <div className="grid gap-4 md:grid-cols-2 lg:col-span-8">
+        <div
+          className={cardStyle({
+            padding: 'none',
+            className: 'grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x lg:col-span-8',
+          })}
+        >
           {groups.map((group) => (
             <Panel key={group.title} {...group} />
           ))}
@@ -94,12 +99,14 @@ export function WhoIWorkWith({ heading, lead, groups }: Home['clients']) {
 
 function Panel({ icon, title, points }: Home['clients']['groups'][number]) {
   return (
-    <div className={cardStyle()}>
-      <Icon name={icon} className="size-8 text-brass" />
-      <h3 className="mt-6">{title}</h3>
-      <ul className="mt-5 divide-y divide-line border-t border-line">
+    <div className="p-5 sm:p-8">
+      <h3 className="flex items-center gap-3">
+        <Icon name={icon} className="size-7 shrink-0 text-brass" />
+        {title}
+      </h3>
+      <ul className="mt-3 flex flex-col gap-1.5 sm:mt-5 sm:gap-3">
         {points.map((point) => (
-          <li key={point} className="flex gap-3 py-3.5">
+          <li key={point} className="flex gap-3 max-sm:text-small">
             <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
             <span className="min-w-0">{point}</span>
           </li>
@@ -114,11 +121,8 @@ type AboutTeaserContent = Home['about'] & Pick<SharedContent['facts']['consultan
 export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeaserContent) {
   return (
     <Section labelledBy="about-heading">
-      <div className="grid items-center gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-12 lg:gap-8">
-        <Portrait
-          picture={portrait}
-          className="max-lg:w-[min(14rem,70vw)] lg:col-span-5 lg:mr-12"
-        />
+      <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[14rem_1fr] lg:grid-cols-12 lg:gap-x-8">
+        <Portrait picture={portrait} className="max-md:w-28 lg:col-span-5 lg:mr-12" />
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />
           <Paragraphs texts={paragraphs} className="mt-6 text-muted" />

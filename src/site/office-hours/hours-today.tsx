@@ -20,18 +20,22 @@ export function HoursToday({ hours, rows }: HoursTodayProps) {
       import('./opening-hours').then(setOf, () => undefined)
     })
   }, [])
-  const opening = now === undefined ? undefined : of?.openingAt(hours, new Date(now))
-  const today = hours.rows.findIndex(({ days }) => opening && days.includes(opening.weekday))
+  const at = now === undefined ? undefined : new Date(now)
+  const opening = at && of?.openingsToday(hours, at)[0]
+  const weekday = at && of?.weekdayIn(at)
+  const today = hours.rows.findIndex(({ days }) => weekday && days.includes(weekday))
   return (
     <>
       <p ref={words} className="mt-4 flex min-h-7 items-center gap-2.5 text-small print:hidden">
-        {of && opening ? (
+        {opening ? (
           <>
             <span
               aria-hidden
-              className={`size-2 shrink-0 rounded-full ${opening.now ? 'bg-success' : 'bg-control'}`}
+              className={`size-2 shrink-0 rounded-full ${opening.isOpen ? 'bg-success' : 'bg-control'}`}
             />
-            <span>{of.openingInWords(opening)}</span>
+            <span>
+              {opening.isOpen ? 'Open now,' : 'Closed now.'} {opening.when}
+            </span>
           </>
         ) : null}
       </p>

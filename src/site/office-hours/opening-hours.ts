@@ -1,5 +1,5 @@
-import { daysLater, todayInLondon } from '@/platform/time/dates'
-import { clockTime, dayInWords } from '@/platform/time/london-time'
+import { daysLater, nextMidnight, todayInLondon } from '@/platform/time/dates'
+import { clockTime, dayInWords, londonMoment, timeInWords } from '@/platform/time/london-time'
 import type { Period } from '@/content/hours/weekday-hours'
 import { type ClosedDays, isClosedDay } from '@/platform/time/closed-days'
 
@@ -27,7 +27,6 @@ interface NextOpening {
 }
 
 interface Opening {
-  weekday: string
   /** The period in which the office is open now. */
   now?: NotedPeriod
   next?: NextOpening
@@ -56,14 +55,15 @@ function nextOpening(day: string, time: string, hours: OfficeHours): NextOpening
 }
 
 /** Days and times are London's, wherever the reader is. */
-export function openingAt(hours: OfficeHours, now: Date): Opening {
+export const weekdayIn = (at: Date): string => weekdayOf(todayInLondon(at))
+
+function openingAt(hours: OfficeHours, now: Date): Opening {
   const day = todayInLondon(now)
   const time = clockTime(now)
   const running = hoursOf(day, hours).find(({ opens, closes }) => opens <= time && time < closes)
-  const weekday = weekdayOf(day)
-  if (running) return { weekday, now: running }
+  if (running) return { now: running }
   const next = nextOpening(day, time, hours)
-  return { weekday, ...(next && { next }) }
+  return next ? { next } : {}
 }
 
 /** `09:00` becomes `9:00`. */
@@ -79,13 +79,29 @@ function openingDay({ daysAhead, day }: NextOpening): string {
   return `on ${words.slice(0, daysAhead < 7 ? 1 : 3).join(' ')}`
 }
 
-const inUk = (sentence: string, { note }: NotedPeriod) =>
-  `${sentence} UK time${note ? `, ${note}` : ''}`
+/** What a visitor reads of the office, until a moment in milliseconds since 1970. */
+export interface OpeningNow {
+  until: number
+  isOpen: boolean
+  /** `until 6pm` or `Opens tomorrow at 9am`; empty if it never opens. */
+  when: string
+}
 
-/** Such as `Open now, until 18:00 UK time` or `Closed now. Opens tomorrow at 9:00 UK time`. */
-export function openingInWords({ now, next }: Opening): string {
-  if (now) return inUk(`Open now, until ${shownTime(now.closes)}`, now)
-  if (!next) return 'Closed now'
-  const when = `Closed now. Opens ${openingDay(next)} at ${shownTime(next.period.opens)}`
-  return inUk(when, next.period)
+function openingNow(hours: OfficeHours, until: number): OpeningNow {
+  const { now, next } = openingAt(hours, new Date(until - 1))
+  const period = now ?? next?.period
+  const note = period?.note ? `, ${period.note}` : ''
+  if (now) return { until, isOpen: true, when: `until ${timeInWords(now.closes)}${note}` }
+  const when = next ? `Opens ${openingDay(next)} at ${timeInWords(next.period.opens)}${note}` : ''
+  return { until, isOpen: false, when }
+}
+
+/** What's true in turn until midnight, when the page is made again: a browser only picks. */
+export function openingsToday(hours: OfficeHours, now = new Date()): OpeningNow[] {
+  const day = todayInLondon(now)
+  const changes = hoursOf(day, hours)
+    .flatMap(({ opens, closes }) => [opens, closes])
+    .map((time) => londonMoment(day, time).getTime())
+  const ends = [...changes.toSorted((one, other) => one - other), nextMidnight(now).getTime()]
+  return ends.filter((end) => end > now.getTime()).map((end) => openingNow(hours, end))
 }

@@ -2,22 +2,10 @@ import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import type { EnquiryContent } from '@/site/read-content'
 import { Section, SectionHeading } from '@/ui/section'
 import { BusinessDetails } from './business-details'
-import { ContactLines } from './contact-lines'
+import { CallNow } from './call-now'
 import { NextSteps } from './next-steps'
 
-interface EnquirySectionProps extends EnquiryContent {
-  /** True for pages that don't show phone and email already. */
-  withLines?: boolean
-}
-
-export function EnquirySection({
-  heading,
-  lead,
-  withLines,
-  who,
-  business,
-  ...form
-}: EnquirySectionProps) {
+export function EnquirySection({ heading, lead, who, business, ...form }: EnquiryContent) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 *:min-w-0 max-lg:*:*:min-w-0 lg:grid-cols-12 lg:gap-8">
@@ -25,7 +13,7 @@ export function EnquirySection({
         <div className="max-lg:contents lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
           <div>
             <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
-            {withLines ? <ContactLines lines={form.lines} className="mt-6" /> : null}
+            <CallNow {...form} className="mt-6" />
           </div>
           <NextSteps steps={form.points} className="max-lg:order-last lg:mt-12" />
           <BusinessDetails heading={who} rows={business} className="max-lg:order-last lg:mt-12" />

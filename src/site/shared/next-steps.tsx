@@ -7,13 +7,11 @@ interface NextStepsProps {
 export function NextSteps({ steps, className = '' }: NextStepsProps) {
   if (steps.length === 0) return null
   return (
-    <section aria-labelledby="next-heading" className={className}>
-      <h2 id="next-heading" className="text-h3">
-        What happens next
-      </h2>
+    <div className={className}>
+      <h2 className="text-h3">What happens next</h2>
       <ol className="mt-4 max-w-measure">
         {steps.map((step, at) => (
-          <li key={step} className="flex gap-4 border-t border-line py-4">
+          <li key={step} className="flex gap-4 border-t border-line py-3">
             <span aria-hidden className="font-heading text-h3 leading-none text-brass figures">
               {at + 1}
             </span>
@@ -21,6 +19,6 @@ export function NextSteps({ steps, className = '' }: NextStepsProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Urgent } from '@/enquiries/form/urgent'
 import type { EnquiryContent, SharedContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
 import { BusinessDetails } from '../shared/business-details'
+import { CallNow } from '../shared/call-now'
 import { ContactLines } from '../shared/contact-lines'
 import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
@@ -27,7 +28,7 @@ interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageName
 const headingId = 'start-heading'
 
 export function StartPage({ startNote, pageNames, who, business, ...form }: StartPageContent) {
-  const { type, types, lines, names, regulation, returned } = form
+  const { type, types, lines, names, openings, regulation, returned } = form
   const isOpen = types.includes(type)
   const { heading, lead } = claimTypeWords[type].start
   const first = saidFirst(type, regulation)
@@ -49,11 +50,12 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
         {[isOpen && !returned && startNote, !first && statementFor(type, regulation)].map(
           (words) =>
             words && (
-              <p key={words} className="mt-4 max-w-measure text-small text-muted">
+              <p key={words} className="mt-4 max-w-measure">
                 {words}
               </p>
             ),
         )}
+        <CallNow lines={lines} openings={openings} className="mt-3" />
       </PageIntro>
       <Container className="grid gap-14 py-section *:min-w-0 lg:grid-cols-12 lg:gap-8">
         <div id="enquiry" className="lg:col-span-8 lg:self-start">
