@@ -1270,6 +1270,8 @@ export interface ServicesPage {
            * Each line is a point of the list.
            */
           points: string[];
+          price?: string | null;
+          duration?: string | null;
           /**
            * The enquiries that visitors can start from the links below the points.
            */
@@ -1288,13 +1290,27 @@ export interface ServicesPage {
         }[]
       | null;
   };
+  fees: {
+    heading: string;
+    lead?: string | null;
+    items?:
+      | {
+          what: string;
+          price: string;
+          due?: string | null;
+          onTop?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    note?: string | null;
+  };
   closing: {
     heading: string;
     lead?: string | null;
   };
   sectionsShown?: {
-    order?: ('consulting' | 'support' | 'areas')[] | null;
-    hidden?: ('consulting' | 'support' | 'areas')[] | null;
+    order?: ('consulting' | 'support' | 'areas' | 'fees')[] | null;
+    hidden?: ('consulting' | 'support' | 'areas' | 'fees')[] | null;
   };
   seo: {
     /**
@@ -2352,9 +2368,27 @@ export interface ServicesSelect<T extends boolean = true> {
           | {
               title?: T;
               points?: T;
+              price?: T;
+              duration?: T;
               claimTypes?: T;
               id?: T;
             };
+      };
+  fees?:
+    | T
+    | {
+        heading?: T;
+        lead?: T;
+        items?:
+          | T
+          | {
+              what?: T;
+              price?: T;
+              due?: T;
+              onTop?: T;
+              id?: T;
+            };
+        note?: T;
       };
   closing?:
     | T

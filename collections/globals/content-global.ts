@@ -1,4 +1,4 @@
-import type { CheckboxField, Field, GlobalAfterChangeHook, GlobalConfig, GlobalSlug } from 'payload'
+import type { ArrayField, CheckboxField, Field, GlobalAfterChangeHook, GlobalConfig, GlobalSlug } from 'payload'
 import { stampEdition, withoutEdition } from '@/content/editing/edition'
 import { recordingGlobal } from '@/content/editing/record-content'
 import { globalEditingEndpoints } from '@/content/editing/endpoints'
@@ -123,6 +123,6 @@ export function part(name: string, label: string, fields: Field[]): Field {
 }
 
 /** Rows of a list. */
-export function rows(singular: string, plural: string, fields: Field[]): Field {
+export function rows(singular: string, plural: string, fields: Field[]): ArrayField {
   return { name: 'items', type: 'array', labels: { singular, plural }, fields }
 }

@@ -1,6 +1,7 @@
 import type { DateField, Field, FieldHook, GlobalAfterChangeHook, TypeWithID } from 'payload'
 import { articleCategories } from '@/content/categories'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
+import { globalWords } from '@/content/words/default-words'
 import { type TextPageName, textPageNames } from '@/platform/pages'
 import { checkedField, pageGlobal, part, rows } from './content-global'
 import { choiceField, claimTypeLabels, iconField } from '../fields/choice'
@@ -54,6 +55,9 @@ const about = pageGlobal('about', [
   closing(button),
 ])
 
+/** Sites from before this part begin with its first words. */
+const { fees } = globalWords('services')
+
 const services = pageGlobal('services', [
   ...opening(),
   part('consulting', 'Consulting services', [copy('heading'), titledTexts]),
@@ -66,6 +70,8 @@ const services = pageGlobal('services', [
     rows('Area', 'Areas', [
       copy('title'),
       points(),
+      copy('price', { label: 'Price', optional: true }),
+      copy('duration', { label: 'How long it takes', optional: true }),
       {
         ...choiceField('claimTypes', claimTypeLabels),
         required: false,
@@ -75,6 +81,26 @@ const services = pageGlobal('services', [
         },
       },
     ]),
+  ]),
+  part('fees', 'What it costs', [
+    { ...copy('heading'), defaultValue: fees.heading },
+    {
+      ...longCopy('lead', { label: 'Introduction', optional: true }),
+      defaultValue: fees.lead ?? '',
+    },
+    {
+      ...rows('Row', 'Rows', [
+        copy('what'),
+        longCopy('price', { label: 'What you pay' }),
+        copy('due', { label: 'When', optional: true }),
+        longCopy('onTop', { label: 'What can come on top', optional: true }),
+      ]),
+      defaultValue: fees.items ?? [],
+    },
+    {
+      ...longCopy('note', { label: 'Under the table', optional: true }),
+      defaultValue: fees.note ?? '',
+    },
   ]),
   closing(),
 ])

@@ -96,7 +96,7 @@ export const feeFacts = {
   feeTerms: {
     label: 'What the share is taken from and what can come on top',
     value:
-      'VAT is included. In injury claims the share is taken only from compensation for the injury itself and for losses so far. Insurance, reports, court fees and costs that the other side doesn’t have to pay can come on top. You’ll know what they are before you agree.',
+      'VAT is included. In injury claims I never take a share of money meant for your future. You may also have to pay for insurance, reports and court fees, if the other side doesn’t.',
     kind: 'sentences',
   },
   conveyancingCost: {

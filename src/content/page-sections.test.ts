@@ -15,7 +15,7 @@ test('a page shows what is chosen in the chosen order, and ends as it always doe
 })
 
 test('what is not named comes last, each section once, and unknown names do not matter', () => {
-  expect(shown('services', { order: ['areas'] })).toBe('areas consulting support closing')
+  expect(shown('services', { order: ['areas'] })).toBe('areas consulting support fees closing')
   const odd = { order: ['values', 'values', 'gone'], hidden: ['gone'] }
   expect(shown('about', odd)).toBe('values background independence closing')
 })

@@ -39,6 +39,7 @@ const pageSections = {
     consulting: { label: 'Consulting services' },
     support: { label: 'Support' },
     areas: { label: 'Practice areas' },
+    fees: { label: 'What it costs' },
     closing,
   },
   resources: {

@@ -160,6 +160,11 @@ export const isNoCalendar = (path: string): boolean =>
 /** The enquiry form on home; every booking link leads there. */
 export const enquiryPath = '/#enquiry'
 
+/** Where the site says what everything costs. */
+export const feesId = 'fees'
+
+export const feesLink = { href: `${publicPages.services.path}#${feesId}`, label: 'What it costs' }
+
 /** The part of home with that form; Get in Touch on the About page leads there. */
 export const contactSectionPath = '/#contact'
 

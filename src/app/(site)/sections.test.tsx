@@ -50,12 +50,17 @@ const about = (some: Some, sectionsShown: ComponentProps<typeof AboutPage>['sect
   />
 )
 
+const untold = { price: '', duration: '' }
+const feeRow = { what: 'Advice', price: 'Nothing', due: '', onTop: '' }
+
 const services = (some: Some) => (
   <ServicesPage
     {...head}
     consulting={{ heading: 'Consulting', items: some(card) }}
     support={{ heading: 'Support', items: some(card) }}
-    areas={{ heading: 'Areas', lead: '', items: some({ ...group, claimTypes: [] }) }}
+    areas={{ heading: 'Areas', lead: '', items: some({ ...group, ...untold, claimTypes: [] }) }}
+    fees={{ heading: 'Fees', lead: '', items: some(feeRow), note: '' }}
+    fee="25%"
     book="Book"
     law={{ regulation: {}, names: serviceNames() }}
   />
@@ -125,7 +130,12 @@ const namesOfPages = {
   ...{ home: 'Home', services: '', about: '', resources: '', faq: '', contact: '' },
   ...{ 'review-rules': '', privacy: '', terms: '', complaints: '', accessibility: '' },
 }
-const areaOfImmigration = { ...group, points: ['Visas'], claimTypes: ['immigration' as const] }
+const areaOfImmigration = {
+  ...group,
+  ...untold,
+  points: ['Visas'],
+  claimTypes: ['immigration' as const],
+}
 
 test.each<[string, ReactElement, string]>([
   [
@@ -136,6 +146,8 @@ test.each<[string, ReactElement, string]>([
       consulting={{ heading: '', items: [] }}
       support={{ heading: '', items: [] }}
       areas={{ heading: 'Areas', lead: '', items: [areaOfImmigration] }}
+      fees={{ heading: '', lead: '', items: [], note: '' }}
+      fee=""
       book="Book"
       law={{ regulation: {}, names: serviceNames() }}
     />,

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { claimTypeValues } from '@/enquiries/claim-types'
-import { articlePath, pageNames, publicPages, startPath, textPageNames } from '@/platform/pages'
+import {
+  articlePath,
+  feesLink,
+  pageNames,
+  publicPages,
+  startPath,
+  textPageNames,
+} from '@/platform/pages'
 import { headingId } from '../published/rich-text'
 import { articleCategories, faqCategories } from '../categories'
 import { facts } from '../facts'
@@ -130,6 +137,7 @@ const parts = textPageNames.flatMap((name) =>
 const pagePaths: readonly string[] = [
   ...pageNames.map((name) => publicPages[name].path),
   ...parts,
+  feesLink.href,
   ...claimTypeValues.map(startPath),
   ...articles.map(({ slug }) => articlePath(slug)),
 ]

@@ -1,4 +1,5 @@
-import { LinkedText } from '@/content/published/linked-text'
+import { LinkedText, TextLink } from '@/content/published/linked-text'
+import { feesLink } from '@/platform/pages'
 import type { PageContent, SharedContent } from '@/site/read-content'
 import { Container } from '@/ui/section'
 import { Rosette } from '@/ui/brand/ornaments'
@@ -44,6 +45,7 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
                 {quoted}: <LinkedText text={text} />
               </span>
             ))}
+            <TextLink href={feesLink.href}>{feesLink.label}</TextLink>
           </p>
         )}
       </Container>

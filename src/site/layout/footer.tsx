@@ -1,4 +1,5 @@
 import { todayInLondon } from '@/platform/time/dates'
+import { feesLink } from '@/platform/pages'
 import type { SharedContent } from '@/site/read-content'
 import { Band } from '@/ui/brand/ornaments'
 import { Icon, type IconName } from '@/ui/icons/icon'
@@ -30,7 +31,7 @@ export function Footer({ site }: { site: SharedContent }) {
         </div>
         <nav aria-labelledby="quick-links" className="lg:col-span-2 print:hidden">
           <ColumnHeading id="quick-links">{footer.quickLinks}</ColumnHeading>
-          <LinkList links={pageLinks(pageNames, 'footer')} />
+          <LinkList links={[...pageLinks(pageNames, 'footer'), feesLink]} />
         </nav>
         <div className="lg:col-span-3">
           <ColumnHeading id="footer-contact">{footer.contact}</ColumnHeading>

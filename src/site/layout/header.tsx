@@ -1,4 +1,4 @@
-import { enquiryPath, isAtOrUnder, publicPages, startsPath } from '@/platform/pages'
+import { enquiryPath, feesLink, isAtOrUnder, publicPages, startsPath } from '@/platform/pages'
 import type { SharedContent } from '@/site/read-content'
 import { ButtonLink } from '@/ui/button'
 import { buttonStyle } from '@/ui/button-style'
@@ -50,7 +50,7 @@ export function Header({ site: { actions, facts, lines, pageNames }, path }: Hea
           <nav aria-label="Main" className="mt-4">
             <NavLinks
               path={path}
-              links={pageLinks(pageNames, 'header', 'footer')}
+              links={[...pageLinks(pageNames, 'header', 'footer'), feesLink]}
               className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
             />
           </nav>

@@ -57,8 +57,8 @@ function ContactBar({ actions, lines, path }: ContactBarProps) {
 }
 
 export async function SiteDocument({ children }: { children: ReactNode }) {
-  const [site, asked] = await Promise.all([readSite(), headers()])
-  const path = asked.get(headerNames.path) ?? ''
+  const [site, received] = await Promise.all([readSite(), headers()])
+  const path = received.get(headerNames.path) ?? ''
   return (
     <html
       lang="en-GB"

@@ -1,26 +1,32 @@
-import Link from 'next/link'
 import { openTypes, type Regulation, statementFor } from '@/content/regulation'
-import { LinkedText } from '@/content/published/linked-text'
+import { LinkedText, TextLink } from '@/content/published/linked-text'
 import { claimTypeWords } from '@/content/words/claim-type-words'
 import { type ClaimType, claimTypeValues } from '@/enquiries/claim-types'
 import type { ServiceNames } from '@/enquiries/service-names'
-import { enquiryPath, startPath } from '@/platform/pages'
+import { enquiryPath, feesId, feesLink, startPath } from '@/platform/pages'
 import type { PageContent } from '@/site/read-content'
+import { ButtonLink } from '@/ui/button'
 import { cardStyle } from '@/ui/card-style'
 import { Icon } from '@/ui/icons/icon'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section, SectionHeading } from '@/ui/section'
 import { Closing, PageSections } from '../shared/page-sections'
+import { Fees } from './fees'
 
 interface Law {
   regulation: Regulation
   names: ServiceNames
 }
 
-type ServicesContent = Omit<PageContent<'services'>, 'seo'> & { book: string; law: Law }
+type ServicesContent = Omit<PageContent<'services'>, 'seo'> & {
+  book: string
+  /** The fact. */
+  fee: string
+  law: Law
+}
 
-export function ServicesPage({ book, law, ...page }: ServicesContent) {
-  const { consulting, support, areas, closing } = page
+export function ServicesPage({ book, fee, law, ...page }: ServicesContent) {
+  const { consulting, support, areas, fees, closing } = page
   return (
     <PageSections
       page="services"
@@ -29,6 +35,7 @@ export function ServicesPage({ book, law, ...page }: ServicesContent) {
         consulting: consulting.items.length > 0 && <Consulting {...consulting} />,
         support: support.items.length > 0 && <Support {...support} />,
         areas: areas.items.length > 0 && <Areas {...areas} {...law} />,
+        fees: fees.items.length > 0 && <Fees {...fees} fee={fee} />,
         closing: <Closing {...closing} action={book} href={enquiryPath} />,
       }}
     />
@@ -83,39 +90,65 @@ function Areas({ heading, lead, items, ...law }: ServicesContent['areas'] & Law)
   const unnamed = claimTypeValues.filter((type) => !named.includes(type))
   return (
     <Section labelledBy="areas-heading">
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
-        <SectionHeading
-          id="areas-heading"
-          heading={heading}
-          lead={lead}
-          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
-        />
-        <div className="lg:col-span-8">
-          {items.map(({ title, points, claimTypes }) => (
-            <div
-              key={title}
-              className="grid gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 md:grid-cols-[2fr_3fr] md:gap-8"
-            >
+      <SectionHeading id="areas-heading" heading={heading} lead={lead} />
+      <div className="mt-10 lg:mt-14">
+        {items.map(({ title, points, price, duration, claimTypes }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-5 border-t border-line py-8 lg:grid-cols-12 lg:py-10"
+          >
+            <div className="lg:col-span-5">
               <h3>{title}</h3>
-              <div>
-                <Statements types={claimTypes} {...law} />
-                <ul className="flex flex-col gap-3">
-                  {points.map((point, index) => (
-                    <li key={index} className="flex gap-3 text-muted">
-                      <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
-                      <span className="min-w-0">{point}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <Statements types={claimTypes} {...law} />
+            </div>
+            <div className="lg:col-span-7">
+              <ul className="flex flex-col gap-3">
+                {points.map((point, index) => (
+                  <li key={index} className="flex gap-3">
+                    <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
+                    <span className="min-w-0">
+                      <LinkedText text={point} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <Terms price={price} duration={duration} />
               <StartLinks types={claimTypes} {...law} />
             </div>
-          ))}
-          <Statements types={unnamed} {...law} />
-          <StartLinks types={unnamed} {...law} />
-        </div>
+          </div>
+        ))}
+        <Statements types={unnamed} {...law} />
+        <StartLinks types={unnamed} {...law} />
       </div>
     </Section>
+  )
+}
+
+type TermsProps = Pick<ServicesContent['areas']['items'][number], 'price' | 'duration'>
+
+function Terms({ price, duration }: TermsProps) {
+  const rows = [
+    ['Cost', price],
+    ['Time', duration],
+  ].filter(([, words]) => words)
+  if (rows.length === 0) return null
+  return (
+    <dl className="mt-5 divide-y divide-line border-y border-line figures">
+      {rows.map(([label, words]) => (
+        <div key={label} className="flex flex-wrap gap-x-4 py-2">
+          <dt className="w-16 shrink-0 text-muted">{label}</dt>
+          <dd className="min-w-0 grow basis-48">
+            {words}
+            {label === 'Cost' && (
+              <>
+                {'. '}
+                <TextLink href={`#${feesId}`}>{feesLink.label}</TextLink>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -123,11 +156,11 @@ interface LawOfTypes extends Law {
   types: readonly ClaimType[]
 }
 
-/** Each area, with its legal note shown once. */
+/** The legal notes of an area come before anything else, each once. */
 function Statements({ types, regulation }: LawOfTypes) {
   const statements = new Set(types.flatMap((type) => statementFor(type, regulation) ?? []))
   return [...statements].map((statement) => (
-    <p key={statement} className="mb-4">
+    <p key={statement} className="mt-3 max-w-measure">
       {statement}
     </p>
   ))
@@ -137,16 +170,11 @@ function StartLinks({ types, names, regulation }: LawOfTypes) {
   if (types.length === 0) return null
   const open = openTypes(regulation)
   return (
-    <div className="flex flex-col items-start md:col-start-2">
+    <div className="mt-6 flex flex-wrap gap-3">
       {types.map((type) => (
-        <Link
-          key={type}
-          href={startPath(type)}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center text-brass underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
+        <ButtonLink key={type} href={startPath(type)} variant="secondary" size="small">
           {open.includes(type) ? claimTypeWords[type].start.heading : names.inForm(type)}
-        </Link>
+        </ButtonLink>
       ))}
     </div>
   )

@@ -5,10 +5,11 @@ import { pageMetadata } from '@/site/shared/page-metadata'
 export const generateMetadata = () => pageMetadata('services')
 
 export default async function Page() {
-  const [{ actions }, services, { regulation, names }] = await Promise.all([
+  const [{ actions, facts }, services, { regulation, names }] = await Promise.all([
     readSite(),
     readGlobal('services'),
     readEnquiry(),
   ])
-  return <ServicesPage {...services} book={actions.book} law={{ regulation, names }} />
+  const { fee } = facts
+  return <ServicesPage {...services} book={actions.book} fee={fee} law={{ regulation, names }} />
 }
