@@ -18,7 +18,7 @@ export function Footer({ site }: { site: SharedContent }) {
   return (
     <footer className="bg-raised drawn-near">
       <Band />
-      <Container className="grid gap-x-6 gap-y-8 py-10 min-[22rem]:grid-cols-2 lg:grid-cols-12 lg:gap-8 lg:py-20">
+      <Container className="grid gap-x-6 gap-y-8 py-10 min-[22rem]:grid-cols-[2fr_3fr] lg:grid-cols-12 lg:gap-8 lg:py-20">
         <div className="col-span-full lg:col-span-5 lg:pr-16">
           <p className="font-serif text-h3">{facts.businessName}</p>
           <p className="mt-4 text-small text-muted">{footer.statement}</p>

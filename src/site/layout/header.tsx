@@ -1,18 +1,22 @@
 import { enquiryPath, feesLink, isAtOrUnder, publicPages, startsPath } from '@/platform/pages'
 import type { SharedContent } from '@/site/read-content'
-import { ButtonLink } from '@/ui/button'
-import { buttonStyle } from '@/ui/button-style'
+import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { ThemeToggle } from '@/ui/theme/theme'
-import { HeaderFrame, MobileMenu } from './mobile-menu'
 import { pageLinks, type SiteLink } from '../shared/page-metadata'
 
 /** The form on the same page, if it has one, so that answers stay. */
 export function formPath(path: string): string {
-  const isHere = path === publicPages.home.path || isAtOrUnder(startsPath, path)
+  const { contact, home } = publicPages
+  const isHere = path === home.path || path === contact.path || isAtOrUnder(startsPath, path)
   return isHere ? enquiryPath.slice(1) : enquiryPath
 }
+
+/** At the top of the page it's hidden, unless it has the keyboard's focus, the window is low or a script is missing. */
+const look =
+  '@container fixed inset-x-0 top-0 z-30 border-b border-line bg-page/97 backdrop-blur-md transition-[translate,opacity] duration-200 print:hidden no-js:static short:static ' +
+  '[&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:pointer-events-none [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:-translate-y-full [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:opacity-0'
 
 interface HeaderProps {
   site: SharedContent
@@ -23,7 +27,7 @@ interface HeaderProps {
 export function Header({ site: { actions, facts, lines, pageNames }, path }: HeaderProps) {
   const { book } = actions
   return (
-    <HeaderFrame>
+    <header data-scrolled="false" className={look}>
       <Container className="flex min-h-header items-center justify-end gap-x-[min(1rem,2vw)] gap-y-4 @min-[70rem]:gap-8 no-js:flex-wrap no-js:py-3">
         <a
           href={publicPages.home.path}
@@ -42,28 +46,44 @@ export function Header({ site: { actions, facts, lines, pageNames }, path }: Hea
         <ButtonLink href={formPath(path)} size="small" className="@max-[70rem]:hidden">
           {book}
         </ButtonLink>
-        <MobileMenu
-          icon={<Icon name="menu" className="size-6" />}
-          closeIcon={<Icon name="x" className="size-6" />}
-          buttonClasses={buttonStyle({ variant: 'quiet', size: 'icon' })}
-        >
-          <nav aria-label="Main" className="mt-4">
-            <NavLinks
-              path={path}
-              links={[...pageLinks(pageNames, 'header', 'footer'), feesLink]}
-              className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
-            />
-          </nav>
-          <ButtonLink href={formPath(path)} className="mt-8 w-full">
-            {book}
-          </ButtonLink>
-          <ButtonLink href={lines.call} variant="secondary" className="mt-3 w-full figures">
-            <Icon name="phone" />
-            {lines.phone}
-          </ButtonLink>
-        </MobileMenu>
+        <div className="@min-[70rem]:hidden no-js:hidden">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Open menu"
+            aria-expanded={false}
+            aria-haspopup="dialog"
+          >
+            <Icon name="menu" className="size-6" />
+          </Button>
+          <dialog
+            data-menu
+            aria-label="Menu"
+            className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-page px-gutter pb-10 text-text open:motion-safe:animate-enter"
+          >
+            <div className="flex h-header items-center justify-end">
+              <Button variant="quiet" size="icon" aria-label="Close menu" data-close>
+                <Icon name="x" className="size-6" />
+              </Button>
+            </div>
+            <nav aria-label="Main" className="mt-4">
+              <NavLinks
+                path={path}
+                links={[...pageLinks(pageNames, 'header', 'footer'), feesLink]}
+                className="flex flex-col divide-y divide-line border-y border-line font-heading text-h2"
+              />
+            </nav>
+            <ButtonLink href={formPath(path)} className="mt-8 w-full">
+              {book}
+            </ButtonLink>
+            <ButtonLink href={lines.call} variant="secondary" className="mt-3 w-full figures">
+              <Icon name="phone" />
+              {lines.phone}
+            </ButtonLink>
+          </dialog>
+        </div>
       </Container>
-    </HeaderFrame>
+    </header>
   )
 }
 

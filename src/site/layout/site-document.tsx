@@ -5,14 +5,13 @@ import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { ThemeScript } from '@/ui/theme/theme'
-import { Toaster } from '@/ui/overlays/toaster'
 import { headerNames } from '@/platform/headers'
 import { readSite, type SharedContent } from '@/site/read-content'
 import { mainId, SkipLink } from '@/ui/skip-link'
 import '@/ui/theme/styles.css'
-import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { formPath, Header } from './header'
+import { LayoutBehaviour } from './layout-behaviour'
 
 /** Takes `no-js` off the root, and puts it back if a script fails, at the latest 5 s after load. */
 const script = `(({classList:c,dataset:d})=>{const f=()=>'hydrated'in d||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
@@ -42,9 +41,14 @@ interface ContactBarProps extends Pick<SharedContent, 'actions' | 'lines'> {
   path: string
 }
 
+/** It needs JavaScript. */
 function ContactBar({ actions, lines, path }: ContactBarProps) {
   return (
-    <BottomBar>
+    <aside
+      data-shown="false"
+      aria-label="Get in touch"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-page px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 *:grow *:first:grow-9 *:first:basis-40 data-[shown=false]:invisible data-[shown=false]:translate-y-full md:hidden print:hidden short:hidden"
+    >
       <ButtonLink href={formPath(path)} size="small">
         {actions.book}
       </ButtonLink>
@@ -52,7 +56,7 @@ function ContactBar({ actions, lines, path }: ContactBarProps) {
         <Icon name="phone" />
         {actions.call}
       </ButtonLink>
-    </BottomBar>
+    </aside>
   )
 }
 
@@ -80,7 +84,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         </main>
         {isAtOrUnder(startsPath, path) ? null : <ContactBar {...site} path={path} />}
         <Footer site={site} />
-        <Toaster />
+        <LayoutBehaviour />
       </body>
     </html>
   )

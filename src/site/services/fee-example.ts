@@ -22,6 +22,6 @@ export function feeExample(fee: string) {
     { label: 'You win, for an injury', amount: won },
     { label: 'Of that, for the injury itself and your losses so far', amount: shared },
     { label: `The most I take: ${fee} of that part`, amount: share },
-    { label: 'Left for you, before any costs in the last column', amount: won - share },
+    { label: 'Left for you, before what can come on top', amount: won - share },
   ].map(({ label, amount }) => ({ label, amount: pounds.format(amount) }))
 }

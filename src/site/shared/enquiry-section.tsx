@@ -1,5 +1,6 @@
 import { EnquiryForm } from '@/enquiries/form/enquiry-form'
 import type { EnquiryContent } from '@/site/read-content'
+import { Toaster } from '@/ui/overlays/toaster'
 import { Section, SectionHeading } from '@/ui/section'
 import { BusinessDetails } from './business-details'
 import { CallNow } from './call-now'
@@ -20,6 +21,7 @@ export function EnquirySection({ heading, lead, who, business, ...form }: Enquir
         </div>
         <div className="lg:col-span-7">
           <EnquiryForm {...form} labelledBy="enquiry-heading" />
+          <Toaster />
         </div>
       </div>
     </Section>
