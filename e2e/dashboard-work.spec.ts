@@ -403,7 +403,7 @@ test('a call is confirmed, moved, cancelled and offered, and no time is given tw
     const question = page.getByRole('dialog', { name: 'Outside your office hours.' })
     await question.getByRole('button', { name: 'Confirm it' }).focus()
     await page.keyboard.press('Enter')
-    await expect(part).toContainText(`${londonDay(late)} at 23:10`)
+    await expect(part).toContainText(`${londonDay(late)} at 11:10pm`)
     await expect(heading).toBeFocused()
   })
   await part.getByRole('button', { name: 'Cancel the call' }).click()

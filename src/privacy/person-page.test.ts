@@ -54,10 +54,10 @@ test('a person’s page names their messages and files under their enquiry, and 
   const html = page('It hurts.\nStill.')
   expect(html).toContain('<h1>Independent &amp; Co: everything held about sam@example.com</h1>')
   expect(html).toContain('<h2>Enquiry 1: Road traffic accident, 22 November 2026</h2>')
-  expect(html).toContain('<dt>Email from them on Sunday 22 November 2026 at 14:00</dt>')
+  expect(html).toContain('<dt>Email from them on Sunday 22 November 2026 at 2pm</dt>')
   expect(html).toContain('It hurts.\nStill.\n\nsong.mp3 isn’t here: it’s a sound.</dd>')
   expect(html).toContain('<a href="files/1-Knie%20%231%3F.jpg">Knie #1?.jpg</a>')
-  expect(html).toContain('new.pdf\nCame by email on Sunday 22 November 2026 at 14:00.')
+  expect(html).toContain('new.pdf\nCame by email on Sunday 22 November 2026 at 2pm.')
   expect(html).not.toContain('>new.pdf</a>')
 })
 

@@ -198,7 +198,7 @@ describe('what lacks something for publishing', () => {
 test('a time that has passed, none, and what is no content are refused with a sentence', async () => {
   const date = tomorrow()
   for (const [plan, sentence] of [
-    [{ date: new Date('2026-01-05T09:00:00Z') }, /Monday 5 January 2026 at 09:00 has passed/],
+    [{ date: new Date('2026-01-05T09:00:00Z') }, /Monday 5 January 2026 at 9am has passed/],
     [{}, /Choose the day and the time/],
     [{ date, doc: { relationTo: 'users', value: '1' } }, /can’t be published/],
     [{ date }, /can’t be published/],

@@ -108,9 +108,9 @@ test('three free times on different days are offered, but none that they chose t
   const free = ['01T09:00', '01T09:30', '02T09:00', '03T09:00', '04T09:00'].map(half)
   const offered = offerOfTimes(free, ['2026-12-01T09:00:00.000Z'])
   expect(offered?.match(/^- .*$/gm)).toEqual([
-    '- Tuesday 1 December 2026 at 09:30',
-    '- Wednesday 2 December 2026 at 09:00',
-    '- Thursday 3 December 2026 at 09:00',
+    '- Tuesday 1 December 2026 at 9:30am',
+    '- Wednesday 2 December 2026 at 9am',
+    '- Thursday 3 December 2026 at 9am',
   ])
   expect(offered).toContain('receipt page')
   // Someone who chose none doesn't know of a page for it.

@@ -73,7 +73,7 @@ describe('a reminder', () => {
       from: { address: 'hello@example.com' },
       replyTo: { address: 'sam@example.com' },
       subject: 'Waiting for your reply: Road traffic accident, Sam Okoro (reference A)',
-      text: expect.stringContaining('The reply is due by Tuesday 2 June 2026 at 13:00.'),
+      text: expect.stringContaining('The reply is due by Tuesday 2 June 2026 at 1pm.'),
       auto: true,
     })
   })
@@ -130,8 +130,8 @@ describe('a digest', () => {
     expect(subject).toBe('Open enquiries: 53 waiting for a reply, 1 overdue, 1 replied to')
     const lines = text?.split('\n').filter((line) => line.startsWith('- ')) ?? []
     expect(lines).toHaveLength(51)
-    expect(lines[0]).toMatch(/overdue: the reply was due by Sunday 14 June 2026 at 13:00$/)
-    expect(lines[1]).toMatch(/due by Monday 15 June 2026 at 23:00$/)
+    expect(lines[0]).toMatch(/overdue: the reply was due by Sunday 14 June 2026 at 1pm$/)
+    expect(lines[1]).toMatch(/due by Monday 15 June 2026 at 11pm$/)
     expect(lines.at(-1)).toBe('- and 3 more')
     expect(text).toContain('1 enquiry replied to and not closed.\n')
   })

@@ -52,7 +52,7 @@ test('mails about an enquiry hang together: those to its sender, with what they 
     subject,
     ...Array.from({ length: 3 }, () => `Re: ${subject}`),
   ])
-  expect(mails.at(-1)?.text).toContain('it was to be on Wednesday 21 October 2026 at 10:00')
+  expect(mails.at(-1)?.text).toContain('it was to be on Wednesday 21 October 2026 at 10am')
   const [notification, ...others] = mailsTo(mailSettings.MAIL_TO)
   expect([notification?.references, others]).toEqual([root, []])
 })

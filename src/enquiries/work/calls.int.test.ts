@@ -104,13 +104,13 @@ describe('a call', () => {
     expect(cancelled.json).toMatchObject({ callAt: null, status: 'new' })
     const { history } = await detail(id)
     expect(rowsIn(history).slice(1)).toMatchObject([
-      { kind: 'appointment', what: 'Call confirmed for Wednesday 21 October 2026 at 10:00' },
+      { kind: 'appointment', what: 'Call confirmed for Wednesday 21 October 2026 at 10am' },
       { kind: 'status', what: 'Marked as replied' },
       {
         kind: 'appointment',
-        what: 'Call moved to Wednesday 21 October 2026 at 09:00, was Wednesday 21 October 2026 at 10:00',
+        what: 'Call moved to Wednesday 21 October 2026 at 9am, was Wednesday 21 October 2026 at 10am',
       },
-      { kind: 'appointment', what: 'Call cancelled, was Wednesday 21 October 2026 at 09:00' },
+      { kind: 'appointment', what: 'Call cancelled, was Wednesday 21 October 2026 at 9am' },
       { kind: 'status', what: 'Marked as new' },
     ])
   })
@@ -221,7 +221,7 @@ describe('its sender', () => {
     expect([callAt, rowsIn(history).at(-1)]).toMatchObject([
       '2026-10-21T08:30:00.000Z',
       {
-        what: 'They moved the call: now Wednesday 21 October 2026 at 09:30, was Wednesday 21 October 2026 at 10:00',
+        what: 'They moved the call: now Wednesday 21 October 2026 at 9:30am, was Wednesday 21 October 2026 at 10am',
         by: null,
       },
     ])
@@ -338,7 +338,7 @@ test('a confirmation is mailed with a file for the calendar that says nothing of
   await until(async () => (await mailsOf(site.payload).countDocuments({ state: 'sent' })) === 1)
   const [{ parsed } = {}] = server.catcher.caught
   expect(parsed?.subject).toMatch(
-    /^Your call: Wednesday 21 October 2026 at 10:00 \(reference [0-9A-F]{8}\)$/,
+    /^Your call: Wednesday 21 October 2026 at 10am \(reference [0-9A-F]{8}\)$/,
   )
   const file = parsed?.attachments.find(({ filename }) => filename === 'call.ics')
   const text = file?.content.toString().replaceAll('\r\n ', '') ?? ''

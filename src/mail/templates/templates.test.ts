@@ -52,7 +52,7 @@ test('a mail about a complaint says so, and that it must be acknowledged', () =>
     dueAt: '2026-11-30T23:59:59.999Z',
   })
   expect(subject).toBe('Overdue: Complaint, Road traffic accident, Sam Okoro (reference 00000000)')
-  expect(text).toContain('complained on Sunday 22 November 2026 at 14:00')
+  expect(text).toContain('complained on Sunday 22 November 2026 at 2pm')
   expect(text).toContain('The acknowledgement is due by the end of Monday 30 November 2026.')
 })
 
@@ -89,9 +89,7 @@ test('the notification of an urgent enquiry says so first, and a time that was a
   const { subject, text } = mail('notification', { ...urgent, callTimes })
   expect(subject).toBe('New enquiry: Immigration matter, Sam Okoro')
   const [, after] = text.split('They say that it’s urgent.')
-  expect(after).toMatch(
-    /^\s+They’d like to talk on Tuesday 1 December 2026 at 10:00\.\s+Your reply/,
-  )
+  expect(after).toMatch(/^\s+They’d like to talk on Tuesday 1 December 2026 at 10am\.\s+Your reply/)
   expect(mail('notification').text).not.toMatch(/urgent|like to talk/)
 })
 
@@ -155,7 +153,7 @@ test('an acknowledgement that comes after the reply was due makes no promise for
 })
 
 test('a reminder says so if the sender asked for deletion', () => {
-  const wish = 'On Sunday 22 November 2026 at 18:00 they asked you to delete the enquiry.'
+  const wish = 'On Sunday 22 November 2026 at 6pm they asked you to delete the enquiry.'
   expect(mail('reminder').text).not.toContain('delete')
   expect(mail('reminder', { withdrawnAt: '2026-11-22T18:00:00.000Z' }).text).toContain(wish)
   expect(mail('withdrawal').subject).toBe(
@@ -192,7 +190,7 @@ describe('the mail about a call', () => {
 
   test('has a file for the calendar, and neither says anything of the matter', () => {
     const { file, subject, text } = callMail({ callAt })
-    expect(subject).toBe('Your call: Thursday 3 December 2026 at 10:00 (reference 00000000)')
+    expect(subject).toBe('Your call: Thursday 3 December 2026 at 10am (reference 00000000)')
     expect(file).toEqual(
       expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'DTSTART:20261203T100000Z']),
     )
@@ -202,14 +200,14 @@ describe('the mail about a call', () => {
 
   test('says from when it moved', () => {
     const { subject, text } = callMail({ callAt }, { was })
-    expect(subject).toMatch(/^Your call has moved: Thursday 3 December 2026 at 10:00 /)
-    expect(text).toContain('it was to be on Wednesday 2 December 2026 at 11:00.')
+    expect(subject).toMatch(/^Your call has moved: Thursday 3 December 2026 at 10am /)
+    expect(text).toContain('it was to be on Wednesday 2 December 2026 at 11am.')
   })
 
   test('says which was cancelled, and what comes next unless they had a reply', () => {
     const { file, text } = callMail({ callAt: null }, { was })
     const cancelled =
-      'Our call on Wednesday 2 December 2026 at 11:00, London time, was cancelled, so I won’t ring you then.'
+      'Our call on Wednesday 2 December 2026 at 11am, London time, was cancelled, so I won’t ring you then.'
     expect(text).toContain(`${cancelled} I’ll reply by`)
     expect(callMail({ callAt: null, repliedAt: was }, { was }).text).toContain(`${cancelled}\n`)
     expect(file).toEqual(

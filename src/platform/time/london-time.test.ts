@@ -9,10 +9,10 @@ import {
 } from './london-time'
 
 test.each([
-  ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026 at 00:30'],
-  ['2026-10-25T00:30:00Z', 'Sunday 25 October 2026 at 01:30 BST'],
-  ['2026-10-25T01:30:00Z', 'Sunday 25 October 2026 at 01:30 GMT'],
-  ['2026-03-29T01:00:00Z', 'Sunday 29 March 2026 at 02:00'],
+  ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026 at 12:30am'],
+  ['2026-10-25T00:30:00Z', 'Sunday 25 October 2026 at 1:30am BST'],
+  ['2026-10-25T01:30:00Z', 'Sunday 25 October 2026 at 1:30am GMT'],
+  ['2026-03-29T01:00:00Z', 'Sunday 29 March 2026 at 2am'],
 ])('%s is %s', (moment, words) => {
   expect(londonTime(new Date(moment))).toBe(words)
 })
@@ -22,7 +22,7 @@ test.each([
   ['2026-11-30T23:59:59.999Z', 'the end of Monday 30 November 2026'],
   ['2026-06-30T23:00:00.000Z', 'the end of Tuesday 30 June 2026'],
   ['2026-10-24T23:00:00.000Z', 'the end of Saturday 24 October 2026'],
-  ['2026-12-01T00:01:00.000Z', 'Tuesday 1 December 2026 at 00:01'],
+  ['2026-12-01T00:01:00.000Z', 'Tuesday 1 December 2026 at 12:01am'],
 ])('what is due at %s is due by %s', (moment, words) => {
   expect(deadline(moment)).toBe(words)
   expect(ukDeadline(moment)).toBe(words + (words.includes(' at ') ? ', UK time' : ''))

@@ -37,8 +37,11 @@ export function timeInWords(time: string): string {
   return `${hours % 12 || 12}${minutes === 0 ? '' : time.slice(-3)}${half}`
 }
 
-/** Such as `15:04`. */
+/** Such as `15:04`, for machines, the dashboard and what's typed. */
 export const clockTime = (at: Moment): string => clock.format(new Date(at))
+
+/** Such as `3:04pm`. */
+export const visitorTime = (at: Moment): string => timeInWords(clockTime(at))
 
 /**
  * The moment when the clocks of the UK show a time. In an hour that comes twice it's the first; for
@@ -52,14 +55,14 @@ export function londonMoment(day: string, time: string): Date {
   return clockTime(inSummer) === time ? inSummer : byUtc
 }
 
-const onClocks = (at: number) => `${londonDay(at)} at ${clockTime(at)}`
+const onClocks = (at: number) => `${londonDay(at)} at ${visitorTime(at)}`
 
 /** `GMT` or `BST`. */
 const zoneName = (at: number) =>
   zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /**
- * Such as `Monday 23 November 2026 at 15:04`, London time. It names the zone in the hour that
+ * Such as `Monday 23 November 2026 at 3:04pm`, London time. It names the zone in the hour that
  * occurs twice.
  */
 export function londonTime(moment: Date | string): string {

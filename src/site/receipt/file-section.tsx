@@ -3,7 +3,7 @@ import type { Progress, ReceiptFiles } from '@/enquiries/endpoints/receipts'
 import { fileLimits } from '@/platform/limits'
 import { receiptFileRemovalPath, receiptFilesPath } from '@/platform/pages'
 import { sizeWords } from '@/platform/size-words'
-import { clockTime, longDate } from '@/platform/time/london-time'
+import { visitorTime, longDate } from '@/platform/time/london-time'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
 import { AddFiles } from './add-files'
@@ -65,7 +65,7 @@ export function FileSection({ token, isListed, refused, ...sent }: FileSectionPr
             <p className="min-w-0 flex-1 basis-48">
               <bdi>{name}</bdi>
               <span className="block text-small text-muted figures">
-                {sizeWords(size)}, sent on {longDate(at)} at {clockTime(at)}
+                {sizeWords(size)}, sent on {longDate(at)} at {visitorTime(at)}
                 {scan === 'waiting' ? ', being checked for viruses' : ''}
               </span>
             </p>

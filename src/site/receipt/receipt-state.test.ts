@@ -84,6 +84,6 @@ describe('what happens next', () => {
 
   test('gives the time of a call, by phone also for someone who prefers email', () => {
     const [first] = stepsFor('call', { by: 'email', leaveMessage: false })
-    expect(first).toMatch(/01632 960123 on Monday 30 November 2026 at 10:00, London time\..* leave/)
+    expect(first).toMatch(/01632 960123 on Monday 30 November 2026 at 10am, London time\..* leave/)
   })
 })
