@@ -114,6 +114,11 @@ export const receiptCallRoute = `${receiptRoute}/call`
 
 export const receiptCallPath = filledIn(receiptCallRoute)
 
+/** A confirmed call, for the enquirer's calendar program. */
+export const callFileRoute = `${receiptRoute}/call.ics` as const
+
+export const callFilePath = filledIn(callFileRoute)
+
 /** The address for a form that adds files to an enquiry. */
 export const receiptFilesRoute = `${receiptRoute}/files`
 

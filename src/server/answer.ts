@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { healthCall } from '@/platform/calls/call'
 import {
   adminPages,
+  callFileRoute,
   isNoCalendar,
   type LinkedPage,
   linkedPageAt,
@@ -169,7 +170,7 @@ async function withoutLink(
   const headers = passedHeaders(request.headers)
   if ((await statusOf(dispatch, { method, url: path, headers })) === 503)
     return errorReply(503, url, id)
-  const token = gapIn(page, pathOf(url))
+  const token = gapIn(page, pathOf(url)) ?? gapIn(callFileRoute, pathOf(url))
   const isThere = !knowsLink || (token !== undefined && (await knowsLink(page, token)))
   return isThere ? undefined : notFoundReply(pages, request, url, id)
 }

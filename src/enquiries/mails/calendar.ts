@@ -6,10 +6,12 @@ import { referenceOf } from '@/enquiries/letter'
 import { ownCollection } from '@/platform/database/own-collections'
 import { readSiteUrl } from '@/platform/environment.mjs'
 import { calendarRoute } from '@/platform/pages'
+import { readReceiptToken } from '@/platform/receipts/token'
 import { isSameText } from '@/platform/same-text'
 import { day } from '@/platform/time/durations'
 import type { Enquiry } from '../../../payload-types'
 import { eventsOf, historyOf } from '../work/events'
+import { findEnquiry } from '../work/store'
 
 type Called = Pick<Enquiry, 'callAt' | 'events' | 'id'>
 
@@ -71,6 +73,19 @@ export function callFile(call: Called, sender: Sender, was: string) {
   return { method, text: calendar([`METHOD:${method}`, ...shown]) } as const
 }
 
+async function readSender(payload: Payload): Promise<Sender> {
+  const { facts } = await readSiteFacts(payload)
+  return { siteUrl: readSiteUrl(process.env), organizer: facts['email'] ?? '' }
+}
+
+/** The call of the enquiry that a receipt is about; undefined until one is confirmed. */
+export async function readCallFile(payload: Payload, token: string): Promise<string | undefined> {
+  const link = await readReceiptToken(payload, token)
+  const enquiry = link && link.kind !== 'review' && (await findEnquiry({ payload }, link.id))
+  if (!enquiry || !enquiry.callAt) return undefined
+  return callFile(enquiry, await readSender(payload), enquiry.callAt).text
+}
+
 /**
  * All calls for the consultant's calendar program, without names, since its provider may read it.
  */
@@ -118,6 +133,5 @@ export async function readCalendar(payload: Payload, secret: string): Promise<st
     sort: 'callAt',
     pagination: false,
   })
-  const { facts } = await readSiteFacts(payload)
-  return callFeed(docs, { siteUrl: readSiteUrl(process.env), organizer: facts['email'] ?? '' })
+  return callFeed(docs, await readSender(payload))
 }

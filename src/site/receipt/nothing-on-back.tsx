@@ -18,12 +18,14 @@ export function NothingOnBack({ path, children }: { path: string; children: Reac
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <div className="hidden in-[.was-left]:block">
         <Container className="grid min-h-[60vh] content-center py-section">
-          <h1 className="max-w-[10em]">You’ve left this page</h1>
+          <h1>Your receipt is hidden</h1>
           <p className="mt-6 text-lead">
-            <a href={path} className="underline decoration-brass underline-offset-4">
-              Reload it
-            </a>{' '}
-            to read it again.
+            <a
+              href={path}
+              className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"
+            >
+              Show it
+            </a>
           </p>
         </Container>
       </div>

@@ -10,31 +10,36 @@ import type { Progress } from '@/enquiries/endpoints/receipts'
 import type { SharedContent } from '@/site/read-content'
 import { Seal } from '@/ui/brand/ornaments'
 import { Container } from '@/ui/section'
-import { londonTime, longDate, ukDeadline } from '@/platform/time/london-time'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { noonOf } from '@/platform/time/dates'
+import { dayInWords, longDate } from '@/platform/time/london-time'
 import { ForgetAnswers } from '@/ui/form/saved-answers'
 import { buttonStyle } from '@/ui/button-style'
 import { TextInput } from '@/ui/form/controls'
 import { cardStyle } from '@/ui/card-style'
-import { Icon } from '@/ui/icons/icon'
 import { ContactLines } from '../shared/contact-lines'
 import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeavePage } from '@/enquiries/leave/leave-page'
-import { PageIntro } from '../shared/page-sections'
 import { type CallContent, CallSection } from './call-section'
+import { Certificate } from './certificate'
 import { ConfirmForm } from './confirm-form'
-import { PrintButton } from '../shared/print-button'
 import {
   aboutHidden,
   aboutThePage,
+  factsOf,
   headings,
+  leadOf,
   nextSteps,
-  type ReceiptState,
   stateOf,
 } from './receipt-state'
 
+/** Without scripts a month alone is stored as its first day. */
+const sentDay = (day: string) =>
+  day.endsWith('-01') ? `${longDate(noonOf(day))}, or just that month` : dayInWords(day)
+
 function sentAnswers(enquiry: EnquiryRow): Answer[] {
   const isAboutSender = ({ name }: Answer) => ['fullName', 'email', 'phone'].includes(name)
-  const answers = answersOf(enquiry)
+  const answers = answersOf(enquiry, sentDay)
   return [...answers.filter((answer) => !isAboutSender(answer)), ...answers.filter(isAboutSender)]
 }
 
@@ -59,7 +64,12 @@ interface Shared extends Pick<SharedContent, 'lines'> {
   /** The page's own address, in full. */
   address: string
   call: CallContent
+  /** The path of a confirmed call's file. */
+  callFile: string
   business: ReactNode
+  /** Its initials are in the seal. */
+  businessName: string
+  terms: ReplyTerms
   /** The section about them. */
   files?: ReactNode
   /** The path that takes a request for deletion. */
@@ -80,47 +90,50 @@ export function FullReceipt({ agreementPath, enquiry, ...shared }: FullContent) 
   return (
     <Frame
       {...shared}
-      lead={aboutThePage(state, enquiry)}
+      name={enquiry.fullName}
+      advice={aboutThePage(enquiry)}
       isPrivate={hidesAnswers(enquiry)}
-      next={<NextSteps steps={nextSteps(state, enquiry, shared.lines.phone)} />}
-    >
-      {limit ? (
-        <section aria-labelledby="limit-heading">
-          <h2 id="limit-heading" className="text-h3">
-            Time limit
-          </h2>
-          <p className="mt-3 max-w-measure">{limitInWords(limit)}</p>
-        </section>
-      ) : null}
-      {referral ? (
-        <section aria-labelledby="referral-heading">
-          <h2 id="referral-heading" className="text-h3">
-            {referral.sentAt ? 'Your case was passed on' : 'Passing your case on'}
-          </h2>
-          <p className="mt-3 max-w-measure">
-            <TextLink href={agreementPath}>
-              What {referral.terms.firm} {referral.sentAt ? 'was given' : 'would get'}, and your
-              answer
-            </TextLink>
-          </p>
-        </section>
-      ) : null}
-      {enquiry.claimType ? <ForgetAnswers of={enquiry.claimType} /> : null}
-      <section
-        aria-labelledby="sent-heading"
-        className={cardStyle({ className: 'print:border-0 print:p-0' })}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-4">
+      next={<NextSteps steps={nextSteps(state, enquiry, shared)} />}
+      beside={
+        <>
+          {limit ? (
+            <section aria-labelledby="limit-heading">
+              <h2 id="limit-heading" className="text-h3">
+                Time limit
+              </h2>
+              <p className="mt-3 max-w-measure">{limitInWords(limit)}</p>
+            </section>
+          ) : null}
+          {referral ? (
+            <section aria-labelledby="referral-heading">
+              <h2 id="referral-heading" className="text-h3">
+                {referral.sentAt ? 'Your case was passed on' : 'Passing your case on'}
+              </h2>
+              <p className="mt-3 max-w-measure">
+                <TextLink href={agreementPath}>
+                  What {referral.terms.firm} {referral.sentAt ? 'was given' : 'would get'}, and your
+                  answer
+                </TextLink>
+              </p>
+            </section>
+          ) : null}
+        </>
+      }
+      sent={
+        <section
+          aria-labelledby="sent-heading"
+          className={cardStyle({
+            className: 'print:border-0 print:bg-transparent print:p-0 print:shadow-none',
+          })}
+        >
           <h2 id="sent-heading" className="text-h3">
             What you sent
           </h2>
-          <PrintButton className={buttonStyle({ variant: 'secondary', size: 'small' })}>
-            <Icon name="print" className="size-5" />
-            Print
-          </PrintButton>
-        </div>
-        <AnswerList answers={sentAnswers(enquiry)} />
-      </section>
+          <AnswerList answers={sentAnswers(enquiry)} />
+        </section>
+      }
+    >
+      {enquiry.claimType ? <ForgetAnswers of={enquiry.claimType} /> : null}
     </Frame>
   )
 }
@@ -139,7 +152,7 @@ const focused = { autoFocus: true }
 export function HiddenReceipt(hidden: HiddenContent) {
   const { hasDigits, isEmailed, refused, showPath, ...shared } = hidden
   return (
-    <Frame {...shared} lead={aboutHidden(isEmailed)} isPrivate>
+    <Frame {...shared} advice={aboutHidden(isEmailed)} isPrivate>
       {/* All answers go: one would say which enquiry it is. */}
       <ForgetAnswers />
       <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>
@@ -191,42 +204,53 @@ export function MailReceipt(shared: Shared) {
 }
 
 interface FrameProps extends Shared {
-  /** The heading until there's a reply. */
+  /** Heading and lead until there's a reply. */
   waiting?: string
-  lead: string
+  lead?: string
+  /** The sender, on their own page. */
+  name?: string
+  /** How to keep the page. */
+  advice?: string
   /** True if others who use the device mustn't find out. */
   isPrivate: boolean
   next?: ReactNode
+  beside?: ReactNode
+  sent?: ReactNode
   children: ReactNode
 }
 
 function Frame({ progress, now, address, call, lines, business, ...content }: FrameProps) {
-  const { waiting, lead, isPrivate, next, files, withdrawPath, children } = content
+  const { waiting, lead, isPrivate, next, files, withdrawPath, children, beside, sent } = content
+  const { advice, businessName, callFile, name, terms } = content
   const state = stateOf(progress, now)
-  const heading = (state === 'waiting' && waiting) || headings[state]
   const isOver = state === 'withdrawn' || state === 'closed'
+  const keeping = { address, advice, callFile: state === 'call' ? callFile : undefined }
   return (
     <>
       {isPrivate && <LeavePage />}
-      <PageIntro heading={heading} lead={lead}>
+      <Certificate
+        heading={(state === 'waiting' && waiting) || headings[state]}
+        lead={leadOf(state, progress) ?? lead}
+        reference={progress.reference}
+        facts={factsOf(state, progress, { lines, terms })}
+        keeping={state === 'withdrawn' ? undefined : keeping}
+        {...{ businessName, name }}
+      >
         {isPrivate && <LeaveNote className="mt-4" />}
-      </PageIntro>
-      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:block print:py-0">
-        <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14 print:gap-6">
-          {withdrawPath && progress.withdrawnAt ? (
-            <Withdrawn at={progress.withdrawnAt} leavesAt={progress.leavesAt} />
-          ) : null}
-          <Times {...progress} state={state} />
+      </Certificate>
+      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:flex print:flex-col print:gap-5 print:px-0 print:py-5">
+        <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14 print:gap-4">
           {next}
           {files}
           {isOver ? null : <CallSection {...progress} {...call} now={now} phone={lines.phone} />}
           {children}
-          <p className="hidden text-small print:block">This page: {address}</p>
+          {isOver && sent}
         </div>
         <aside
           aria-label="What you can do"
-          className="flex flex-col gap-12 lg:col-span-4 lg:pl-8 print:mt-6 print:gap-6"
+          className="flex flex-col gap-12 lg:sticky lg:top-24 lg:col-span-4 lg:self-start lg:pl-8 print:static print:grid print:grid-cols-2 print:gap-6 print:pl-0"
         >
+          {beside}
           <div>
             <h2 className="text-h3">Anything to add or correct?</h2>
             <ContactLines
@@ -238,53 +262,9 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
           {withdrawPath && !progress.withdrawnAt ? <Withdrawal path={withdrawPath} /> : null}
           {business}
         </aside>
+        {sent && !isOver ? <div className="lg:col-span-12">{sent}</div> : null}
       </Container>
     </>
-  )
-}
-
-function Times({ state, ...progress }: Progress & { state: ReceiptState }) {
-  const { createdAt, dueAt, repliedAt, withdrawnAt, callAt, reference } = progress
-  const due = state === 'late' ? 'Reply was due' : 'Reply due by'
-  const steps = [
-    ['Sent', createdAt],
-    ['Replied', repliedAt],
-    ['Deletion requested', withdrawnAt],
-    ['Call', state === 'call' && callAt],
-    [due, (state === 'waiting' || state === 'late') && dueAt],
-  ] as const
-  return (
-    <div>
-      <dl className="grid gap-6 sm:grid-cols-2 sm:gap-8 print:grid-cols-3 print:gap-4">
-        {steps.map(([name, at]) =>
-          at ? (
-            <Tile key={name} name={name} done={name !== due}>
-              <time dateTime={at}>
-                {name === due ? ukDeadline(at) : `${londonTime(at)}, UK time`}
-              </time>
-            </Tile>
-          ) : null,
-        )}
-        <Tile name="Reference" done>
-          {reference}
-        </Tile>
-      </dl>
-      {state === 'late' ? (
-        <p className="mt-5 max-w-measure">
-          I haven’t marked this as answered yet, and I’m sorry. Please call, so that you don’t have
-          to wait any longer.
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function Tile({ name, done, children }: { name: string; done: boolean; children: ReactNode }) {
-  return (
-    <div className={`border-t-2 pt-4 print:pt-2 ${done ? 'border-brass' : 'border-line'}`}>
-      <dt className="eyebrow">{name}</dt>
-      <dd className="mt-1 font-heading text-h3 figures">{children}</dd>
-    </div>
   )
 }
 
@@ -305,26 +285,6 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** This comes first, since the button that requests deletion leads to the top of the page. */
-function Withdrawn({ at, leavesAt }: { at: string; leavesAt: string | null }) {
-  return (
-    <section
-      aria-labelledby="deletion-heading"
-      className="border-l-2 border-brass bg-raised p-5 sm:px-7 print:bg-transparent"
-    >
-      <h2 id="deletion-heading" className="text-h3">
-        You asked for deletion
-      </h2>
-      <p className="mt-2 text-muted">
-        On {londonTime(new Date(at))}.{' '}
-        {leavesAt === null
-          ? 'I have to keep this enquiry for now. Please ask me why.'
-          : `I’ve been told, and it will be deleted by ${longDate(leavesAt)}. After that, this page will only say that it was deleted.`}
-      </p>
-    </section>
-  )
-}
-
 function Withdrawal({ path }: { path: string }) {
   return (
     <section aria-labelledby="deletion-heading" className="print:hidden">
@@ -337,9 +297,9 @@ function Withdrawal({ path }: { path: string }) {
       </p>
       <ConfirmForm
         path={path}
-        label="Ask for this enquiry to be deleted"
-        question="Are you sure? Everything you sent will be deleted. You can’t take this back."
-        confirm="Yes, delete my enquiry"
+        label="Ask me to delete this enquiry"
+        question="Ask me to delete everything you sent? You can’t undo this."
+        confirm="Yes, ask for deletion"
       />
     </section>
   )

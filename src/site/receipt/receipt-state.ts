@@ -2,7 +2,10 @@ import { isEmailUnsafe } from '@/enquiries/contact'
 import type { EnquiryRow } from '@/enquiries/enquiry-work'
 import { hidesAnswers } from '@/enquiries/hidden-answers'
 import type { Progress } from '@/enquiries/endpoints/receipts'
-import { londonTime, ukDeadline } from '@/platform/time/london-time'
+import { replyDay } from '@/enquiries/reply-by'
+import type { ReplyTerms } from '@/platform/time/due-time'
+import { londonDay, londonTime } from '@/platform/time/london-time'
+import type { DirectLines } from '@/ui/form/direct-links'
 
 export type ReceiptState = 'withdrawn' | 'closed' | 'call' | 'replied' | 'late' | 'waiting'
 
@@ -29,6 +32,72 @@ export const headings: Readonly<Record<ReceiptState, string>> = {
   waiting: 'Your enquiry has arrived',
 }
 
+/** What stands beside the reference: a moment, or a number to ring. */
+export interface Fact {
+  name: string
+  words: string
+  detail?: string | undefined
+  at?: string
+  href?: string
+}
+
+function moment(name: string, at: string): Fact {
+  const [words = '', time] = londonTime(at).split(' at ')
+  return { name, at, words, detail: `at ${time}, UK time` }
+}
+
+/** The office's days and the ways to reach it. */
+interface Office {
+  lines: DirectLines
+  terms: Pick<ReplyTerms, 'closedWeekdays'>
+}
+
+/** The certificate's facts: at most three. */
+export function factsOf(
+  state: ReceiptState,
+  progress: Omit<Progress, 'callTimes' | 'reference' | 'status'>,
+  { lines, terms }: Office,
+): readonly Fact[] {
+  const { callAt, createdAt, dueAt, leavesAt, repliedAt, withdrawnAt } = progress
+  const when = (name: string, at: string | null) => (at ? [moment(name, at)] : [])
+  const due = (name: string, [words = '', detail = '']: string[]) => [
+    { name, at: dueAt, words, detail },
+  ]
+  const call = (name: string) =>
+    lines.phone ? [{ name, words: lines.phone, href: lines.call }] : []
+  const facts: Readonly<Record<ReceiptState, () => readonly Fact[]>> = {
+    waiting: () => [
+      ...due('Reply by', replyDay(dueAt, terms).split(', ')),
+      ...call('Rather talk?'),
+    ],
+    late: () => [...due('Reply was due by', [replyDay(dueAt, {})]), ...call('Please call')],
+    call: () => [...when('Call', callAt), ...call('To change it')],
+    replied: () => [...when('Replied', repliedAt), ...call('Anything else?')],
+    closed: () => [...when('Replied', repliedAt), ...call('Anything else?')],
+    withdrawn: () => [
+      ...when('You asked on', withdrawnAt),
+      { name: 'Deleted by', at: leavesAt ?? '', words: londonDay(leavesAt ?? 0) },
+    ],
+  }
+  return [moment('Sent', createdAt), ...facts[state]()]
+}
+
+/** The sentence under the heading; none while all is well. */
+export function leadOf(
+  state: ReceiptState,
+  { leavesAt, withdrawnAt }: Pick<Progress, 'leavesAt' | 'withdrawnAt'>,
+): string | undefined {
+  if (withdrawnAt && !leavesAt) {
+    return `You asked me on ${londonDay(withdrawnAt)} to delete this enquiry. I have to keep it for now: please ask me why.`
+  }
+  const leads: Readonly<Partial<Record<ReceiptState, string>>> = {
+    withdrawn: `You asked me to delete everything you sent. It’ll be gone by ${londonDay(leavesAt ?? 0)}, and then this page will only say that it was deleted.`,
+    closed: 'If there’s more to say, call or write with your reference.',
+    late: 'I haven’t marked this as answered yet, and I’m sorry. Please call, so that you don’t have to wait any longer.',
+  }
+  return leads[state]
+}
+
 type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'> & { reachAt?: EnquiryRow['reachAt'] }
 
 /** Names the number, so that a wrong one is noticed, but none added later: strangers may read. */
@@ -47,14 +116,11 @@ function howIReply(enquiry: Reached, when = ''): string {
 const afterwards =
   'We talk about what happened and what can be done. That’s free, and nothing goes further unless you say so.'
 
-/**
- * The next steps; none once the enquiry is closed or will be deleted.
- * @param phone the consultant's
- */
+/** The next steps; none once the enquiry is closed or will be deleted. */
 export function nextSteps(
   state: ReceiptState,
   enquiry: Reached & Pick<Progress, 'callAt' | 'dueAt' | 'repliedAt'>,
-  phone: string,
+  { lines: { phone }, terms }: Office,
 ): readonly string[] {
   const { callAt, dueAt, repliedAt } = enquiry
   const how = howIReply(enquiry)
@@ -70,29 +136,25 @@ export function nextSteps(
         : `If it hasn’t reached you, look among your unwanted email, then call me on ${phone} or write.`,
     ],
     late: () => [`I’ll reply as soon as I can. To be sooner, call me on ${phone}.`, how],
-    waiting: () => [`I’ll reply by ${ukDeadline(dueAt)}.`, how],
+    waiting: () => [`I’ll reply by ${replyDay(dueAt, terms)}.`, how],
   }
   const own = steps[state]?.()
   return own ? [...own, afterwards] : []
 }
 
+const whereToKeep = 'Keep the link to this page where only you can find it.'
+
 /** Advice on the page itself. */
-export function aboutThePage(
-  state: ReceiptState,
-  enquiry: Pick<EnquiryRow, 'claimType' | 'contact'>,
-): string {
-  if (state === 'closed') return 'If there’s more to say, call or write with your reference.'
+export function aboutThePage(enquiry: Pick<EnquiryRow, 'claimType' | 'contact'>): string {
   if (isEmailUnsafe(enquiry)) {
-    return 'You said that email isn’t safe, so I haven’t sent you any and won’t. Keep the link to this page where only you can find it.'
+    return `You said that email isn’t safe, so I haven’t sent you any and won’t. ${whereToKeep}`
   }
   const whoReads = hidesAnswers(enquiry)
     ? 'What you sent is hidden again once you leave it.'
     : 'Anyone with the link can read it.'
-  return `Keep this page: bookmark it or print it. ${whoReads}`
+  return `Keep this page: copy its link, print it, or scan the code with your phone. ${whoReads}`
 }
 
 /** The same while the answers are hidden; it doesn't say why. */
 export const aboutHidden = (isEmailed: boolean): string =>
-  isEmailed
-    ? 'Keep the link to this page where only you can find it.'
-    : 'I haven’t sent you any email about this, and won’t. Keep the link to this page where only you can find it.'
+  isEmailed ? whereToKeep : `I haven’t sent you any email about this, and won’t. ${whereToKeep}`

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { renderSVG } from 'uqr'
 import { twoStepFigures, twoStepOnSchema } from '@/account/account'
 import { accountCalls, type TwoStepSetUp } from '@/account/calls'
 import { callApi } from '@/platform/calls/api-client'
@@ -7,19 +6,9 @@ import { maxLength } from '@/platform/limits'
 import { Button, ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons/icon'
 import { Dialog, type DialogProps } from '@/ui/overlays/dialog'
+import { QrCode } from '@/ui/qr-code'
 import { AccountForm, currentPasswordField } from '../form'
 import { CopyButton, RecoveryCodes } from './recovery-codes'
-
-/**
- * Dark on white in both themes and on paper: not every app reads it reversed. The border is in
- * modules.
- *
- * Source: ISO/IEC 18004, 5.3.8.
- */
-function qrCode(text: string): string {
-  const svg = renderSVG(text, { border: 4 }).replace('<svg', '<svg shape-rendering="crispEdges"')
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
 
 /** Groups of four are easier to read out and type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
@@ -57,9 +46,9 @@ export function SetUpDialog({
         </p>
         <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
           <div className="w-full max-w-52">
-            <img
-              src={qrCode(uri)}
-              alt="QR code with the key for the app"
+            <QrCode
+              text={uri}
+              label="QR code with the key for the app"
               className="w-full rounded border border-line"
             />
           </div>

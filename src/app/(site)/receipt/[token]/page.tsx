@@ -10,12 +10,19 @@ import { readSiteUrl } from '@/platform/environment.mjs'
 import { receiptToken } from '@/platform/receipts/token'
 import {
   agreementPath,
+  callFilePath,
   receiptCallPath,
   receiptPath,
   receiptShowPath,
   withdrawPath,
 } from '@/platform/pages'
-import { readReturned, readServiceNames, readSite } from '@/site/read-content'
+import {
+  readBusinessName,
+  readEnquiry,
+  readReturned,
+  readServiceNames,
+  readSite,
+} from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
 import { linkedMetadata, pageLinks } from '@/site/shared/page-metadata'
 import { FileSection } from '@/site/receipt/file-section'
@@ -94,7 +101,10 @@ async function drawn(receipt: Receipt, token: string) {
     progress: receipt.progress,
     now: new Date().toISOString(),
     address: new URL(receiptPath(token), readSiteUrl(process.env)).href,
+    callFile: callFilePath(token),
     lines: site.lines,
+    businessName: await readBusinessName(),
+    terms: (await readEnquiry()).replyTerms,
     business: <BusinessDetails heading={site.enquiry.who} rows={site.business} />,
     call: {
       callPath: receiptCallPath(token),

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { ownRoom, ownRosette, rosetteViewBox } from '@/ui/brand/guilloche'
+import { initials, monogramMarkup } from '@/ui/brand/monogram'
+import { Band } from '@/ui/brand/ornaments'
+import { buttonStyle } from '@/ui/button-style'
+import { Icon } from '@/ui/icons/icon'
+import { QrCode } from '@/ui/qr-code'
+import { Container } from '@/ui/section'
+import { PrintButton } from '../shared/print-button'
+import { LinkButtons } from './link-buttons'
+import type { Fact } from './receipt-state'
+
+interface Keeping {
+  /** The page's own address, in full. */
+  address: string
+  advice?: string | undefined
+  /** The path of a confirmed call's file. */
+  callFile?: string | undefined
+}
+
+interface CertificateProps {
+  heading: string
+  lead?: string | undefined
+  reference: string
+  /** The sender; on their own page only. */
+  name?: string | undefined
+  /** Its initials are in the seal. */
+  businessName: string
+  facts: readonly Fact[]
+  /** Missing if the page won't stay. */
+  keeping?: Keeping | undefined
+  children: ReactNode
+}
+
+/** The sheet at the top of a receipt, with the rosette of its reference. */
+export function Certificate(props: CertificateProps) {
+  const { businessName, children, facts, heading, keeping, lead, name, reference } = props
+  return (
+    <div data-hero data-print="one-page">
+      <Container className="pt-18 pb-12 lg:pt-24 lg:pb-16 print:px-0 print:pt-12 print:pb-0">
+        <div className="@container rounded border border-brass bg-surface p-1.5 shadow-card print:shadow-none">
+          <Band />
+          <div className="my-1.5 border border-brass/45 p-5 @[44rem]:p-10 print:px-6 print:py-4">
+            <div className="flex flex-col gap-x-10 gap-y-6 @[44rem]:flex-row @[44rem]:items-start @[44rem]:justify-between print:flex-row print:justify-between">
+              <div className="min-w-0">
+                <h1 className="max-w-[12em] print:text-h2">{heading}</h1>
+                {lead ? <p className="mt-5 max-w-[40rem] text-lead text-muted">{lead}</p> : null}
+                {children}
+                <p className="mt-8 eyebrow print:mt-4">Reference</p>
+                <p className="mt-1 font-heading text-h2 tracking-[0.04em] figures">{reference}</p>
+                {name ? <bdi className="mt-2 block font-heading text-h3">{name}</bdi> : null}
+              </div>
+              <OwnSeal name={businessName} reference={reference} />
+            </div>
+            <div className="print:flex print:items-center print:gap-6">
+              <dl className="mt-8 grid divide-y divide-line border-y border-line @[40rem]:auto-cols-fr @[40rem]:grid-flow-col @[40rem]:divide-x @[40rem]:divide-y-0 print:mt-4 print:grow">
+                {facts.map((fact) => (
+                  <FactCell key={fact.name} {...fact} />
+                ))}
+              </dl>
+              {keeping && <Keep {...keeping} />}
+            </div>
+          </div>
+          <Band />
+        </div>
+      </Container>
+      <Band />
+    </div>
+  )
+}
+
+/** Inline, since forced colours leave nothing of a mask. */
+function OwnSeal({ name, reference }: { name: string; reference: string }) {
+  const monogram = monogramMarkup(initials(name), ownRoom)
+  const drawing =
+    `<g fill="none" stroke="currentColor" stroke-width="0.85">${ownRosette(reference)}</g>` +
+    `<g fill="currentColor">${monogram}</g>`
+  return (
+    <div
+      aria-hidden
+      className="-order-1 w-40 shrink-0 text-brass @[44rem]:order-none @[44rem]:w-80 print:order-none print:w-38"
+    >
+      <svg viewBox={rosetteViewBox} dangerouslySetInnerHTML={{ __html: drawing }} />
+    </div>
+  )
+}
+
+function FactCell({ at, detail, href, name, words }: Fact) {
+  return (
+    <div className="py-4 @[40rem]:px-6 @[40rem]:first:pl-0 @[40rem]:last:pr-0 print:py-2">
+      <dt className="eyebrow">{name}</dt>
+      <dd className="mt-1 font-heading text-h3 figures">
+        {href ? (
+          <a href={href} className="-my-2 inline-flex min-h-11 items-center hover:text-brass">
+            {words}
+          </a>
+        ) : (
+          <time dateTime={at}>
+            {words}
+            {detail ? (
+              <span className="block font-sans text-small text-muted">{detail}</span>
+            ) : null}
+          </time>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const look = buttonStyle({ variant: 'secondary', size: 'small' })
+
+function Keep({ address, advice, callFile }: Keeping) {
+  return (
+    <div className="mt-8 grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 gap-y-4 @[40rem]:gap-x-8 print:mt-4">
+      <figure className="w-32 @[40rem]:row-span-2 @[40rem]:w-38 print:w-28">
+        <QrCode
+          text={address}
+          label="QR code of this page’s address"
+          className="rounded border border-line"
+        />
+        <figcaption className="mt-2 text-fine text-muted">
+          Scan to open this page on your phone
+        </figcaption>
+      </figure>
+      {advice ? <p className="max-w-measure print:hidden">{advice}</p> : null}
+      <div className="col-span-full flex flex-wrap items-center gap-3 self-start @[40rem]:col-span-1 @[40rem]:col-start-2 print:hidden">
+        {callFile ? (
+          <a href={callFile} className={look}>
+            <Icon name="calendar" />
+            Add to calendar
+          </a>
+        ) : null}
+        <LinkButtons
+          look={`no-js:hidden ${look}`}
+          copy={
+            <>
+              <Icon name="copy" />
+              Copy link
+            </>
+          }
+          share={
+            <>
+              <Icon name="arrow-up-right" />
+              Share
+            </>
+          }
+        >
+          <PrintButton className={look}>
+            <Icon name="print" />
+            Print
+          </PrintButton>
+        </LinkButtons>
+      </div>
+    </div>
+  )
+}
