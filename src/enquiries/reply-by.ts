@@ -23,11 +23,13 @@ export function replyDay(
 
 const endOfDay = (at: Date) => new Date(nextMidnight(at).getTime() - 1)
 
-/** The sentence is true all day, so pages that are stored until midnight may have it. */
+/** The last day for a reply to what is sent today, so pages that are stored until midnight may say it. */
+export const replyDayToday = (terms: ReplyTerms, at: Date = new Date()): string =>
+  replyDay(dueTime(endOfDay(at), terms), terms)
+
 export function replyByToday(terms: ReplyTerms, at: Date = new Date()): string {
-  const end = endOfDay(at)
-  const sentence = `Send it now and you’ll hear from me by ${replyDay(dueTime(end, terms), terms)}.`
-  return isDelayed(end, terms) ? `${sentence} Days when I’m closed don’t count.` : sentence
+  const sentence = `Send it now and you’ll hear from me by ${replyDayToday(terms, at)}.`
+  return isDelayed(endOfDay(at), terms) ? `${sentence} Days when I’m closed don’t count.` : sentence
 }
 
 /** Such as `24 hours`, with a word on closed days if there are any. */

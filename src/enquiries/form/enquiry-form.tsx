@@ -1,6 +1,6 @@
 import { type Regulation, saidFirst } from '@/content/regulation'
 import { claimTypes, isPrivate } from '@/enquiries/claim-types'
-import { replyTimeToday } from '@/enquiries/reply-by'
+import { replyDayToday, replyTimeToday } from '@/enquiries/reply-by'
 import { failures } from '@/platform/notices'
 import { startsPath } from '@/platform/pages'
 import { buttonStyle } from '@/ui/button-style'
@@ -47,6 +47,7 @@ export function EnquiryForm({ labelledBy, lines, points, submit, ...form }: Enqu
         failure={failures.enquiry}
         replyTime={replyTimeToday(replyTerms)}
         next={points}
+        due={replyDayToday(replyTerms)}
       >
         <EnquiryFields
           {...form}

@@ -7,6 +7,8 @@ import type * as Logic from './enquiry-logic'
 interface EnquiryFrameProps extends Omit<ComponentProps<typeof Form>, 'load'> {
   /** The next steps, a sentence each. */
   next: readonly string[]
+  /** The day of the reply. */
+  due: string
   /** Such as `24 hours`. */
   replyTime: string
 }
@@ -23,7 +25,7 @@ function showType(form: HTMLElement, type: string): void {
 }
 
 /** After sending, the steps that follow stand above the empty form. */
-export function EnquiryFrame({ id, next, replyTime, ...form }: EnquiryFrameProps) {
+export function EnquiryFrame({ id, next, due, replyTime, ...form }: EnquiryFrameProps) {
   const [logic, setLogic] = useState<typeof Logic>()
   const load = useCallback(async () => {
     const loaded = await import('./enquiry-logic')
@@ -48,7 +50,7 @@ export function EnquiryFrame({ id, next, replyTime, ...form }: EnquiryFrameProps
 
   return (
     <div className="noscript:hidden">
-      {logic && <logic.AboveForm {...{ id, type, receipt, next }} onAgain={setReceipt} />}
+      {logic && <logic.AboveForm {...{ id, type, receipt, next, due }} onAgain={setReceipt} />}
       <Form
         {...form}
         load={load}

@@ -7,6 +7,7 @@ import { isPrivate } from '@/enquiries/claim-types'
 import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
 import { fromForm, isEmailUnsafe } from '@/enquiries/contact'
 import { answered, type Enquiry, enquirySchema } from '@/enquiries/enquiry'
+import { referenceOf } from '@/enquiries/letter'
 import { enquirySent, failures } from '@/platform/notices'
 import { showControl } from '@/ui/form/control'
 import type { StartForm } from '@/ui/form/form'
@@ -15,9 +16,8 @@ import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
 import { offerFreeTimes } from './free-times'
 
-/** Sentences about the last enquiry, for the panel above the form. */
-let notesOnLast: string[] = []
-let typeOfLast = ''
+/** The last enquiry, for the panel above the form. */
+let last = { notes: [''], reference: '', type: '' }
 
 const notesOn = (enquiry: Enquiry): string[] => [
   ...(enquiry.callTimes
@@ -42,14 +42,13 @@ export const startEnquiryForm =
       send: async (enquiry, { [unseenField.name]: unseen }) => {
         const body = { ...answered(enquiry), ...(unseen !== '' && { [unseenField.name]: unseen }) }
         try {
-          const { receipt } = await sendOnce(body, (options) =>
+          const { id, receipt } = await sendOnce(body, (options) =>
             callApi<typeof enquiryCalls.sendEnquiry>(
               { method: 'POST', path: sendEnquiryPath },
               options,
             ),
           )
-          notesOnLast = notesOn(enquiry)
-          typeOfLast = enquiry.claimType
+          last = { notes: notesOn(enquiry), reference: referenceOf(id), type: enquiry.claimType }
           return receipt || undefined
         } catch (error) {
           const wrong = error instanceof ApiError ? error.fieldErrors : []
@@ -70,7 +69,7 @@ export function AboveForm({
 }: Panel & { type: string; receipt?: string | undefined }) {
   return (
     <>
-      <LeaveIfPrivate types={[type, receipt && typeOfLast]} isOver />
+      <LeaveIfPrivate types={[type, receipt && last.type]} isOver />
       {receipt && <SentPanel key={receipt} receipt={receipt} {...panel} />}
     </>
   )
@@ -79,6 +78,7 @@ export function AboveForm({
 interface Panel {
   id: string
   next: readonly string[]
+  due: string
   onAgain: (receipt: undefined) => void
 }
 
@@ -86,9 +86,9 @@ interface Panel {
  * The panel takes the form's place after sending. Its heading gets the focus, so that screen
  * readers announce it.
  */
-function SentPanel({ id, receipt, next, onAgain }: Panel & { receipt: string }) {
+function SentPanel({ id, receipt, next, due, onAgain }: Panel & { receipt: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [notes] = useState(notesOnLast)
+  const [{ notes, reference }] = useState(last)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
@@ -102,17 +102,26 @@ function SentPanel({ id, receipt, next, onAgain }: Panel & { receipt: string }) 
       <h3 ref={heading} id={`${id}-sent`} tabIndex={-1} className="text-h2">
         Your enquiry has arrived
       </h3>
-      <div className="mt-5 rounded border border-brass/45 bg-raised p-4 sm:px-5">
+      <div className="mt-6 rounded border border-brass bg-surface p-5 sm:p-6">
+        <dl className="flex flex-wrap gap-x-10 gap-y-4 font-heading text-h3 figures [&_dd]:mt-1 [&_dt]:eyebrow">
+          <div>
+            <dt>Reference</dt>
+            <dd className="tracking-[0.04em]">{reference}</dd>
+          </div>
+          <div>
+            <dt>You’ll hear from me by</dt>
+            <dd>{due}</dd>
+          </div>
+        </dl>
         <a
           href={receipt}
-          className="inline-flex min-h-11 items-center font-medium text-brass underline underline-offset-4"
+          className="mt-6 inline-flex min-h-12 items-center justify-center rounded bg-action px-6 py-3 leading-tight font-medium text-on-action hover:bg-action-hover max-sm:w-full"
         >
           Open your receipt
         </a>
-        <p className="text-small text-muted">
-          Keep that page: it says when the reply is due, and there you can add photographs and
-          letters, read what you sent, or ask for it to be deleted. Only someone with the link can
-          open it.
+        <p className="mt-4 text-small text-muted">
+          Keep that page: there you can add photographs and letters, read what you sent, or ask for
+          it to be deleted. Only someone with the link can open it.
         </p>
       </div>
       <ul className="mt-6 flex list-disc flex-col gap-2 pl-5 text-muted marker:text-brass">

@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
-import { headings, nextSteps, stateOf } from './receipt-state'
+import { factsOf, headings, leadOf, nextSteps, stateOf } from './receipt-state'
 
 const now = '2026-11-26T12:00:00.000Z'
 const before = '2026-11-26T09:00:00.000Z'
 const after = '2026-11-30T10:00:00.000Z'
+
+const office = {
+  lines: { phone: '01632 960999', call: 'tel:+441632960999', email: 'hello@example.com' },
+  terms: { closedWeekdays: ['Sunday'] },
+}
 
 const waiting = {
   dueAt: after,
@@ -31,6 +36,58 @@ test('headings are short', () => {
   for (const heading of Object.values(headings)) expect(heading.length).toBeLessThan(32)
 })
 
+describe('the certificate', () => {
+  const factsIn = (state: Parameters<typeof factsOf>[0], changes = {}, lines = office.lines) =>
+    factsOf(state, { ...waiting, createdAt: before, ...changes }, { ...office, lines }).map(
+      ({ name, words }) => `${name} ${words}`,
+    )
+  const sent = 'Sent Thursday 26 November 2026'
+
+  test.each([
+    ['waiting', {}, ['Reply by Monday 30 November', 'Rather talk? 01632 960999']],
+    ['late', {}, ['Reply was due by Monday 30 November', 'Please call 01632 960999']],
+    ['call', { callAt: after }, ['Call Monday 30 November 2026', 'To change it 01632 960999']],
+    [
+      'replied',
+      { repliedAt: now },
+      ['Replied Thursday 26 November 2026', 'Anything else? 01632 960999'],
+    ],
+    ['closed', {}, ['Anything else? 01632 960999']],
+    [
+      'withdrawn',
+      { withdrawnAt: now, leavesAt: after },
+      ['You asked on Thursday 26 November 2026', 'Deleted by Monday 30 November 2026'],
+    ],
+  ] as const)('has what counts in the state %p with %j', (state, changes, facts) => {
+    expect(factsIn(state, changes)).toEqual([sent, ...facts])
+  })
+
+  test('has no number to call on a site without one', () => {
+    const lines = { ...office.lines, phone: '' }
+    expect(factsIn('waiting', {}, lines)).toEqual([sent, 'Reply by Monday 30 November'])
+  })
+
+  test('says beside a reply’s day that the office is closed on it', () => {
+    const [, reply] = factsOf(
+      'waiting',
+      { ...waiting, createdAt: before, dueAt: '2026-11-29T10:00:00Z' },
+      office,
+    )
+    expect(reply).toMatchObject({
+      words: 'Sunday 29 November',
+      detail: 'even though the office is closed that day',
+    })
+  })
+
+  test('says by what day an enquiry is deleted, or that it’s kept', () => {
+    expect(leadOf('withdrawn', { withdrawnAt: now, leavesAt: after })).toMatch(
+      /^You asked me to delete .* gone by Monday 30 November 2026, /,
+    )
+    expect(leadOf('closed', { withdrawnAt: now, leavesAt: null })).toMatch(/please ask me why/)
+    expect(leadOf('waiting', waiting)).toBeUndefined()
+  })
+})
+
 describe('what happens next', () => {
   const noAnswers = { by: null, times: null, leaveMessage: null, emailSafe: null }
   const asha = {
@@ -38,7 +95,7 @@ describe('what happens next', () => {
     ...{ callAt: after, dueAt: after, repliedAt: before },
   }
   const stepsFor = (state: Parameters<typeof nextSteps>[0], contact = {}) =>
-    nextSteps(state, { ...asha, contact: { ...noAnswers, ...contact } }, '01632 960999')
+    nextSteps(state, { ...asha, contact: { ...noAnswers, ...contact } }, office)
 
   test('is three steps while something will', () => {
     for (const state of ['waiting', 'late', 'replied', 'call'] as const) {
@@ -77,7 +134,7 @@ describe('what happens next', () => {
 
   test('never says where else they’re reached, nor what no longer counts', () => {
     const reachAt = { email: 'new@example.com', phone: '01632 960777' }
-    const steps = nextSteps('waiting', { ...asha, reachAt }, '01632 960999').join(' ')
+    const steps = nextSteps('waiting', { ...asha, reachAt }, office).join(' ')
     expect(steps).toMatch(/ring you on the number you’ve given me since or write to the address/)
     expect(steps).not.toMatch(/@|960123|960777/)
   })
