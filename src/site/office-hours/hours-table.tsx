@@ -27,10 +27,28 @@ export function HoursTable({ heading, closed, hours, terms }: HoursTableProps) {
     <section aria-labelledby="hours-heading" className="lg:col-span-6 lg:pr-8">
       <h2 id="hours-heading">{heading}</h2>
       {notice && <p className="mt-4">{notice}</p>}
-      <HoursToday
-        hours={{ ...terms, rows }}
-        rows={rows.map((row) => ({ days: daysOf(row), times: timesOf(row, closed) }))}
-      />
+      <HoursToday hours={{ ...terms, rows }} />
+      <table className="mt-4 w-full border-t border-line text-left figures">
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              key={index}
+              data-days={row.days.join(' ')}
+              className="border-b border-line aria-[current=date]:text-brass"
+            >
+              <th
+                scope="row"
+                className="py-3 pr-4 align-top font-normal min-[22rem]:whitespace-nowrap"
+              >
+                {daysOf(row)}
+              </th>
+              <td className="py-3 align-top text-muted in-aria-[current=date]:text-brass">
+                {timesOf(row, closed)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-4 text-small text-muted">{hours.note} All times are UK time.</p>
     </section>
   )

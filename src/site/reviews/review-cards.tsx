@@ -1,55 +1,39 @@
-'use client'
-
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { ApprovedReviews } from '@/site/read-content'
 import { reviewsShownAtFirst } from '@/platform/interface'
-import type { PublicReview, ShownAnswer } from '@/reviews/review'
-import { whenNearView, whenOutOfView } from '@/ui/browser/near-view'
-import { Stars } from '@/ui/stars'
+import type { PublicReview } from '@/reviews/review'
+import { whenOutOfView } from '@/ui/browser/near-view'
+import { watchApprovedReviews } from './approved-reviews'
+import {
+  isLong,
+  itemStyle,
+  listStyle,
+  ReviewCard,
+  type ReviewCardContent,
+  type ReviewsShown,
+} from './review-card'
 
-/** All reviews load early enough for a reader who wants more. */
-const early = '1500px'
-
-interface ReviewCardsProps {
+export interface ReviewCardsProps extends ReviewsShown {
   approved: ApprovedReviews
   samples: readonly ReviewCardContent[]
-  /** Services whose name differs from their value. */
-  serviceNames: Readonly<Record<string, string>>
   more: string
-  classes: { card: string; readOn: string; more: string }
 }
 
 /**
- * The page comes with the first six. All are fetched when the section comes near the view, and take
- * their places while it's out of view or when the reader wants them.
+ * All reviews are fetched at once, and take their places while the section is out of view or when
+ * the reader wants them.
+ * @param props.wantsAll true if the reader did before this was loaded
  */
-export function ReviewCards({ approved, samples, serviceNames, more, classes }: ReviewCardsProps) {
+export function ReviewCards({ wantsAll, ...props }: ReviewCardsProps & { wantsAll: boolean }) {
+  const { approved, samples, serviceNames, more, classes } = props
   const place = useRef<HTMLDivElement>(null)
   const firstNew = useRef<HTMLLIElement>(null)
   const [latest, setLatest] = useState<readonly PublicReview[]>()
   const [settled, setSettled] = useState<readonly PublicReview[]>()
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useState(wantsAll)
   const [tries, setTries] = useState(1)
 
-  useEffect(() => {
-    // Undefined once the cards have gone.
-    let stop: (() => void) | undefined = whenNearView(
-      place.current,
-      () => {
-        import('./approved-reviews').then(
-          ({ watchApprovedReviews }) => {
-            if (stop) stop = watchApprovedReviews(setLatest)
-          },
-          () => undefined,
-        )
-      },
-      early,
-    )
-    return () => {
-      stop?.()
-      stop = undefined
-    }
-  }, [tries])
+  useEffect(() => watchApprovedReviews(setLatest), [tries])
 
   useEffect(() => {
     if (!latest) return
@@ -72,27 +56,30 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
     if (all && complete && document.activeElement === document.body) firstNew.current?.focus()
   }, [all, complete])
 
+  const item = ({ id, ...review }: (typeof cards)[number], index: number) => (
+    <li
+      key={id ?? `sample ${index - ofClients.length}`}
+      {...(index === reviewsShownAtFirst && { ref: firstNew, tabIndex: -1 })}
+      className={itemStyle}
+    >
+      <OpenedCard
+        {...review}
+        service={serviceNames[review.service] ?? review.service}
+        classes={classes}
+        answer={approved.answers[id ?? '']}
+        answeredBy={approved.answeredBy}
+      />
+    </li>
+  )
   return (
     <div ref={place}>
-      {cards.length === 0 ? null : (
-        <ul className="mt-10 gap-4 sm:columns-2 lg:mt-14 lg:columns-3">
-          {shown.map(({ id, ...review }, index) => (
-            <li
-              key={id ?? `sample ${index - ofClients.length}`}
-              {...(index === reviewsShownAtFirst && { ref: firstNew, tabIndex: -1 })}
-              className="mb-4 break-inside-avoid"
-            >
-              <ReviewCard
-                {...review}
-                service={serviceNames[review.service] ?? review.service}
-                classes={classes}
-                answer={approved.answers[id ?? '']}
-                answeredBy={approved.answeredBy}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul data-row tabIndex={isRow() ? 0 : undefined} className={listStyle.first}>
+        {shown.slice(0, reviewsShownAtFirst).map(item)}
+      </ul>
+      {/* A list of its own, so that no card moves that has just been read. */}
+      <ul className={listStyle.rest}>
+        {shown.slice(reviewsShownAtFirst).map((one, at) => item(one, reviewsShownAtFirst + at))}
+      </ul>
       {complete ? null : (
         <button type="button" className={classes.more} onClick={showAll}>
           {more}
@@ -102,63 +89,11 @@ export function ReviewCards({ approved, samples, serviceNames, more, classes }: 
   )
 }
 
-interface ReviewCardContent {
-  name: string
-  service: string
-  review: string
-  rating: number
-  /** The mark of a review that isn't a client's. */
-  label?: string
-}
+/** The keyboard scrolls a row. */
+const isRow = () => matchMedia('(width < 30rem)').matches
 
-/** About as many characters as fit into `linesShown` lines. */
-const cutFrom = 500
-const linesShown = 10
-
-interface ReviewCardProps extends ReviewCardContent, Pick<ReviewCardsProps, 'classes'> {
-  answer: ShownAnswer | undefined
-  answeredBy: string
-}
-
-function ReviewCard({ answer, answeredBy, classes, label, ...content }: ReviewCardProps) {
-  const { name, rating, review, service } = content
+function OpenedCard(card: Omit<ComponentProps<typeof ReviewCard>, 'isCut' | 'onReadOn'>) {
   const [whole, setWhole] = useState(false)
-  const texts = [review, answer?.text ?? '']
-  const long = texts.some((text) => text.length > cutFrom || text.split('\n').length > linesShown)
-  const cut = long && !whole
-  const lines = cut ? 'line-clamp-10 print:line-clamp-none' : ''
-  return (
-    <figure className={classes.card} data-print="together">
-      <Stars rating={rating} />
-      <blockquote className="mt-5 font-serif text-lead whitespace-pre-line">
-        <p dir="auto" className={lines}>
-          {review}
-        </p>
-      </blockquote>
-      {cut ? (
-        <button type="button" className={classes.readOn} onClick={() => setWhole(true)}>
-          Read it all
-        </button>
-      ) : null}
-      <figcaption className="mt-6 text-small">
-        <bdi className="font-medium">{name}</bdi>
-        <span className="block text-muted">{service}</span>
-        {label ? (
-          <span className="mt-3 inline-block rounded border border-line px-2 py-0.5 text-fine text-muted">
-            {label}
-          </span>
-        ) : null}
-      </figcaption>
-      {answer ? (
-        <div className="mt-5 border-l-2 border-brass pl-4 text-small whitespace-pre-line">
-          <p className="text-muted">
-            Answer from <bdi>{answeredBy}</bdi>, <time dateTime={answer.at}>{answer.day}</time>
-          </p>
-          <p dir="auto" className={lines}>
-            {answer.text}
-          </p>
-        </div>
-      ) : null}
-    </figure>
-  )
+  const isCut = !whole && isLong([card.review, card.answer?.text ?? ''])
+  return <ReviewCard {...card} isCut={isCut} onReadOn={() => setWhole(true)} />
 }

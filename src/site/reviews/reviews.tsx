@@ -1,4 +1,5 @@
 import { serviceValues } from '@/enquiries/claim-types'
+import { reviewsShownAtFirst } from '@/platform/interface'
 import { shownName, withShownName } from '@/reviews/shown-name'
 import type {
   ApprovedReviews,
@@ -10,7 +11,8 @@ import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
 import { Section, SectionHeading } from '@/ui/section'
 import { LeaveReview, leaveReviewId } from './leave-review'
-import { ReviewCards } from './review-cards'
+import { MoreReviews } from './more-reviews'
+import { isLong, itemStyle, listStyle, ReviewCard, type ReviewCardContent } from './review-card'
 import { LinkLines } from '../shared/paragraphs'
 import type { SiteLink } from '../shared/page-metadata'
 
@@ -30,7 +32,15 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
     const name = form.names.inReviews(service)
     return name === service ? [] : [[service, name] as const]
   })
-  const hasSome = approved.total + samples.length > 0
+  const serviceNames = Object.fromEntries(calledOtherwise)
+  const newest = approved.newest.map(withShownName)
+  const all: readonly (ReviewCardContent & { id?: string })[] = [...newest, ...samples]
+  const hasSome = all.length > 0
+  const classes = {
+    card: cardStyle({ padding: 'small' }),
+    readOn: buttonStyle({ variant: 'quiet', size: 'small', className: '-ml-4 no-js:hidden' }),
+    more: buttonStyle({ variant: 'secondary', className: 'mt-6 no-js:hidden' }),
+  }
   return (
     <Section
       id="reviews"
@@ -41,19 +51,28 @@ export function Reviews({ form, approved, testimonials, links, ...words }: Revie
         <>
           <SectionHeading id="reviews-heading" heading={words.heading} lead={words.note} />
           <LinkLines links={links} />
+          <MoreReviews
+            {...{ classes, samples, serviceNames }}
+            approved={{ ...approved, newest }}
+            more={words.more}
+          >
+            <ul data-row className={listStyle.first}>
+              {all.slice(0, reviewsShownAtFirst).map(({ id = '', ...review }, at) => (
+                <li key={at} className={itemStyle}>
+                  <ReviewCard
+                    {...review}
+                    service={serviceNames[review.service] ?? review.service}
+                    classes={classes}
+                    answer={approved.answers[id]}
+                    answeredBy={approved.answeredBy}
+                    isCut={isLong([review.review, approved.answers[id]?.text ?? ''])}
+                  />
+                </li>
+              ))}
+            </ul>
+          </MoreReviews>
         </>
       ) : null}
-      <ReviewCards
-        approved={{ ...approved, newest: approved.newest.map(withShownName) }}
-        samples={samples}
-        more={words.more}
-        serviceNames={Object.fromEntries(calledOtherwise)}
-        classes={{
-          card: cardStyle(),
-          readOn: buttonStyle({ variant: 'quiet', size: 'small', className: '-ml-4 no-js:hidden' }),
-          more: buttonStyle({ variant: 'secondary', className: 'mt-8 no-js:hidden' }),
-        }}
-      />
       <LeaveReview
         {...words}
         form={form}

@@ -2,42 +2,22 @@
 
 import { useEffect, useState } from 'react'
 import type { ToastView } from './toast-view'
-import { type Toast, useToasts } from './toast'
+import { useToasts } from './toast'
 
+/** Loads its view once a toast may come. */
 export function Toaster() {
   const { expected, toasts } = useToasts()
   const isNeeded = expected || toasts.length > 0
   const [View, setView] = useState<typeof ToastView>()
-  const [failed, setFailed] = useState(false)
 
-  // Each toast tries again after a failed load.
+  // Each toast tries again after a failed load; its form says the same.
   useEffect(() => {
     if (!isNeeded || View) return
     import('./toast-view').then(
       ({ ToastView }) => setView(() => ToastView),
-      () => setFailed(true),
+      () => undefined,
     )
   }, [isNeeded, View, toasts])
 
-  if (View) return <View toasts={toasts} />
-  return failed ? <PlainToasts toasts={toasts} /> : null
-}
-
-/** Stands in for a view that couldn't be loaded, often the very reason for a toast. */
-function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
-  return (
-    <div role="alert" className="fixed inset-x-0 bottom-0 z-50 p-4 md:left-auto md:max-w-toast">
-      {toasts.map(({ id, title, description, button }) => (
-        <div key={id} className="rounded border border-line bg-raised p-5">
-          <p className="font-medium">{title}</p>
-          <p className="mt-1 text-small">{description}</p>
-          {button ? (
-            <button type="button" className="min-h-11 underline" onClick={button.onPress}>
-              {button.label}
-            </button>
-          ) : null}
-        </div>
-      ))}
-    </div>
-  )
+  return View ? <View toasts={toasts} /> : null
 }
