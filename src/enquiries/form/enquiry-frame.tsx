@@ -4,6 +4,9 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Form } from '@/ui/form/form'
 import type * as Logic from './enquiry-logic'
 
+/** The id of the section around the form. */
+const section = 'enquiry'
+
 interface EnquiryFrameProps extends Omit<ComponentProps<typeof Form>, 'load'> {
   /** The next steps, a sentence each. */
   next: readonly string[]
@@ -44,8 +47,24 @@ export function EnquiryFrame({ id, next, due, replyTime, ...form }: EnquiryFrame
   useEffect(() => {
     const select = document.getElementById(typeId)
     if (!(select instanceof HTMLSelectElement)) return
+    const choose = (type: string) => {
+      select.value = type
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    const stop = new AbortController()
+    for (const card of document.querySelectorAll<HTMLAnchorElement>('a[data-chooses]')) {
+      const { chooses = '' } = card.dataset
+      card.href = `#${section}`
+      const chooseAndFocus = () => {
+        choose(chooses)
+        // The jump to the form takes the focus, so this waits a frame.
+        requestAnimationFrame(() => select.focus({ preventScroll: true }))
+      }
+      card.addEventListener('click', chooseAndFocus, stop)
+    }
     // The browser may restore a choice after a reload, or the person chose before this ran.
-    if (select.value !== '') select.dispatchEvent(new Event('change', { bubbles: true }))
+    if (select.value !== '') choose(select.value)
+    return () => stop.abort()
   }, [typeId])
 
   return (

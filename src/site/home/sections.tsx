@@ -7,7 +7,6 @@ import { Icon } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
 import { Paragraphs } from '../shared/paragraphs'
 import { Portrait } from '../shared/portrait'
-import { ServiceLink } from './links'
 
 type Home = PageContent<'home'>
 
@@ -47,7 +46,6 @@ export function Services({ heading, lead, cards, open }: ServicesContent) {
 
 function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
   const { claimType, icon, title, description } = service
-  const plainHref = startPath(claimType)
   return (
     <div
       className={cardStyle({
@@ -62,13 +60,14 @@ function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
       </span>
       <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
-          <ServiceLink
-            href={isOpen ? '#enquiry' : plainHref}
-            plainHref={plainHref}
-            claimType={claimType}
+          {/* With scripts it leads to the form on this page: see `EnquiryFrame`. */}
+          <a
+            href={startPath(claimType)}
+            {...(isOpen && { 'data-chooses': claimType })}
+            className="outline-none after:absolute after:-inset-px after:rounded focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brass"
           >
             {title}
-          </ServiceLink>
+          </a>
         </h3>
         <p className="mt-2 text-small text-muted">{description}</p>
       </div>

@@ -73,7 +73,7 @@ export function ReviewCards({ wantsAll, ...props }: ReviewCardsProps & { wantsAl
   )
   return (
     <div ref={place}>
-      <ul data-row tabIndex={isRow() ? 0 : undefined} className={listStyle.first}>
+      <ul data-row ref={reachable} className={listStyle.first}>
         {shown.slice(0, reviewsShownAtFirst).map(item)}
       </ul>
       {/* A list of its own, so that no card moves that has just been read. */}
@@ -90,7 +90,9 @@ export function ReviewCards({ wantsAll, ...props }: ReviewCardsProps & { wantsAl
 }
 
 /** The keyboard scrolls a row. */
-const isRow = () => matchMedia('(width < 30rem)').matches
+function reachable(row: HTMLElement | null): void {
+  if (row && row.scrollWidth > row.clientWidth) row.tabIndex = 0
+}
 
 function OpenedCard(card: Omit<ComponentProps<typeof ReviewCard>, 'isCut' | 'onReadOn'>) {
   const [whole, setWhole] = useState(false)
