@@ -40,15 +40,23 @@ export function Certificate(props: CertificateProps) {
       <Container className="pt-18 pb-12 lg:pt-24 lg:pb-16 print:px-0 print:pt-12 print:pb-0">
         <div className="@container rounded border border-brass bg-surface p-1.5 shadow-card print:shadow-none">
           <Band />
-          <div className="my-1.5 border border-brass/45 p-5 @[44rem]:p-10 print:px-6 print:py-4">
+          <div className="my-1.5 border border-brass/45 p-[min(1.25rem,4cqi)] @[44rem]:p-10 print:px-6 print:py-4">
             <div className="flex flex-col gap-x-10 gap-y-6 @[44rem]:flex-row @[44rem]:items-start @[44rem]:justify-between print:flex-row print:justify-between">
               <div className="min-w-0">
-                <h1 className="max-w-[12em] print:text-h2">{heading}</h1>
+                <h1 className="max-w-[12em] @max-[16rem]:text-[length:min(1.9rem,14cqi)] print:text-h2">
+                  {heading}
+                </h1>
                 {lead ? <p className="mt-5 max-w-[40rem] text-lead text-muted">{lead}</p> : null}
                 {children}
                 <p className="mt-8 eyebrow print:mt-4">Reference</p>
-                <p className="mt-1 font-heading text-h2 tracking-[0.04em] figures">{reference}</p>
-                {name ? <bdi className="mt-2 block font-heading text-h3">{name}</bdi> : null}
+                <p className="mt-1 font-heading text-h2 tracking-[0.04em] figures @max-[16rem]:text-h3">
+                  {reference}
+                </p>
+                {name ? (
+                  <p className="mt-2 font-heading text-h3">
+                    <bdi>{name}</bdi>
+                  </p>
+                ) : null}
               </div>
               <OwnSeal name={businessName} reference={reference} />
             </div>
@@ -78,7 +86,7 @@ function OwnSeal({ name, reference }: { name: string; reference: string }) {
   return (
     <div
       aria-hidden
-      className="-order-1 w-40 shrink-0 text-brass @[44rem]:order-none @[44rem]:w-80 print:order-none print:w-38"
+      className="-order-1 w-40 max-w-full shrink-0 text-brass @[44rem]:order-none @[44rem]:w-80 print:order-none print:w-38"
     >
       <svg viewBox={rosetteViewBox} dangerouslySetInnerHTML={{ __html: drawing }} />
     </div>
@@ -111,8 +119,8 @@ const look = buttonStyle({ variant: 'secondary', size: 'small' })
 
 function Keep({ address, advice, callFile }: Keeping) {
   return (
-    <div className="mt-8 grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 gap-y-4 @[40rem]:gap-x-8 print:mt-4">
-      <figure className="w-32 @[40rem]:row-span-2 @[40rem]:w-38 print:w-28">
+    <div className="mt-8 flex flex-wrap gap-x-5 gap-y-4 @[40rem]:grid @[40rem]:grid-cols-[auto_1fr] @[40rem]:grid-rows-[auto_1fr] @[40rem]:gap-x-8 print:mt-4">
+      <figure className="w-32 max-w-full @[40rem]:row-span-2 @[40rem]:w-38 print:w-28">
         <QrCode
           text={address}
           label="QR code of this page’s address"
@@ -122,8 +130,8 @@ function Keep({ address, advice, callFile }: Keeping) {
           Scan to open this page on your phone
         </figcaption>
       </figure>
-      {advice ? <p className="max-w-measure print:hidden">{advice}</p> : null}
-      <div className="col-span-full flex flex-wrap items-center gap-3 self-start @[40rem]:col-span-1 @[40rem]:col-start-2 print:hidden">
+      {advice ? <p className="max-w-measure grow basis-36 print:hidden">{advice}</p> : null}
+      <div className="flex basis-full flex-wrap items-center gap-3 self-start @[40rem]:col-start-2 print:hidden">
         {callFile ? (
           <a href={callFile} className={look}>
             <Icon name="calendar" />

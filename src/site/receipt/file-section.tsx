@@ -24,7 +24,7 @@ const hint = (left: number) =>
 export function FileSection({ token, isListed, refused, ...sent }: FileSectionProps) {
   const { count, files, left, removed, status, withdrawnAt } = sent
   const isOffered = withdrawnAt === null
-  if (!isOffered && files === null) return null
+  if (!isOffered && !files?.length) return null
   return (
     <section aria-labelledby="files-heading" className={files?.length ? '' : 'print:hidden'}>
       <h2 id="files-heading" className="text-h3">

@@ -238,7 +238,7 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
       >
         {isPrivate && <LeaveNote className="mt-4" />}
       </Certificate>
-      <Container className="grid gap-14 py-section lg:grid-cols-12 lg:gap-8 print:flex print:flex-col print:gap-5 print:px-0 print:py-5">
+      <Container className="grid gap-14 py-section *:min-w-0 lg:grid-cols-12 lg:gap-8 print:flex print:flex-col print:gap-5 print:px-0 print:py-5">
         <div className="flex flex-col gap-10 lg:col-span-8 lg:gap-14 print:gap-4">
           {next}
           {files}
