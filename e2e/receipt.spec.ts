@@ -13,6 +13,8 @@ import { expect, test } from './test'
 
 const phone = '07700 900987'
 
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
@@ -23,8 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
       // Letters in either case open it.
       await page.goto(receipt.toUpperCase())
       const main = page.getByRole('main')
-      await expect(main.getByText('Reply due by')).toBeVisible()
-      await expect(main.locator('time')).toHaveCount(2)
+      await expect(main.getByText('Reply by', { exact: true })).toBeVisible()
+      await expect(main.locator('dl time')).toHaveCount(2)
+      const code = main.getByRole('img', { name: 'QR code of this page’s address' })
       await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
       const mailLink = main.getByRole('link', { name: /@/ })
       await expect(mailLink).toHaveAttribute('href', new RegExp(`reference%20${referenceOf(id)}$`))
@@ -34,24 +37,36 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('region', { name: 'Time limit' })).toContainText('Limitation Act')
       const print = main.getByRole('button', { name: 'Print' })
       await expect(print).toBeVisible({ visible: javaScriptEnabled })
-      if (javaScriptEnabled) await expectUsable(page)
+      if (javaScriptEnabled) {
+        await expectUsable(page)
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await main.getByRole('button', { name: 'Copy link' }).click()
+        await expect(main.getByText('Copied')).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+      }
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByText(name)).toBeVisible()
-      await expect(page.getByText(new RegExp(`^This page: http.*${receipt}$`))).toBeVisible()
+      for (const printed of [code, main.getByRole('definition').getByText(name)]) {
+        await expect(printed).toBeVisible()
+      }
+      if (javaScriptEnabled) expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
       await expect(main.getByLabel('When shall I ring you?')).toBeHidden()
-      const question = main.getByText('Ask for this enquiry to be deleted', { exact: true })
+      const question = main.getByText('Ask me to delete this enquiry', { exact: true })
       for (const hidden of [print, question]) await expect(hidden).toBeHidden()
       await page.emulateMedia({ media: null })
 
-      const confirm = main.getByRole('button', { name: 'Yes, delete my enquiry' })
+      const confirm = main.getByRole('button', { name: 'Yes, ask for deletion' })
       await expect(confirm).toBeHidden()
       await question.click()
       if (javaScriptEnabled) await expectAccessible(page)
       await confirm.click()
       await expect(page).toHaveURL(receipt)
-      await expect(main.getByText('Reply due by')).toHaveCount(0)
-      const heading = main.getByRole('heading', { name: 'You asked for deletion' })
+      await expect(main.getByText('Reply by', { exact: true })).toHaveCount(0)
+      const heading = main.getByRole('heading', { name: 'Your enquiry will be deleted' })
       await expect(heading).toBeInViewport()
+      await expect(main.getByText(/^You asked me to delete everything/)).toBeVisible()
+      for (const ofKeeping of [code, print, main.getByText(/Keep this page/)]) {
+        await expect(ofKeeping).toHaveCount(0)
+      }
       await expect(question).toHaveCount(0)
       await expect(main.getByLabel('Choose files')).toHaveCount(0)
       if (!javaScriptEnabled) return
@@ -108,6 +123,13 @@ test('a sender asks for a time to talk, moves the call, and cancels it @walk', a
   await page.reload()
   await expect(heading).toHaveText('Your call is confirmed')
   await expectUsable(page)
+  const address = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  const file = await page.request.get(address ?? '')
+  expect(file.headers()).toMatchObject({
+    ...headersOfSecrets,
+    'content-type': 'text/calendar; charset=utf-8',
+  })
+  expect(await file.text()).toContain('SUMMARY:Phone call')
   await times.selectOption(second)
   await main.getByRole('button', { name: 'Move the call' }).click()
   await expect(call).toContainText(`${londonTime(second)}, London time`)
@@ -130,7 +152,7 @@ test('a private receipt shows what was sent after the last digits of the phone @
   const answer = await page.goto(receipt)
   expect(answer?.headers()).toMatchObject(headersOfSecrets)
   const main = page.getByRole('main')
-  await expect(main.getByText('Reply due by')).toBeVisible()
+  await expect(main.getByText('Reply by', { exact: true })).toBeVisible()
   await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
   const secrets = [name, email, '900987', claimTypes['family-law'].label, 'family-law']
@@ -151,7 +173,7 @@ test('a private receipt shows what was sent after the last digits of the phone @
   await expectUsable(page)
   await page.keyboard.type('0987')
   await page.keyboard.press('Enter')
-  await expect(main.getByText(name)).toBeVisible()
+  await expect(main.getByText(name).first()).toBeVisible()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
   await expect(digits).toHaveCount(0)
   await expectAccessible(page)
@@ -177,24 +199,24 @@ test('a private receipt shows nothing on Back, and asks again; another comes bac
   await page.goto(receipt)
   await main.getByLabel('The last four digits').fill(phone.slice(-4))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
   await leaveAndReturn()
-  await expect(heading).toHaveText('You’ve left this page')
-  await expect(page.getByText(name)).toBeHidden()
+  await expect(heading).toHaveText('Your receipt is hidden')
+  await expect(page.getByText(name).first()).toBeHidden()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeHidden()
   await expectUsable(page)
-  await main.getByRole('link', { name: 'Reload it' }).focus()
+  await main.getByRole('link', { name: 'Show it' }).focus()
   await page.keyboard.press('Enter')
   await expect(main.getByLabel('The last four digits')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
   // A browser that stores the page whole stores it as it went.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
-  await expect(heading).toHaveText('You’ve left this page')
+  await expect(heading).toHaveText('Your receipt is hidden')
 
   const other = await sendForReceipt(page.request, name, { type: 'conveyancing' })
   await page.goto(other.receipt)
   await leaveAndReturn()
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
 })
 
 test('someone for whom email isn’t safe gets none, and is told so', async ({ page }) => {
@@ -225,7 +247,7 @@ test('the mail’s link shows when the reply is due, and nothing else', async ({
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('An enquiry was sent with your email address')
-  await expect(main.getByText('Reply due by')).toBeVisible()
+  await expect(main.getByText('Reply by', { exact: true })).toBeVisible()
   await expect(main.getByText(referenceOf(id), { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Leave this page' })).toBeVisible()
   // The only form is about the call.
