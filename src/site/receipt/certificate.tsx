@@ -3,10 +3,8 @@ import { ownRoom, ownRosette, rosetteViewBox } from '@/ui/brand/guilloche'
 import { initials, monogramMarkup } from '@/ui/brand/monogram'
 import { Band } from '@/ui/brand/ornaments'
 import { buttonStyle } from '@/ui/button-style'
-import { Icon } from '@/ui/icons/icon'
 import { QrCode } from '@/ui/qr-code'
 import { Container } from '@/ui/section'
-import { PrintButton } from '../shared/print-button'
 import { LinkButtons } from './link-buttons'
 import type { Fact } from './receipt-state'
 
@@ -15,7 +13,7 @@ interface Keeping {
   address: string
   advice?: string | undefined
   /** The path of a confirmed call's file. */
-  callFile?: string | undefined
+  callFile?: string | false
 }
 
 interface CertificateProps {
@@ -24,11 +22,10 @@ interface CertificateProps {
   reference: string
   /** The sender; on their own page only. */
   name?: string | undefined
-  /** Its initials are in the seal. */
   businessName: string
   facts: readonly Fact[]
-  /** Missing if the page won't stay. */
-  keeping?: Keeping | undefined
+  /** False if the page won't stay. */
+  keeping: Keeping | false
   children: ReactNode
 }
 
@@ -52,18 +49,30 @@ export function Certificate(props: CertificateProps) {
                 <p className="mt-1 font-heading text-h2 tracking-[0.04em] figures @max-[16rem]:text-h3">
                   {reference}
                 </p>
-                {name ? (
-                  <p className="mt-2 font-heading text-h3">
-                    <bdi>{name}</bdi>
-                  </p>
-                ) : null}
+                <p className="mt-2 font-heading text-h3">
+                  <bdi>{name}</bdi>
+                </p>
               </div>
               <OwnSeal name={businessName} reference={reference} />
             </div>
             <div className="print:flex print:items-center print:gap-6">
               <dl className="mt-8 grid divide-y divide-line border-y border-line @[40rem]:auto-cols-fr @[40rem]:grid-flow-col @[40rem]:divide-x @[40rem]:divide-y-0 print:mt-4 print:grow">
-                {facts.map((fact) => (
-                  <FactCell key={fact.name} {...fact} />
+                {facts.map(({ at, href, label, words }) => (
+                  <div
+                    key={label}
+                    className="py-4 @[40rem]:px-6 @[40rem]:first:pl-0 @[40rem]:last:pr-0 print:py-2"
+                  >
+                    <dt className="eyebrow">{label}</dt>
+                    <dd className="mt-1 font-heading text-h3 figures">
+                      {href ? (
+                        <a href={href} className="-my-2 inline-block py-2 hover:text-brass">
+                          {words}
+                        </a>
+                      ) : (
+                        <time dateTime={at}>{words}</time>
+                      )}
+                    </dd>
+                  </div>
                 ))}
               </dl>
               {keeping && <Keep {...keeping} />}
@@ -79,38 +88,12 @@ export function Certificate(props: CertificateProps) {
 
 /** Inline, since forced colours leave nothing of a mask. */
 function OwnSeal({ name, reference }: { name: string; reference: string }) {
-  const monogram = monogramMarkup(initials(name), ownRoom)
   const drawing =
     `<g fill="none" stroke="currentColor" stroke-width="0.85">${ownRosette(reference)}</g>` +
-    `<g fill="currentColor">${monogram}</g>`
+    `<g fill="currentColor">${monogramMarkup(initials(name), ownRoom)}</g>`
   return (
-    <div
-      aria-hidden
-      className="-order-1 w-40 max-w-full shrink-0 text-brass @[44rem]:order-none @[44rem]:w-80 print:order-none print:w-38"
-    >
-      <svg viewBox={rosetteViewBox} dangerouslySetInnerHTML={{ __html: drawing }} />
-    </div>
-  )
-}
-
-function FactCell({ at, detail, href, name, words }: Fact) {
-  return (
-    <div className="py-4 @[40rem]:px-6 @[40rem]:first:pl-0 @[40rem]:last:pr-0 print:py-2">
-      <dt className="eyebrow">{name}</dt>
-      <dd className="mt-1 font-heading text-h3 figures">
-        {href ? (
-          <a href={href} className="-my-2 inline-flex min-h-11 items-center hover:text-brass">
-            {words}
-          </a>
-        ) : (
-          <time dateTime={at}>
-            {words}
-            {detail ? (
-              <span className="block font-sans text-small text-muted">{detail}</span>
-            ) : null}
-          </time>
-        )}
-      </dd>
+    <div className="-order-1 w-40 max-w-full shrink-0 text-brass @[44rem]:order-none @[44rem]:w-80 print:order-none print:w-38">
+      <svg aria-hidden viewBox={rosetteViewBox} dangerouslySetInnerHTML={{ __html: drawing }} />
     </div>
   )
 }
@@ -121,43 +104,19 @@ function Keep({ address, advice, callFile }: Keeping) {
   return (
     <div className="mt-8 flex flex-wrap gap-x-5 gap-y-4 @[40rem]:grid @[40rem]:grid-cols-[auto_1fr] @[40rem]:grid-rows-[auto_1fr] @[40rem]:gap-x-8 print:mt-4">
       <figure className="w-32 max-w-full @[40rem]:row-span-2 @[40rem]:w-38 print:w-28">
-        <QrCode
-          text={address}
-          label="QR code of this page’s address"
-          className="rounded border border-line"
-        />
+        <QrCode text={address} label="QR code of this page’s address" />
         <figcaption className="mt-2 text-fine text-muted">
           Scan to open this page on your phone
         </figcaption>
       </figure>
-      {advice ? <p className="max-w-measure grow basis-36 print:hidden">{advice}</p> : null}
+      <p className="max-w-measure grow basis-36 empty:hidden print:hidden">{advice}</p>
       <div className="flex basis-full flex-wrap items-center gap-3 self-start @[40rem]:col-start-2 print:hidden">
         {callFile ? (
           <a href={callFile} className={look}>
-            <Icon name="calendar" />
             Add to calendar
           </a>
         ) : null}
-        <LinkButtons
-          look={`no-js:hidden ${look}`}
-          copy={
-            <>
-              <Icon name="copy" />
-              Copy link
-            </>
-          }
-          share={
-            <>
-              <Icon name="arrow-up-right" />
-              Share
-            </>
-          }
-        >
-          <PrintButton className={look}>
-            <Icon name="print" />
-            Print
-          </PrintButton>
-        </LinkButtons>
+        <LinkButtons look={`no-js:hidden ${look}`} />
       </div>
     </div>
   )

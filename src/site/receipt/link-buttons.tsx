@@ -1,44 +1,37 @@
 'use client'
 
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 const address = () => location.origin + location.pathname
-const never = () => () => undefined
 
-/** Buttons for the page's address. `Share` comes last and keeps its place, so nothing shifts. */
-export function LinkButtons({
-  look,
-  copy,
-  share,
-  children,
-}: Readonly<Record<'copy' | 'share' | 'children', ReactNode>> & { look: string }) {
+/** `Share` comes last and keeps its place where it can't be used, so nothing shifts. */
+export function LinkButtons({ look }: { look: string }) {
   const [outcome, setOutcome] = useState('')
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  )
-  const copyIt = () =>
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  const copy = () =>
     navigator.clipboard.writeText(address()).then(
       () => setOutcome('Copied'),
       () => setOutcome('Please copy it from the address bar.'),
     )
   // Someone who changes their mind about sharing isn't told so.
-  const shareIt = () => navigator.share({ url: address() }).catch(() => undefined)
+  const share = () => navigator.share({ url: address() }).catch(() => undefined)
   return (
     <>
-      <button type="button" className={look} onClick={() => void copyIt()}>
-        {copy}
+      <button type="button" className={look} onClick={() => void copy()}>
+        Copy link
       </button>
-      {children}
+      <button type="button" className={look} onClick={() => window.print()}>
+        Print
+      </button>
       <button
         type="button"
         className={`${look} ${canShare ? '' : 'invisible'}`}
-        onClick={() => void shareIt()}
+        onClick={() => void share()}
       >
-        {share}
+        Share
       </button>
-      <p role="status" className="text-small empty:hidden">
+      <p role="status" className="text-small">
         {outcome}
       </p>
     </>

@@ -224,7 +224,7 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
   const { advice, businessName, callFile, name, terms } = content
   const state = stateOf(progress, now)
   const isOver = state === 'withdrawn' || state === 'closed'
-  const keeping = { address, advice, callFile: state === 'call' ? callFile : undefined }
+  const keeping = { address, advice, callFile: state === 'call' && callFile }
   return (
     <>
       {isPrivate && <LeavePage />}
@@ -233,7 +233,7 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
         lead={leadOf(state, progress) ?? lead}
         reference={progress.reference}
         facts={factsOf(state, progress, { lines, terms })}
-        keeping={state === 'withdrawn' ? undefined : keeping}
+        keeping={state !== 'withdrawn' && keeping}
         {...{ businessName, name }}
       >
         {isPrivate && <LeaveNote className="mt-4" />}

@@ -32,18 +32,11 @@ export const headings: Readonly<Record<ReceiptState, string>> = {
   waiting: 'Your enquiry has arrived',
 }
 
-/** What stands beside the reference: a moment, or a number to ring. */
 export interface Fact {
-  name: string
+  label: string
   words: string
-  detail?: string | undefined
   at?: string
   href?: string
-}
-
-function moment(name: string, at: string): Fact {
-  const [words = '', time] = londonTime(at).split(' at ')
-  return { name, at, words, detail: `at ${time}, UK time` }
 }
 
 /** The office's days and the ways to reach it. */
@@ -59,27 +52,23 @@ export function factsOf(
   { lines, terms }: Office,
 ): readonly Fact[] {
   const { callAt, createdAt, dueAt, leavesAt, repliedAt, withdrawnAt } = progress
-  const when = (name: string, at: string | null) => (at ? [moment(name, at)] : [])
-  const due = (name: string, [words = '', detail = '']: string[]) => [
-    { name, at: dueAt, words, detail },
-  ]
-  const call = (name: string) =>
-    lines.phone ? [{ name, words: lines.phone, href: lines.call }] : []
-  const facts: Readonly<Record<ReceiptState, () => readonly Fact[]>> = {
-    waiting: () => [
-      ...due('Reply by', replyDay(dueAt, terms).split(', ')),
-      ...call('Rather talk?'),
-    ],
-    late: () => [...due('Reply was due by', [replyDay(dueAt, {})]), ...call('Please call')],
-    call: () => [...when('Call', callAt), ...call('To change it')],
-    replied: () => [...when('Replied', repliedAt), ...call('Anything else?')],
-    closed: () => [...when('Replied', repliedAt), ...call('Anything else?')],
-    withdrawn: () => [
-      ...when('You asked on', withdrawnAt),
-      { name: 'Deleted by', at: leavesAt ?? '', words: londonDay(leavesAt ?? 0) },
+  const fact = (label: string, at: string | null, words = londonTime) =>
+    at ? [{ label, at, words: words(at) }] : []
+  const call = (label: string) =>
+    lines.phone ? [{ label, words: lines.phone, href: lines.call }] : []
+  const replied = [...fact('Replied', repliedAt), ...call('Anything else?')]
+  const facts: Readonly<Record<ReceiptState, readonly Fact[]>> = {
+    waiting: [...fact('Reply by', dueAt, (at) => replyDay(at, terms)), ...call('Rather talk?')],
+    late: [...fact('Reply was due by', dueAt, londonDay), ...call('Please call')],
+    call: [...fact('Call', callAt), ...call('To change it')],
+    replied,
+    closed: replied,
+    withdrawn: [
+      ...fact('You asked on', withdrawnAt, londonDay),
+      ...fact('Deleted by', leavesAt, londonDay),
     ],
   }
-  return [moment('Sent', createdAt), ...facts[state]()]
+  return [...fact('Sent', createdAt), ...facts[state]]
 }
 
 /** The sentence under the heading; none while all is well. */
@@ -87,15 +76,15 @@ export function leadOf(
   state: ReceiptState,
   { leavesAt, withdrawnAt }: Pick<Progress, 'leavesAt' | 'withdrawnAt'>,
 ): string | undefined {
-  if (withdrawnAt && !leavesAt) {
-    return `You asked me on ${londonDay(withdrawnAt)} to delete this enquiry. I have to keep it for now: please ask me why.`
+  if (withdrawnAt) {
+    return leavesAt
+      ? `You asked me to delete everything you sent. It’ll be gone by ${londonDay(leavesAt)}, and then this page will only say that it was deleted.`
+      : `You asked me on ${londonDay(withdrawnAt)} to delete this enquiry. I have to keep it for now: please ask me why.`
   }
-  const leads: Readonly<Partial<Record<ReceiptState, string>>> = {
-    withdrawn: `You asked me to delete everything you sent. It’ll be gone by ${londonDay(leavesAt ?? 0)}, and then this page will only say that it was deleted.`,
-    closed: 'If there’s more to say, call or write with your reference.',
-    late: 'I haven’t marked this as answered yet, and I’m sorry. Please call, so that you don’t have to wait any longer.',
-  }
-  return leads[state]
+  if (state === 'closed') return 'If there’s more to say, call or write with your reference.'
+  return state === 'late'
+    ? 'I haven’t marked this as answered yet, and I’m sorry. Please call, so that you don’t have to wait any longer.'
+    : undefined
 }
 
 type Reached = Pick<EnquiryRow, 'contact' | 'email' | 'phone'> & { reachAt?: EnquiryRow['reachAt'] }

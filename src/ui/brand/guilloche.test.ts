@@ -1,30 +1,18 @@
 import { expect, test } from '@jest/globals'
 import { ownRosette } from './guilloche'
 
-const references = Array.from({ length: 200 }, (_, at) =>
-  Math.floor((at + 0.5) * (2 ** 32 / 200))
-    .toString(16)
-    .padStart(8, '0'),
-)
+const digits = [...'0123456789ABCDEF']
 
-test('a reference has a rosette of its own, always the same', () => {
+test.each([0, 1, 2, 3, 4, 5, 6, 7])('digit %i of a reference changes its rosette', (at) => {
+  const references = digits.map((digit) => digit.padStart(at + 1, '0').padEnd(8, '0'))
   const drawn = references.map(ownRosette)
-  expect(new Set(drawn).size).toBe(references.length)
+  expect(new Set(drawn).size).toBe(digits.length)
   expect(references.map(ownRosette)).toEqual(drawn)
 })
 
-test.each(Array.from('01234567', Number))('digit %i changes the rosette', (at) => {
-  const changed = Array.from('0123456789ABCDEF', (digit) =>
-    ownRosette(digit.padStart(at + 1, '0').padEnd(8, '0')),
-  )
-  expect(new Set(changed).size).toBe(16)
-})
-
-test('a rosette is a few kilobytes of strands, copied and inside the drawing', () => {
-  for (const reference of [...references, '00000000', 'FFFFFFFF']) {
-    const drawing = ownRosette(reference)
-    expect(drawing.length).toBeLessThan(13_000)
-    expect(drawing.match(/<path /g)).toHaveLength(3)
-    expect(drawing).not.toMatch(/NaN|Infinity/)
-  }
+test.each(digits.map((digit) => digit.repeat(8)))('the rosette of %s is small', (reference) => {
+  const drawing = ownRosette(reference)
+  expect(drawing.length).toBeLessThan(13_000)
+  expect(drawing.match(/<path /g)).toHaveLength(3)
+  expect(drawing).not.toContain('NaN')
 })

@@ -46,11 +46,7 @@ export function SetUpDialog({
         </p>
         <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-5">
           <div className="w-full max-w-52">
-            <QrCode
-              text={uri}
-              label="QR code with the key for the app"
-              className="w-full rounded border border-line"
-            />
+            <QrCode text={uri} label="QR code with the key for the app" />
           </div>
           <div className="min-w-0 flex-1 basis-44">
             <p className="font-medium">No camera, or is the app on this device?</p>
