@@ -18,8 +18,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-full rounded border border-line bg-[#fff]"
+      className="w-full rounded border border-line"
     >
+      <path d={`M0 0h${size}v${size}H0`} fill="#fff" />
       <path d={runs.join('')} stroke="#000" />
     </svg>
   )

@@ -8,14 +8,6 @@ import { Container } from '@/ui/section'
 import { LinkButtons } from './link-buttons'
 import type { Fact } from './receipt-state'
 
-interface Keeping {
-  /** The page's own address, in full. */
-  address: string
-  advice?: string | undefined
-  /** The path of a confirmed call's file. */
-  callFile?: string | false
-}
-
 interface CertificateProps {
   heading: string
   lead?: string | undefined
@@ -24,8 +16,7 @@ interface CertificateProps {
   name?: string | undefined
   businessName: string
   facts: readonly Fact[]
-  /** False if the page won't stay. */
-  keeping: Keeping | false
+  keeping: ReactNode
   children: ReactNode
 }
 
@@ -75,7 +66,7 @@ export function Certificate(props: CertificateProps) {
                   </div>
                 ))}
               </dl>
-              {keeping && <Keep {...keeping} />}
+              {keeping}
             </div>
           </div>
           <Band />
@@ -98,9 +89,18 @@ function OwnSeal({ name, reference }: { name: string; reference: string }) {
   )
 }
 
+interface Keeping {
+  /** The page's own address, in full. */
+  address: string
+  advice?: string | undefined
+  /** The path of a confirmed call's file. */
+  callFile?: string | false
+}
+
 const look = buttonStyle({ variant: 'secondary', size: 'small' })
 
-function Keep({ address, advice, callFile }: Keeping) {
+/** The ways to keep the page. */
+export function Keep({ address, advice, callFile }: Keeping) {
   return (
     <div className="mt-8 flex flex-wrap gap-x-5 gap-y-4 @[40rem]:grid @[40rem]:grid-cols-[auto_1fr] @[40rem]:grid-rows-[auto_1fr] @[40rem]:gap-x-8 print:mt-4">
       <figure className="w-32 max-w-full @[40rem]:row-span-2 @[40rem]:w-38 print:w-28">

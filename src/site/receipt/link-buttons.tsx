@@ -16,21 +16,19 @@ export function LinkButtons({ look }: { look: string }) {
     )
   // Someone who changes their mind about sharing isn't told so.
   const share = () => navigator.share({ url: address() }).catch(() => undefined)
+  const buttons = { 'Copy link': copy, Print: () => window.print(), Share: share }
   return (
     <>
-      <button type="button" className={look} onClick={() => void copy()}>
-        Copy link
-      </button>
-      <button type="button" className={look} onClick={() => window.print()}>
-        Print
-      </button>
-      <button
-        type="button"
-        className={`${look} ${canShare ? '' : 'invisible'}`}
-        onClick={() => void share()}
-      >
-        Share
-      </button>
+      {Object.entries(buttons).map(([label, act]) => (
+        <button
+          key={label}
+          type="button"
+          className={`${look} ${label === 'Share' && !canShare ? 'invisible' : ''}`}
+          onClick={() => void act()}
+        >
+          {label}
+        </button>
+      ))}
       <p role="status" className="text-small">
         {outcome}
       </p>

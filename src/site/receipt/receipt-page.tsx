@@ -21,7 +21,7 @@ import { ContactLines } from '../shared/contact-lines'
 import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeavePage } from '@/enquiries/leave/leave-page'
 import { type CallContent, CallSection } from './call-section'
-import { Certificate } from './certificate'
+import { Certificate, Keep } from './certificate'
 import { ConfirmForm } from './confirm-form'
 import {
   aboutHidden,
@@ -224,7 +224,6 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
   const { advice, businessName, callFile, name, terms } = content
   const state = stateOf(progress, now)
   const isOver = state === 'withdrawn' || state === 'closed'
-  const keeping = { address, advice, callFile: state === 'call' && callFile }
   return (
     <>
       {isPrivate && <LeavePage />}
@@ -233,7 +232,11 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
         lead={leadOf(state, progress) ?? lead}
         reference={progress.reference}
         facts={factsOf(state, progress, { lines, terms })}
-        keeping={state !== 'withdrawn' && keeping}
+        keeping={
+          state !== 'withdrawn' && (
+            <Keep {...{ address, advice }} callFile={state === 'call' && callFile} />
+          )
+        }
         {...{ businessName, name }}
       >
         {isPrivate && <LeaveNote className="mt-4" />}

@@ -177,48 +177,38 @@ function layersMarkup(all: readonly Layer[], name: string): string {
 /** The room for the monogram in a rosette of one's own. */
 export const ownRoom = { radius: 122, tallest: 140 } as const
 
+function ring(radius: number, amplitude: number, frequency: number, copies: number): Layer {
+  const strand = { radius, waves: [{ amplitude, frequency }], pieces: 4 * frequency }
+  return { strand, copies, spread: 360 / frequency, strength: 0.8 }
+}
+
 /**
  * The rosette of a reference of eight hexadecimal digits. Each digit is a measure of it, so no two
  * are alike; the ranges hold what looked well among hundreds.
  */
 export function ownRosette(reference: string): string {
   const digit = (at: number) => Number.parseInt(reference.charAt(at), 16) || 0
-  const petal = 7 + (digit(0) >> 1)
-  const swing = 38 + 2 * digit(1)
+  const frequency = 7 + (digit(0) >> 1)
+  const amplitude = 38 + 2 * digit(1)
   const harmonic = 2 + (digit(2) & 1)
   const ripple = ((digit(2) - 7.5) * 4) / harmonic
-  const edge = 23 + 2 * digit(5)
-  const stitch = 10 + 2 * (digit(7) >> 2)
-  const layers: readonly Layer[] = [
-    {
-      strand: {
-        ...{ radius: 455, turns: 2, pieces: 2 * edge },
-        waves: [{ amplitude: 20 + digit(6), frequency: edge / 2 }],
-      },
-      ...{ copies: 5, spread: 360 / edge, strength: 0.8 },
+  const petals: Layer = {
+    strand: {
+      radius: 414 - amplitude - Math.abs(ripple) / 2,
+      waves: [
+        { amplitude, frequency },
+        { amplitude: ripple, frequency: frequency * harmonic },
+      ],
+      pieces: 8 * frequency,
     },
-    {
-      strand: {
-        radius: 414 - swing - Math.abs(ripple) / 2,
-        waves: [
-          { amplitude: swing, frequency: petal },
-          { amplitude: ripple, frequency: petal * harmonic },
-        ],
-        pieces: 8 * petal,
-      },
-      copies: 9 + (digit(4) & 3),
-      spread: (360 / petal) * (0.4 + (digit(4) >> 2) / 5 + (digit(0) & 1) / 10),
-      shrink: 0.5 + digit(3) / 100,
-      ...{ mirrored: true, strength: 0.75 },
-    },
-    {
-      strand: {
-        ...{ radius: 168, pieces: 4 * stitch },
-        waves: [{ amplitude: 12 + 3 * (digit(7) & 3), frequency: stitch }],
-      },
-      ...{ copies: 4, spread: 360 / stitch, strength: 0.8 },
-    },
-  ]
+    copies: 9 + (digit(4) & 3),
+    spread: (360 / frequency) * (0.4 + (digit(4) >> 2) / 5 + (digit(0) & 1) / 10),
+    shrink: 0.5 + digit(3) / 100,
+    mirrored: true,
+    strength: 0.75,
+  }
+  const edge = ring(455, 20 + digit(6), 12 + digit(5), 9)
+  const middle = ring(168, 12 + 3 * (digit(7) & 3), 10 + 2 * (digit(7) >> 2), 4)
   // An odd number of petals stands upright.
-  return `<g transform="rotate(-90)">${layersMarkup(layers, 'own')}</g>`
+  return `<g transform="rotate(-90)">${layersMarkup([edge, petals, middle], 'own')}</g>`
 }

@@ -16,13 +16,7 @@ import {
   receiptShowPath,
   withdrawPath,
 } from '@/platform/pages'
-import {
-  readBusinessName,
-  readEnquiry,
-  readReturned,
-  readServiceNames,
-  readSite,
-} from '@/site/read-content'
+import { readEnquiry, readReturned, readServiceNames, readSite } from '@/site/read-content'
 import { BusinessDetails } from '@/site/shared/business-details'
 import { linkedMetadata, pageLinks } from '@/site/shared/page-metadata'
 import { FileSection } from '@/site/receipt/file-section'
@@ -103,7 +97,7 @@ async function drawn(receipt: Receipt, token: string) {
     address: new URL(receiptPath(token), readSiteUrl(process.env)).href,
     callFile: callFilePath(token),
     lines: site.lines,
-    businessName: await readBusinessName(),
+    businessName: site.facts.businessName,
     terms: (await readEnquiry()).replyTerms,
     business: <BusinessDetails heading={site.enquiry.who} rows={site.business} />,
     call: {
