@@ -219,21 +219,6 @@ test('a private receipt shows nothing on Back, and asks again; another comes bac
   await expect(page.getByText(name).first()).toBeVisible()
 })
 
-test('someone for whom email isn’t safe gets none, and is told so', async ({ page }) => {
-  const email = `${newName('unsafe').replace(' ', '.')}@example.com`
-  const contact = { leaveMessage: false, emailSafe: false }
-  const { receipt } = await sendForReceipt(page.request, newName(), { email, phone, contact })
-  await page.goto(receipt)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('I haven’t sent you any email about this')
-  await expect(main).not.toContainText(phone)
-  await main.getByLabel('The last four digits').fill(phone.slice(-4))
-  await page.keyboard.press('Enter')
-  await expect(main).toContainText('You said that email isn’t safe, so I haven’t sent you any')
-  await expect(main).toContainText(`I’ll ring you on ${phone}. If that’s wrong, call me`)
-  await expect(main).toContainText('I won’t leave a message.')
-})
-
 test('the mail’s link shows when the reply is due, and nothing else', async ({ page }) => {
   const fullName = newName('Unnamed')
   const email = `${fullName.replace(' ', '.').toLowerCase()}@example.com`

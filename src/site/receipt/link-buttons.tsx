@@ -1,14 +1,15 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
+const unchanging = () => () => undefined
+const canShareHere = () => 'share' in navigator
 const address = () => location.origin + location.pathname
 
 /** `Share` comes last and keeps its place where it can't be used, so nothing shifts. */
 export function LinkButtons({ look }: { look: string }) {
   const [outcome, setOutcome] = useState('')
-  const [canShare, setCanShare] = useState(false)
-  useEffect(() => setCanShare('share' in navigator), [])
+  const canShare = useSyncExternalStore(unchanging, canShareHere, () => false)
   const copy = () =>
     navigator.clipboard.writeText(address()).then(
       () => setOutcome('Copied'),

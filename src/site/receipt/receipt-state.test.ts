@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { factsOf, headings, leadOf, nextSteps, stateOf } from './receipt-state'
+import {
+  aboutHidden,
+  aboutThePage,
+  factsOf,
+  headings,
+  leadOf,
+  nextSteps,
+  stateOf,
+} from './receipt-state'
 
 const now = '2026-11-26T12:00:00.000Z'
 const before = '2026-11-26T09:00:00.000Z'
@@ -107,6 +115,12 @@ describe('what happens next', () => {
     for (const state of ['waiting', 'late', 'replied', 'call'] as const) {
       expect(stepsFor(state, { emailSafe: false }).join(' ')).not.toMatch(/email|write|@/)
     }
+  })
+
+  test('the page says that they get no email at all', () => {
+    const contact = { ...noAnswers, emailSafe: false }
+    expect(aboutThePage({ claimType: 'rta', contact })).toMatch(/^You said that email isn’t safe, /)
+    expect(aboutHidden(false)).toMatch(/^I haven’t sent you any email about this, and won’t\./)
   })
 
   test('never says where else they’re reached, nor what no longer counts', () => {
