@@ -249,23 +249,23 @@ export interface PracticeArea {
   title: string;
   description: string;
   icon:
-    | 'briefcase'
+    | 'wheel'
+    | 'contract'
+    | 'stamp'
+    | 'kerb'
+    | 'key'
+    | 'door'
+    | 'circles'
     | 'building'
     | 'calendar'
-    | 'car'
     | 'clock'
     | 'file'
-    | 'footprints'
-    | 'globe'
     | 'house'
-    | 'key'
     | 'mail'
     | 'message'
-    | 'people'
     | 'phone'
     | 'pin'
-    | 'search'
-    | 'shield';
+    | 'search';
   /**
    * What a visitor chooses when writing about one case.
    */
@@ -1080,23 +1080,23 @@ export interface HomePage {
     groups?:
       | {
           icon:
-            | 'briefcase'
+            | 'wheel'
+            | 'contract'
+            | 'stamp'
+            | 'kerb'
+            | 'key'
+            | 'door'
+            | 'circles'
             | 'building'
             | 'calendar'
-            | 'car'
             | 'clock'
             | 'file'
-            | 'footprints'
-            | 'globe'
             | 'house'
-            | 'key'
             | 'mail'
             | 'message'
-            | 'people'
             | 'phone'
             | 'pin'
-            | 'search'
-            | 'shield';
+            | 'search';
           title: string;
           /**
            * Each line is a point of the list.
@@ -1237,23 +1237,23 @@ export interface ServicesPage {
     items?:
       | {
           icon:
-            | 'briefcase'
+            | 'wheel'
+            | 'contract'
+            | 'stamp'
+            | 'kerb'
+            | 'key'
+            | 'door'
+            | 'circles'
             | 'building'
             | 'calendar'
-            | 'car'
             | 'clock'
             | 'file'
-            | 'footprints'
-            | 'globe'
             | 'house'
-            | 'key'
             | 'mail'
             | 'message'
-            | 'people'
             | 'phone'
             | 'pin'
-            | 'search'
-            | 'shield';
+            | 'search';
           title: string;
           text: string;
           id?: string | null;
@@ -1361,23 +1361,23 @@ export interface ResourcesPage {
       | {
           category: 'injury' | 'rights' | 'home';
           icon:
-            | 'briefcase'
+            | 'wheel'
+            | 'contract'
+            | 'stamp'
+            | 'kerb'
+            | 'key'
+            | 'door'
+            | 'circles'
             | 'building'
             | 'calendar'
-            | 'car'
             | 'clock'
             | 'file'
-            | 'footprints'
-            | 'globe'
             | 'house'
-            | 'key'
             | 'mail'
             | 'message'
-            | 'people'
             | 'phone'
             | 'pin'
-            | 'search'
-            | 'shield';
+            | 'search';
           text: string;
           id?: string | null;
         }[]

@@ -53,6 +53,17 @@ test('a database that has everything is left as it is, and so is an empty one', 
   expect(await services()).toEqual([])
 })
 
+test('a service whose icon has gone shows the one that took its place, and can be published', async () => {
+  const isRoad = { claimType: 'rta' } as const
+  await site.rows('practice-areas').updateOne(isRoad, { $set: { icon: 'car' } })
+  const where = { claimType: { equals: isRoad.claimType } }
+  const { docs } = await site.payload.find({ collection: 'practice-areas', where })
+  expect(docs).toMatchObject([{ icon: 'wheel' }])
+  const data = { title: 'Roads', _status: 'published' } as const
+  await site.payload.update({ collection: 'practice-areas', where, data })
+  expect(await site.rows('practice-areas').findOne(isRoad)).toMatchObject({ icon: 'wheel' })
+})
+
 const forgotten: readonly ClaimType[] = ['rta', 'conveyancing']
 const isForgotten = (type: ClaimType) => forgotten.includes(type)
 

@@ -1,5 +1,5 @@
 import type { NumberField, SelectField } from 'payload'
-import { icons } from '@/content/icons'
+import { earlierIcons, icons } from '@/content/icons'
 import { claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { rating } from '@/platform/limits'
 import { toWords } from '@/platform/page-label'
@@ -26,6 +26,7 @@ export const ratingField: NumberField = {
 export const iconField: SelectField = {
   ...choiceField('icon', Object.fromEntries(icons.map((icon) => [icon, toWords(icon)]))),
   admin: { components: { Field: '/src/panel/fields/icon-field#IconField' } },
+  hooks: { afterRead: [({ value }: { value?: unknown }) => earlierIcons[String(value)] ?? value] },
   validate: (value: unknown) =>
     icons.some((icon) => icon === value) || 'Choose an “Icon” before this is published.',
 }

@@ -1,20 +1,30 @@
-/** The design system draws each. */
+/** The design system draws each. The first seven are the services'. */
 export const icons = [
-  'briefcase',
+  'wheel',
+  'contract',
+  'stamp',
+  'kerb',
+  'key',
+  'door',
+  'circles',
   'building',
   'calendar',
-  'car',
   'clock',
   'file',
-  'footprints',
-  'globe',
   'house',
-  'key',
   'mail',
   'message',
-  'people',
   'phone',
   'pin',
   'search',
-  'shield',
 ] as const
+
+/** What was chosen before the services had icons of their own. */
+export const earlierIcons: Readonly<Record<string, (typeof icons)[number]>> = {
+  briefcase: 'contract',
+  car: 'wheel',
+  footprints: 'kerb',
+  globe: 'stamp',
+  people: 'circles',
+  shield: 'door',
+}

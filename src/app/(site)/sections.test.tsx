@@ -21,7 +21,7 @@ const head = {
   sectionsShown: { order: [], hidden: [] },
 }
 const paragraphs = ['Some words.']
-const card = { icon: 'car', title: 'One', text: 'Text' } as const
+const card = { icon: 'wheel', title: 'One', text: 'Text' } as const
 const group = { ...card, points: ['A point'] }
 const question = {
   slug: 'q',

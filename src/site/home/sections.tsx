@@ -55,9 +55,7 @@ function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
           'flex h-full gap-5 p-5 has-focus-visible:border-brass max-lg:flex-wrap lg:flex-col lg:gap-6 lg:p-7',
       })}
     >
-      <span className="relative grid size-12 shrink-0 place-items-center rounded-full border border-brass/45 text-brass before:absolute before:inset-[3px] before:rounded-full before:border before:border-brass/25">
-        <Icon name={icon} className="size-6" />
-      </span>
+      <Icon name={icon} className="size-12 shrink-0 text-brass" />
       <div className="max-lg:grow max-lg:basis-40">
         <h3 className="group-hover:text-brass group-hover:transition-colors">
           {/* With scripts it leads to the form on this page: see `EnquiryFrame`. */}

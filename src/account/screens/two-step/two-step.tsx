@@ -114,7 +114,7 @@ export function TwoStep({ twoStep }: Pick<OwnAccount, 'twoStep'>) {
             </p>
             <p className="mt-2 flex items-start gap-3">
               <Icon
-                name={areFew ? 'alert' : 'key'}
+                name={areFew ? 'alert' : 'key-round'}
                 className={`mt-1 size-5 shrink-0 ${areFew ? 'text-danger' : 'text-brass'}`}
               />
               <span>
