@@ -30,7 +30,7 @@ export function Services({ heading, lead, cards, open }: ServicesContent) {
   return (
     <Section id="services" labelledBy="services-heading">
       <SectionHeading id="services-heading" heading={heading} lead={lead} />
-      <ul className="mt-10 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:mt-14 lg:grid-cols-12">
+      <ul className="mt-8 grid gap-2 sm:grid-cols-2 sm:gap-4 lg:mt-14 lg:grid-cols-12">
         {cards.map((card, index) => (
           <li
             key={card.claimType}
@@ -52,7 +52,7 @@ function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
         padding: 'none',
         linked: true,
         className:
-          'flex h-full gap-5 p-5 has-focus-visible:border-brass max-lg:flex-wrap lg:flex-col lg:gap-6 lg:p-7',
+          'flex h-full gap-4 px-5 py-4 has-focus-visible:border-brass max-lg:flex-wrap lg:flex-col lg:gap-6 lg:p-7',
       })}
     >
       <Icon name={icon} className="size-12 shrink-0 text-brass" />
@@ -67,7 +67,7 @@ function ServiceCard({ isOpen, ...service }: Service & { isOpen: boolean }) {
             {title}
           </a>
         </h3>
-        <p className="mt-2 text-small text-muted">{description}</p>
+        <p className="mt-1 text-small text-muted lg:mt-2">{description}</p>
       </div>
     </div>
   )
@@ -119,7 +119,7 @@ export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeas
   return (
     <Section labelledBy="about-heading">
       <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[14rem_1fr] lg:grid-cols-12 lg:gap-x-8">
-        <Portrait picture={portrait} className="max-md:w-28 lg:col-span-5 lg:mr-12" />
+        <Portrait picture={portrait} className="max-md:w-24 lg:col-span-5 lg:mr-12" />
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />
           <Paragraphs texts={paragraphs} className="mt-6 text-muted" />

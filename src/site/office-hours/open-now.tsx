@@ -12,7 +12,7 @@ export function OpenNow({ openings }: OpenNowProps) {
   const now = useThisMinute() ?? Infinity
   const current = openings.find(({ until }) => now < until)
   return (
-    <span className="inline-grid">
+    <span className="inline-grid text-small">
       {openings.map((opening) => {
         const { isOpen, until, when } = opening
         return (

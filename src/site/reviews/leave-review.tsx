@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ReturnedForm } from '@/platform/fields/returned-form'
 import { ReviewForm } from '@/reviews/form/review-form'
 import type { EnquiryContent, PageContent } from '@/site/read-content'
-import { cardStyle } from '@/ui/card-style'
 
 export const leaveReviewId = 'review-form-heading'
 
@@ -37,7 +36,7 @@ export function LeaveReview({
         {words.formLead ? <p className="mt-4 text-lead text-muted">{words.formLead}</p> : null}
         {children}
       </div>
-      <div className={cardStyle({ padding: 'form', className: 'lg:col-span-7' })}>
+      <div className="lg:col-span-7">
         <ReviewForm
           {...{ lines, names, privacyLink, returned }}
           labelledBy={leaveReviewId}

@@ -14,7 +14,7 @@ export function EnquirySection({ heading, lead, who, business, ...form }: Enquir
         <div className="max-lg:contents lg:sticky lg:top-28 lg:col-span-5 lg:self-start lg:pr-8">
           <div>
             <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
-            <CallNow {...form} className="mt-6" />
+            <CallNow {...form} className="mt-6 max-lg:hidden" />
           </div>
           <NextSteps steps={form.points} className="max-lg:order-last lg:mt-12" />
           <BusinessDetails heading={who} rows={business} className="max-lg:order-last lg:mt-12" />

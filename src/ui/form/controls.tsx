@@ -29,7 +29,7 @@ export function TextArea({ rows = 5, ...props }: Control<'textarea'>) {
     <Field {...field}>
       <textarea
         rows={rows}
-        className={`${controlStyle} field-sizing-content resize-y ${rows < 5 ? 'min-h-20' : 'min-h-36'}`}
+        className={`${controlStyle} field-sizing-content resize-y ${rows < 5 ? 'min-h-20' : 'min-h-28 sm:min-h-36'}`}
         {...control}
       />
     </Field>
