@@ -298,6 +298,10 @@ export interface Article {
   };
   title: string;
   summary: string;
+  /**
+   * Each line is a point of the list.
+   */
+  points?: string[] | null;
   body: {
     root: {
       type: string;
@@ -818,6 +822,7 @@ export interface ArticlesSelect<T extends boolean = true> {
       };
   title?: T;
   summary?: T;
+  points?: T;
   body?: T;
   category?: T;
   claimType?: T;

@@ -6,7 +6,7 @@ import { noonOf, todayInLondon } from '@/platform/time/dates'
 import type { Article } from '../payload-types'
 import { contentCollection } from './content'
 import { choiceField, claimTypeLabels } from './fields/choice'
-import { copy, longCopy } from './fields/copy'
+import { copy, longCopy, points } from './fields/copy'
 import { dayField } from './fields/dates'
 import { readingTimeField } from './fields/reading-time'
 import { body } from './fields/rich-text/rich-text'
@@ -36,6 +36,7 @@ export const articles = contentCollection({
   fields: [
     copy('title'),
     longCopy('summary'),
+    points({ label: 'Key points, above the text', optional: true }),
     body,
     searchPreview('title', 'summary'),
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },

@@ -1,4 +1,11 @@
-import type { ArrayField, CheckboxField, Field, GlobalAfterChangeHook, GlobalConfig, GlobalSlug } from 'payload'
+import type {
+  ArrayField,
+  CheckboxField,
+  Field,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  GlobalSlug,
+} from 'payload'
 import { stampEdition, withoutEdition } from '@/content/editing/edition'
 import { recordingGlobal } from '@/content/editing/record-content'
 import { globalEditingEndpoints } from '@/content/editing/endpoints'

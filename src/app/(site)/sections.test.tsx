@@ -71,7 +71,14 @@ const resources = (some: Some) => (
     {...head}
     isChecked
     articles={{ heading: 'Articles', all: 'All', read: 'Read' }}
-    guides={some({ ...guide, body: [], date: '2026-01-01', readTime: 1, claimType: undefined })}
+    guides={some({
+      ...guide,
+      points: [],
+      body: [],
+      date: '2026-01-01',
+      readTime: 1,
+      claimType: undefined,
+    })}
     answers={{ heading: 'Answers', lead: '', all: 'All' }}
     questions={some(question)}
     categories={{ heading: 'Categories', items: some({ ...card, category: 'home' as const }) }}

@@ -1,4 +1,5 @@
 import { readSiteUrl } from '@/platform/environment.mjs'
+import type { RichText } from '@/content/published/rich-text'
 import { articlePath } from '@/platform/pages'
 import type { CollectionContent, SharedContent } from '@/site/read-content'
 import { socialImageAddress } from '../shared/page-metadata'
@@ -10,6 +11,16 @@ type Guide = CollectionContent<'articles'>[number]
 /** A guide's own day may be later than its last change. */
 export const dayOfChange = ({ date, updatedAt }: Pick<Guide, 'date' | 'updatedAt'>): string =>
   updatedAt > date ? updatedAt : date
+
+/** The last line of a guide's text may say when it was checked, and against what: it stands beside it. */
+export function withoutCheck(body: RichText): { text: RichText; checked?: string } {
+  const last = body.at(-1)
+  if (last?.kind !== 'paragraph') return { text: body }
+  const words = last.children.map((one) => (one.kind === 'words' ? one.text : '')).join('')
+  return words.startsWith('Checked on ')
+    ? { text: body.slice(0, -1), checked: words }
+    : { text: body }
+}
 
 /** A guide in terms of schema.org. Its author is the consultant, or the business while unnamed. */
 export function articleData(article: Guide, { businessName, consultant }: Facts) {

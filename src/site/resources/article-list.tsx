@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onHash } from '@/ui/browser/location-hash'
 
@@ -66,6 +65,6 @@ export function ReadArticle({ slug, href, ...rest }: ReadArticleProps) {
   return href === undefined ? (
     <button type="button" onClick={log} {...rest} />
   ) : (
-    <Link href={href} onClick={log} {...rest} />
+    <a href={href} onClick={log} {...rest} />
   )
 }

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { claimTypeWords } from '@/content/words/claim-type-words'
 import { articlePath, publicPages, startPath } from '@/platform/pages'
 import type { CollectionContent, PageContent, SharedContent } from '@/site/read-content'
+import { cardStyle } from '@/ui/card-style'
 import { Container } from '@/ui/section'
 import { Closing } from '../shared/page-sections'
 
@@ -42,15 +42,24 @@ export function GuideEnd({ guide: { claimType }, next, site, closing }: GuideEnd
         className="bg-raised"
       />
       <Container className="py-12 print:hidden">
-        <nav aria-label="More guides" className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+        <nav
+          aria-label="More guides"
+          className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4"
+        >
           {next && (
-            <Link href={articlePath(next.slug)} className={`${link} font-heading text-h3`}>
-              Next guide: {next.title}
-            </Link>
+            <a
+              href={articlePath(next.slug)}
+              className={cardStyle({ padding: 'small', linked: true, className: 'block grow' })}
+            >
+              <span className="block text-small text-muted">Next guide</span>
+              <span className="mt-1 block font-heading text-h3 group-hover:text-brass">
+                {next.title}
+              </span>
+            </a>
           )}
-          <Link href={publicPages.resources.path} className={link}>
+          <a href={publicPages.resources.path} className={link}>
             {site.pageNames.resources}
-          </Link>
+          </a>
         </nav>
       </Container>
     </>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { articleCategories } from '@/content/categories'
 import { articlePath, publicPages } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
@@ -104,12 +103,12 @@ function Answers({ heading, lead, all, questions }: AnswersProps) {
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-4">
           <SectionHeading id="answers-heading" heading={heading} lead={lead} />
-          <Link
+          <a
             href={publicPages.faq.path}
             className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}
           >
             {all}
-          </Link>
+          </a>
         </div>
         <div className="divide-y divide-line border-y border-line lg:col-span-8">
           {questions.map(({ slug, question, paragraphs }) => (

@@ -10,7 +10,7 @@ import { buttonStyle } from '@/ui/button-style'
 import { Container, Section, SectionHeading } from '@/ui/section'
 
 interface PageIntroProps {
-  heading: string
+  heading: ReactNode
   headingId?: string
   lead?: string | undefined
   children?: ReactNode

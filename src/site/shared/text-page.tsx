@@ -3,33 +3,74 @@ import { type PageContent, readGlobal } from '@/site/read-content'
 import type { Inline, RichText, RichTextBlock, RichTextList } from '@/content/published/rich-text'
 import type { TextPageName } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
+import { buttonStyle } from '@/ui/button-style'
+import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { pageMetadata } from './page-metadata'
 import { PageIntro } from './page-sections'
-import { TextLink } from '@/content/published/linked-text'
+import { PrintButton } from './print-button'
+import { LinkedText, TextLink } from '@/content/published/linked-text'
 
 interface TextPageContent {
   heading: string
   lead: string
-  note: string
+  /** Lines above the contents. */
+  notes: readonly string[]
   body: RichText
+  /** What matters most, above the text. */
+  points?: readonly string[]
   /** Words under the heading. */
   intro?: ReactNode
   children?: ReactNode
 }
 
-export function TextPage({ heading, lead, note, body, intro, children }: TextPageContent) {
+export function TextPage({
+  heading,
+  lead,
+  notes,
+  body,
+  points = [],
+  intro,
+  children,
+}: TextPageContent) {
   return (
     <article>
-      <PageIntro heading={heading} lead={lead}>
+      <PageIntro heading={<Broken>{heading}</Broken>} lead={lead}>
         {intro}
       </PageIntro>
       {children}
       <Container className="grid gap-8 py-section lg:grid-cols-12">
-        <p className="text-small text-muted figures lg:sticky lg:top-[calc(7rem+var(--leave-bar))] lg:col-span-4 lg:self-start">
-          {note}
-        </p>
+        <div className="flex flex-col gap-4 lg:sticky lg:top-[calc(7rem+var(--leave-bar))] lg:col-span-4 lg:max-h-[calc(100vh-9rem)] lg:self-start lg:overflow-y-auto lg:pr-8">
+          {notes.map((note) => (
+            <p key={note} className="text-small text-muted figures">
+              {note}
+            </p>
+          ))}
+          <PrintButton
+            className={buttonStyle({
+              variant: 'secondary',
+              size: 'small',
+              className: 'self-start',
+            })}
+          >
+            <Icon name="print" className="size-5" />
+            Print
+          </PrintButton>
+          <Contents body={body} />
+        </div>
         <div className="lg:col-span-8">
+          {points.length === 0 ? null : (
+            <ul className="mb-12 max-w-measure border-y border-line">
+              {points.map((point) => (
+                <li key={point} className="flex gap-3 border-line py-3 not-first:border-t">
+                  <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
+                  <span className="min-w-0">
+                    <LinkedText text={point} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
           {body.map((block, place) => (
             <Block key={place} {...block} />
           ))}
@@ -39,12 +80,58 @@ export function TextPage({ heading, lead, note, body, intro, children }: TextPag
   )
 }
 
-type SiteTextContent = Omit<TextPageContent, 'note'> &
+/** A title in two lines at its colon, if there's room. */
+function Broken({ children }: { children: string }) {
+  const [, first, rest] = /^(.+?:)(\s.+)$/.exec(children) ?? []
+  if (!first) return children
+  return (
+    <>
+      {first}
+      <span className="sm:block">{rest}</span>
+    </>
+  )
+}
+
+/** The parts of a long text: beside it, or folded up on phones. */
+function Contents({ body }: { body: RichText }) {
+  const parts = body.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block] : [],
+  )
+  if (parts.length < 2) return null
+  const list = (
+    <ul className="divide-y divide-line border-y border-line">
+      {parts.map(({ id, children }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 hover:text-brass">
+            <span>
+              <Words plain>{children}</Words>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <nav aria-label="On this page" className="max-lg:hidden print:hidden">
+        {list}
+      </nav>
+      <details className="lg:hidden print:hidden">
+        <summary className="flex min-h-12 items-center font-medium hover:text-brass">
+          On this page
+        </summary>
+        <nav aria-label="On this page">{list}</nav>
+      </details>
+    </>
+  )
+}
+
+type SiteTextContent = Omit<TextPageContent, 'notes'> &
   Pick<PageContent<TextPageName>, 'lastChanged' | 'lastChangedWords'>
 
 export function SiteText({ lastChanged, lastChangedWords, ...text }: SiteTextContent) {
-  const note = lastChanged && `${lastChangedWords} ${longDate(lastChanged)}`
-  return <TextPage {...text} note={note} />
+  const notes = lastChanged ? [`${lastChangedWords} ${longDate(lastChanged)}`] : []
+  return <TextPage {...text} notes={notes} />
 }
 
 /** The exports of a page of one long text. */
@@ -53,8 +140,17 @@ export const siteText = (name: TextPageName) => ({
   Page: async () => <SiteText {...await readGlobal(name)} />,
 })
 
-function Words({ children }: { children: readonly Inline[] }) {
-  return children.map((one, place) => <Word key={place} {...one} />)
+interface WordsProps {
+  children: readonly Inline[]
+  /** Without links. */
+  plain?: boolean
+}
+
+function Words({ children, plain = false }: WordsProps) {
+  const shown = plain
+    ? children.flatMap((one) => (one.kind === 'link' ? one.children : [one]))
+    : children
+  return shown.map((one, place) => <Word key={place} {...one} />)
 }
 
 function Word(one: Inline) {

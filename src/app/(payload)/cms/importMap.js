@@ -9,6 +9,7 @@ import { IconField as IconField_18e47833a0c2ae03f7551fdf5b312510 } from '../../.
 import { MoveCell as MoveCell_567d0d8847bce67668af657b59ad7cf9 } from '../../../../src/panel/fields/move-buttons'
 import { Schedules as Schedules_4b8d485cac61f64e6b178f93819125ca } from '@/panel/start/waiting'
 import { VersionsView as VersionsView_7e785a7133b0533a8125c2fa0c7b47c9 } from '@/panel/versions/versions-view'
+import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -26,7 +27,6 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchPreview as SearchPreview_d86cca9a6056173e5c729e58192789ea } from '../../../../src/panel/fields/search-preview'
-import { LinesField as LinesField_3898ea7f35671747f7b5a2abae69e2c1 } from '../../../../src/panel/fields/text-aids'
 import { UsedIn as UsedIn_19ba925d725266a066582d1f3455b7e4 } from '@/panel/pictures/used-in'
 import { PageSectionsField as PageSectionsField_0bb486a784a991a33dd7f53dee586817 } from '../../../../src/panel/fields/page-sections-field'
 import { Menu as Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e } from '@/panel/frame/frame'
@@ -52,6 +52,7 @@ export const importMap = {
   "/src/panel/fields/move-buttons#MoveCell": MoveCell_567d0d8847bce67668af657b59ad7cf9,
   "@/panel/start/waiting#Schedules": Schedules_4b8d485cac61f64e6b178f93819125ca,
   "@/panel/versions/versions-view#VersionsView": VersionsView_7e785a7133b0533a8125c2fa0c7b47c9,
+  "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -69,7 +70,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/panel/fields/search-preview#SearchPreview": SearchPreview_d86cca9a6056173e5c729e58192789ea,
-  "/src/panel/fields/text-aids#LinesField": LinesField_3898ea7f35671747f7b5a2abae69e2c1,
   "@/panel/pictures/used-in#UsedIn": UsedIn_19ba925d725266a066582d1f3455b7e4,
   "/src/panel/fields/page-sections-field#PageSectionsField": PageSectionsField_0bb486a784a991a33dd7f53dee586817,
   "@/panel/frame/frame#Menu": Menu_0e1fa9ac8aeb9e1ddb0e3bc47953662e,

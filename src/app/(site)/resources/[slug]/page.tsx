@@ -6,7 +6,7 @@ import { articlePath } from '@/platform/pages'
 import { readCollection, readGlobal, readSite } from '@/site/read-content'
 import { longDate } from '@/platform/time/london-time'
 import { GuideEnd, nextGuide } from '@/site/resources/guide-end'
-import { articleData, dayOfChange } from '@/site/resources/article-data'
+import { articleData, dayOfChange, withoutCheck } from '@/site/resources/article-data'
 import { describe, JsonLd } from '@/site/shared/page-metadata'
 import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
@@ -40,18 +40,20 @@ export default async function Page(props: Props) {
     readGlobal('resources'),
   ])
   if (!article) notFound()
-  const { title, summary, body, category, claimType, date, readTime } = article
+  const { title, summary, body, points, category, claimType, date, readTime } = article
   // A line begins with one of the three, and never with the point between them.
   const note = [
     articleCategories[category],
     unbroken(longDate(date)),
     unbroken(`${readTime} min read`),
   ].join('\u00a0· ')
+  const { checked, text } = withoutCheck(body)
   return (
     <>
       <LeaveIfPrivate types={[claimType]} />
       <TextPage
-        {...{ heading: title, lead: summary, note, body }}
+        {...{ heading: title, lead: summary, points, body: text }}
+        notes={checked ? [note, checked] : [note]}
         intro={isPrivate(claimType) && <LeaveNote className="mt-4" />}
       />
       <GuideEnd guide={article} next={nextGuide(article, guides)} site={site} closing={closing} />
