@@ -299,7 +299,7 @@ export interface Article {
   title: string;
   summary: string;
   /**
-   * Each line is a point of the list.
+   * Above the text. Each line is a point of the list.
    */
   points?: string[] | null;
   body: {

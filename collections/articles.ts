@@ -36,7 +36,7 @@ export const articles = contentCollection({
   fields: [
     copy('title'),
     longCopy('summary'),
-    points({ label: 'Key points, above the text', optional: true }),
+    points({ label: 'Key points', description: 'Above the text.', optional: true }),
     body,
     searchPreview('title', 'summary'),
     { ...choiceField('category', articleCategories), admin: { position: 'sidebar' } },

@@ -203,7 +203,7 @@ test('a time limit marks, filters and orders the list, and is explained', async 
   await expectNoSidewaysScroll(page)
   await inInbox(page, near).click()
   const enquiry = shownEnquiry(page, near)
-  await expect(enquiry).toContainText(/in [456] days\s*Courts usually want this started by/)
+  await expect(enquiry).toContainText(/in [456] days\s*They usually have until/)
 })
 
 test('an address may hold anything, and says which tab and page', async ({ page }) => {

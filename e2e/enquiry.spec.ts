@@ -270,7 +270,7 @@ test('answers stay through a look at other types, with notes on them', async ({ 
   await answerAll(page, 'rta')
   const date = control(page, accidentDate.label)
   await date.fill('2026-03-11')
-  await expect(date).toHaveAccessibleDescription(/Wednesday 11 March 2026\. Courts usually/)
+  await expect(date).toHaveAccessibleDescription(/Wednesday 11 March 2026\. You usually have/)
   await control(page, injuries.label).fill('neck')
   await control(page, phone.label).fill('07700 900 12')
   await expect(control(page, injuries.label)).toHaveAccessibleDescription(/At least 10 letters\.$/)

@@ -117,7 +117,7 @@ test('a visitor sees the guides, narrows them to a subject and reads one', async
   await expect(guides).toHaveCount(articleWords().length)
   await expect(guides.first().locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)
   await expect(guides.first()).toContainText(/\d+ min read/)
-  const subjects = region(page, 'Find your subject').getByRole('link')
+  const subjects = region(page, 'Browse by topic').getByRole('link')
   await expect(subjects).toHaveCount(3)
   const subject = (await subjects.first().textContent()) ?? ''
   await subjects.first().click()

@@ -71,7 +71,7 @@ export const claimTypes = {
     service: 'Road Traffic Accidents',
     regulated: 'claims',
     urgent:
-      'Hurt now, or getting worse? Call 999, or 111 for advice. Tell your insurer soon, even if it wasn’t your fault.',
+      'Hurt now, or getting worse? Call 999, or 111 for advice. If you were driving, tell your insurer soon, even if it wasn’t your fault.',
     limit: { rule: 'injury', from: 'accidentDate' },
     message: howItHappened,
     fields: {
@@ -83,7 +83,7 @@ export const claimTypes = {
       injuries,
       vehicleDetails: text({
         label: 'Vehicle details',
-        hint: 'The vehicles in the accident: make, model, registration if you know it.',
+        hint: 'What you and the others were driving or riding, and the registrations if you know them.',
         min: 5,
         message: 'Vehicle details required',
       }),
@@ -143,7 +143,7 @@ export const claimTypes = {
     service: 'Immigration Law Matters',
     regulated: 'immigration',
     urgent:
-      'You usually have 14 days to appeal against a decision, and 28 if you’re outside the UK. Held, or told to leave? Don’t wait for my reply: ask for a solicitor or an adviser now. In detention one is free.',
+      'You usually have 14 days to appeal against a decision, and 28 if you’re outside the UK. Held, or told to leave? Don’t wait for my reply: ask for a solicitor or an adviser now. If you’re detained, advice is free.',
     fields: {
       visaType: choice({
         label: 'Which kind of visa or status?',

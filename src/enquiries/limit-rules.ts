@@ -21,7 +21,8 @@ interface Change extends Law {
 }
 
 export interface LimitRule extends Law {
-  who: string
+  /** What has to be started. */
+  claim: string
   change?: Change
 }
 
@@ -38,15 +39,15 @@ const sixMonths: Change = {
  * before their 21st is the last that's safe.
  */
 export const limitRules = {
-  injury: { who: 'Courts', years: 3, statute: 'Limitation Act 1980, section 11' },
+  injury: { claim: 'a court claim', years: 3, statute: 'Limitation Act 1980, section 11' },
   child: {
-    who: 'Courts',
+    claim: 'a court claim',
     years: 21,
     lessDays: 1,
     statute: 'Limitation Act 1980, sections 11 and 28',
   },
   employment: {
-    who: 'Employment tribunals',
+    claim: 'a claim at the employment tribunal',
     months: 3,
     lessDays: 1,
     statute: 'Employment Rights Act 1996, section 111, and Equality Act 2010, section 123',

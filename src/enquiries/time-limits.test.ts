@@ -75,13 +75,13 @@ test.each([
   expect(limitOf({ claimType, claimDetails })?.day).toBe(day)
 })
 
-test('a limit is one that’s wanted until its last day, and one that was wanted from the next', () => {
+test('a limit is in the future until its last day has passed', () => {
   const { statute } = limitRules.injury
   const limit = { rule: 'injury', day: '2026-11-26', statute } as const
-  expect(limitInWords(limit, '2026-11-26')).toBe(
-    'Courts usually want this started by 26 November 2026. There are exceptions. (Limitation Act 1980, section 11.)',
+  expect(limitInWords(limit, { today: '2026-11-26' })).toBe(
+    'You usually have until 26 November 2026 to start a court claim. There are exceptions. (Limitation Act 1980, section 11.)',
   )
-  expect(limitInWords(limit, '2026-11-27')).toBe(
-    'Courts usually wanted this started by 26 November 2026. There are exceptions, so please ask anyway. (Limitation Act 1980, section 11.)',
+  expect(limitInWords(limit, { today: '2026-11-27' })).toBe(
+    'You usually had until 26 November 2026 to start a court claim. There are exceptions, so please ask anyway. (Limitation Act 1980, section 11.)',
   )
 })

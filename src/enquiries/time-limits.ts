@@ -57,10 +57,12 @@ export function limitOf({ claimType, claimDetails, bornOn }: Dated): TimeLimit |
   return child && child.day > usual.day ? child : usual
 }
 
-/** The sentence names the statute as its source. */
-export function limitInWords({ rule, day, statute }: TimeLimit, today = todayInLondon()): string {
-  const { who } = limitRules[rule]
+/** The sentence names the statute as its source. @param who the claimant: `You` or `They` */
+export function limitInWords(
+  { rule, day, statute }: TimeLimit,
+  { who = 'You', today = todayInLondon() } = {},
+): string {
   const isOver = day < today
-  const sentence = `${who} usually ${isOver ? 'wanted' : 'want'} this started by ${longDate(day)}.`
+  const sentence = `${who} usually ${isOver ? 'had' : 'have'} until ${longDate(day)} to start ${limitRules[rule].claim}.`
   return `${sentence} There are exceptions${isOver ? ', so please ask anyway' : ''}. (${statute}.)`
 }

@@ -197,7 +197,7 @@ function useTimeLimit(enquiry: EnquiryRow): string {
   if (limitDate === null) return ''
   const limit = limitOf(enquiry)
   const day = `${adminDate(limitDate)}, ${limitDistance(limitDate, today)}`
-  return limit ? `${day}\n${limitInWords(limit, today)}` : day
+  return limit ? `${day}\n${limitInWords(limit, { who: 'They', today })}` : day
 }
 
 function KindChoice({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
