@@ -209,7 +209,7 @@ test.describe('on a phone @phone-only', () => {
     await page.goto('/')
     const menu = await openNavigation(page, true)
     // The menu adds Resources, the phone number and the way to the form.
-    await expect(menu.getByRole('link')).toHaveCount(links.length + 3)
+    await expect(menu.getByRole('link')).toHaveCount(links.length + 4)
     await expectAccessible(page)
     for (let press = 0; press < links.length + 5; press += 1) {
       await page.keyboard.press('Tab')

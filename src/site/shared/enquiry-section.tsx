@@ -16,7 +16,7 @@ export function EnquirySection({ heading, lead, who, business, ...form }: Enquir
             <SectionHeading id="enquiry-heading" heading={heading} lead={lead} />
             <CallNow {...form} className="mt-6 max-lg:hidden" />
           </div>
-          <NextSteps steps={form.points} className="max-lg:order-last lg:mt-12" />
+          <NextSteps as="h3" steps={form.points} className="max-lg:order-last lg:mt-12" />
           <BusinessDetails heading={who} rows={business} className="max-lg:order-last lg:mt-12" />
         </div>
         <div className="lg:col-span-7">

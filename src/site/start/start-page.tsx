@@ -69,7 +69,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
           aria-label="Other ways to start"
           className="flex flex-col gap-12 lg:col-span-4 lg:pl-8 print:hidden"
         >
-          {isOpen ? <NextSteps steps={form.points} /> : null}
+          {isOpen ? <NextSteps as="h2" steps={form.points} /> : null}
           {isOpen ? (
             <div>
               <h2 className="text-h3">Rather talk?</h2>
