@@ -97,6 +97,7 @@ test('a sender asks for a time to talk, moves the call, and cancels it @walk', a
     expect((await office.request.patch(path, { data })).status()).toBe(200)
   }
   await page.goto(sent.receipt)
+  expect((await page.request.get(`${sent.receipt}/call.ics`)).status()).toBe(404)
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
   const times = main.getByRole('combobox')

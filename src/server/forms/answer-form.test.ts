@@ -102,6 +102,7 @@ describe('an address without a receipt', () => {
     ['GET', '/receipt/x'],
     ['GET', '/receipt'],
     ['GET', `/receipt/${known}/more`],
+    ['GET', `/receipt/${'b'.repeat(52)}/call.ics`],
     ['POST', `/receipt/${'b'.repeat(52)}/withdraw`],
   ])('is the page that says so, for nobody to keep or find: %s %s', async (method, path) => {
     const { origin } = await open()
