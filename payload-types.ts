@@ -1925,7 +1925,7 @@ export interface Fees {
    */
   satisfaction: string;
   /**
-   * For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.
+   * For example: from 212 clients asked in 2025. Shown on Home under the figures. If it’s empty, visitors read that the rate comes from your own count.
    */
   satisfactionEvidence?: string | null;
   simpleClaim: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { businessInWords, businessRows } from './business'
+import { businessInWords, businessRows, isProfile } from './business'
 
 const known = {
   consultant: { name: 'Jo Ashdown' },
@@ -28,4 +28,15 @@ test('what is not known leaves no blank', () => {
   } as const
   expect(businessRows(none)).toEqual([])
   expect(businessInWords(none)).toBeNull()
+})
+
+test('a profile has an address of its own on its network', () => {
+  const addresses = [
+    'https://x.com',
+    'https://x.com/',
+    'https://x.com/jo',
+    'https://x.com/?p=1',
+    '',
+  ]
+  expect(addresses.filter(isProfile)).toEqual(['https://x.com/jo', 'https://x.com/?p=1'])
 })

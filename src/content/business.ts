@@ -18,6 +18,8 @@ const joined = (...parts: readonly (string | null | undefined)[]) =>
 
 export const notRegistered = 'Not registered'
 
+export const runBy = 'Run by'
+
 /** Empty if nothing of it is known. */
 export const addressLine = ({ address }: Business) =>
   joined(address?.street, joined(address?.town, address?.postcode).replace(', ', ' '))
@@ -33,7 +35,7 @@ export function businessRows(facts: Business): { label: string; value: string }[
   const form = tradingForm && tradingForms[tradingForm].toLowerCase()
   const partner = joined(partnerAddress, partnerSraNumber && `SRA number ${partnerSraNumber}`)
   return [
-    { label: 'Run by', value: consultant?.name ? joined(consultant.name, form) : '' },
+    { label: runBy, value: consultant?.name ? joined(consultant.name, form) : '' },
     { label: 'Registered name', value: joined(facts.registeredName) },
     { label: 'Company number', value: joined(facts.companyNumber) },
     { label: 'Address', value: addressLine(facts) },
@@ -49,3 +51,10 @@ export const businessInWords = (facts: Business): string | null =>
   businessRows(facts)
     .map(({ label, value }) => `${label}: ${value}.`)
     .join(' ') || null
+
+/** A network's front page isn't a profile. */
+export function isProfile(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { pathname, search } = new URL(address)
+  return pathname.replaceAll('/', '') !== '' || search !== ''
+}

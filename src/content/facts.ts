@@ -133,7 +133,7 @@ export const feeFacts = {
     label: 'What the satisfaction rate rests on',
     value: null,
     kind: 'text',
-    hint: 'For example: from 212 clients asked in 2025. Shown on Home under the figures, where one is the satisfaction rate.',
+    hint: 'For example: from 212 clients asked in 2025. Shown on Home under the figures. If it’s empty, visitors read that the rate comes from your own count.',
   },
   simpleClaim: { label: 'A simple claim takes', value: '6 to 12 months', kind: 'length of time' },
   complexClaim: {
@@ -169,7 +169,7 @@ export const factNames = Object.keys(facts).filter((name): name is FactName => n
 export const figures = ['answeredInTime', 'medianReply'] as const
 
 /** Made of several fields. */
-const statements = ['regulation', 'immigration', 'ombudsman', 'business'] as const
+const statements = ['regulation', 'immigration', 'ombudsman', 'business', 'address'] as const
 
 /**
  * Quotable facts without a text field: the promise of a reply and how it's kept, how long closed

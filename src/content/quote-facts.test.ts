@@ -34,6 +34,11 @@ test('a name that stands for nothing is named', () => {
   expect(unknownQuotes(text)).toEqual(['cake', 'constructor', ''])
 })
 
+test('a satisfaction rate that rests on nothing else rests on a count of one’s own', () => {
+  const text = 'The figure comes {{satisfactionEvidence}}.'
+  expect(quoteFacts(text, { satisfactionEvidence: '' })).toBe('The figure comes from my own count.')
+})
+
 test('the value of a fact is not searched for facts again', () => {
   expect(quoteFacts('{{fee}}', { fee: '{{phone}} $& $1' })).toBe('{{phone}} $& $1')
 })

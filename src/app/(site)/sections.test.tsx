@@ -126,6 +126,7 @@ const enquiry = {
     startNote: 'It’s free.',
     lines: { phone: '', call: 'tel:1', email: '' },
     business: [],
+    person: { name: '', portrait: undefined, phone: '', call: 'tel:1', email: '' },
     openings: [],
   },
   replyTerms: usualTerms,

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Business, businessInWords } from '@/content/business'
+import { addressLine, type Business, businessInWords } from '@/content/business'
 import {
   immigrationStatement,
   ombudsmanStatement,
@@ -111,6 +111,7 @@ export const quotedFacts = (
   immigration: immigrationStatement(regulation),
   ombudsman: ombudsmanStatement(regulation),
   business: businessInWords(business),
+  address: addressLine(business) || null,
   ...figures,
 })
 

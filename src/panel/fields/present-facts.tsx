@@ -14,6 +14,7 @@ const keptLabels: Readonly<Record<(typeof keptFacts)[number], string>> = {
   immigration: 'Whether you advise on immigration',
   ombudsman: 'Where a complaint can go next',
   business: 'Who you are, with addresses and numbers',
+  address: 'Your business address',
 }
 
 const labels = {

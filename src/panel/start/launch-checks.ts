@@ -1,6 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload'
 import { accountsOf } from '@/account/store/stored-account'
-import { addressLine, type Business, notRegistered } from '@/content/business'
+import { addressLine, type Business, isProfile, notRegistered } from '@/content/business'
 import { textOf } from '@/content/editing/described-field'
 import { facts as samples } from '@/content/facts'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
@@ -43,13 +43,6 @@ const isWithin = (days: number, time: Date | null, now: Date) =>
   time !== null && now.getTime() - time.getTime() <= days * day
 
 const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim())
-
-/** A network's front page isn't a profile. */
-function isProfile(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { pathname, search } = new URL(address)
-  return pathname.replaceAll('/', '') !== '' || search !== ''
-}
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
@@ -110,6 +103,34 @@ async function readLacking(payload: Payload, facts: SiteFacts['facts']): Promise
 
 export const launchChecks: readonly LaunchCheck[] = [
   {
+    title: 'Your name',
+    sentence:
+      'Nobody is named on the site. People comparing consultants leave if they can’t see who they’d be dealing with.',
+    place: 'contact-details',
+    isDone: ({ business }) => isFilled(business.consultant?.name),
+  },
+  {
+    title: 'Your portrait',
+    sentence:
+      'People like to see who they’re writing to. It’s shown on About and beside the enquiry form.',
+    place: 'contact-details',
+    isDone: ({ business }) => Boolean(business.consultant?.portrait),
+  },
+  {
+    title: 'Who visitors deal with',
+    sentence: ({ business }) =>
+      `The law asks for it on the site. Missing: ${inWords(missingOf(business))}.`,
+    place: 'contact-details',
+    isDone: ({ business }) => missingOf(business).length === 0,
+  },
+  {
+    title: 'Links to your pages elsewhere',
+    sentence:
+      'A link has a network’s front page instead of yours, so visitors don’t see it. Give your own, or leave it empty.',
+    place: 'links',
+    isDone: ({ profiles }) => profiles.every(isProfile),
+  },
+  {
     title: 'Regulation of your claims work',
     sentence:
       'Injury and employment claims are regulated by the FCA. Say on what basis you work on them. Until you can, show them as plain information without a form.',
@@ -136,25 +157,6 @@ export const launchChecks: readonly LaunchCheck[] = [
     sentence: 'The address is an example. Emails to it don’t arrive.',
     place: 'contact-details',
     isDone: ({ facts: { email } }) => isFilled(email) && !exampleAddress.test(email),
-  },
-  {
-    title: 'Your name',
-    sentence: 'People like to know who they’re writing to. It’s shown on About.',
-    place: 'contact-details',
-    isDone: ({ business }) => isFilled(business.consultant?.name),
-  },
-  {
-    title: 'Your portrait',
-    sentence: 'People like to see who they’re writing to. It’s shown on About.',
-    place: 'contact-details',
-    isDone: ({ business }) => Boolean(business.consultant?.portrait),
-  },
-  {
-    title: 'Who visitors deal with',
-    sentence: ({ business }) =>
-      `The law asks for it on the site. Missing: ${inWords(missingOf(business))}.`,
-    place: 'contact-details',
-    isDone: ({ business }) => missingOf(business).length === 0,
   },
   {
     title: 'Legal texts',
@@ -190,13 +192,6 @@ export const launchChecks: readonly LaunchCheck[] = [
     sentence: 'Made-up testimonials are shown on Home. Hide them once you have reviews.',
     place: 'home',
     isDone: ({ showsSamples }) => !showsSamples,
-  },
-  {
-    title: 'Links to your pages elsewhere',
-    sentence:
-      'A link leads to a network’s front page, not to yours. Give your own, or leave it empty.',
-    place: 'links',
-    isDone: ({ profiles }) => profiles.every(isProfile),
   },
   {
     title: 'Mail',

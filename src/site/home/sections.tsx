@@ -113,9 +113,10 @@ function Panel({ icon, title, points }: Home['clients']['groups'][number]) {
   )
 }
 
-type AboutTeaserContent = Home['about'] & Pick<SharedContent['facts']['consultant'], 'portrait'>
+type AboutTeaserContent = Home['about'] &
+  Pick<SharedContent['facts']['consultant'], 'name' | 'portrait'>
 
-export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeaserContent) {
+export function AboutTeaser({ heading, paragraphs, action, name, portrait }: AboutTeaserContent) {
   return (
     <Section labelledBy="about-heading">
       <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[14rem_1fr] lg:grid-cols-12 lg:gap-x-8">
@@ -123,6 +124,7 @@ export function AboutTeaser({ heading, paragraphs, action, portrait }: AboutTeas
         <div className="lg:col-span-7">
           <SectionHeading id="about-heading" heading={heading} />
           <Paragraphs texts={paragraphs} className="mt-6 text-muted" />
+          {name && <p className="mt-6 font-serif text-h2 text-brass italic">{name}</p>}
           <a
             href={publicPages.about.path}
             className={buttonStyle({ variant: 'secondary', className: 'mt-8' })}

@@ -1,3 +1,4 @@
+import { isProfile } from '@/content/business'
 import { todayInLondon } from '@/platform/time/dates'
 import { feesLink } from '@/platform/pages'
 import type { SharedContent } from '@/site/read-content'
@@ -13,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center gap-3 py-1 hover:transition-colo
 export function Footer({ site }: { site: SharedContent }) {
   const { business, facts, footer, lines, links, pageNames, regulation } = site
   const profiles = [links.professionalNetwork, links.photoSharing, links.social]
-    .filter(({ label, url }) => label && url)
+    .filter(({ label, url }) => label && isProfile(url))
     .map(({ label, url }) => ({ label, href: url }))
   return (
     <footer className="bg-raised drawn-near">

@@ -6,7 +6,7 @@ import { BusinessDetails } from './business-details'
 import { CallNow } from './call-now'
 import { NextSteps } from './next-steps'
 
-export function EnquirySection({ heading, lead, who, business, ...form }: EnquiryContent) {
+export function EnquirySection({ heading, lead, who, business, person, ...form }: EnquiryContent) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 *:min-w-0 max-lg:*:*:min-w-0 lg:grid-cols-12 lg:gap-8">
@@ -17,7 +17,12 @@ export function EnquirySection({ heading, lead, who, business, ...form }: Enquir
             <CallNow {...form} className="mt-6 max-lg:hidden" />
           </div>
           <NextSteps as="h3" steps={form.points} className="max-lg:order-last lg:mt-12" />
-          <BusinessDetails heading={who} rows={business} className="max-lg:order-last lg:mt-12" />
+          <BusinessDetails
+            heading={who}
+            rows={business}
+            person={person}
+            className="max-lg:order-last lg:mt-12"
+          />
         </div>
         <div className="lg:col-span-7">
           <EnquiryForm {...form} labelledBy="enquiry-heading" />

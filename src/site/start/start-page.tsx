@@ -27,7 +27,14 @@ interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageName
 
 const headingId = 'start-heading'
 
-export function StartPage({ startNote, pageNames, who, business, ...form }: StartPageContent) {
+export function StartPage({
+  startNote,
+  pageNames,
+  who,
+  business,
+  person,
+  ...form
+}: StartPageContent) {
   const { type, types, lines, names, openings, regulation, returned } = form
   const isOpen = types.includes(type)
   const { heading, lead } = claimTypeWords[type].start
@@ -82,7 +89,7 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
             </h2>
             <LinkRows links={elsewhere} className="mt-4" />
           </nav>
-          <BusinessDetails heading={who} rows={business} />
+          <BusinessDetails heading={who} rows={business} person={person} />
         </aside>
       </Container>
     </>

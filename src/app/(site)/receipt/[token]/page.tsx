@@ -99,7 +99,9 @@ async function drawn(receipt: Receipt, token: string) {
     lines: site.lines,
     businessName: site.facts.businessName,
     terms: (await readEnquiry()).replyTerms,
-    business: <BusinessDetails heading={site.enquiry.who} rows={site.business} />,
+    business: (
+      <BusinessDetails heading={site.enquiry.who} rows={site.business} person={site.person} />
+    ),
     call: {
       callPath: receiptCallPath(token),
       freeTimes: await freeTimes(await getPayload({ config })),
