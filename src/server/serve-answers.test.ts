@@ -70,7 +70,7 @@ test('every answer has every security header, and doesn’t say what it’s made
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': expect.stringContaining("default-src 'none'"),

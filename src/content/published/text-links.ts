@@ -14,7 +14,7 @@ const addresses = new RegExp(
     String.raw`\[(?<words>[^\][\n]+)\]\((?<page>\/(?!\/)[\w/#.-]*)\)`,
     String.raw`(?<email>[\w.+-]{1,64}@${host}[a-z]{2,})`,
     String.raw`(?<site>(?<![\w@./-])(?:https?:\/\/)?${host}(?:uk|com|org|net|eu|scot|wales)\b(?:\/[\w./~%#?=&+-]*[\w/])?)`,
-    String.raw`(?<phone>(?<![\w£.,/-])(?:\+\d|0\d)[\d ]{7,13}\d\b|(?<=\bcall )999\b)`,
+    String.raw`(?<phone>(?<![\w£.,/-])(?:\+\d|0\d)[\d ]{7,13}\d\b|(?<=\bcall (?:999, or )?)(?:999|111)\b)`,
   ].join('|'),
   'gi',
 )
@@ -23,7 +23,7 @@ function hrefOf({ email, page, site, phone }: Readonly<Record<string, string | u
   if (page) return page
   if (email) return `mailto:${email}`
   if (site) return site.includes('://') ? site : `https://${site}`
-  return phone === '999' ? 'tel:999' : phone && telephoneLink(phone)
+  return phone?.length === 3 ? `tel:${phone}` : phone && telephoneLink(phone)
 }
 
 /**
