@@ -437,7 +437,7 @@ test('a private matter gives the way out and asks about contact, also once it is
   await chooseType(page, 'criminal-law')
   await expect(leave).toBeInViewport({ ratio: 1 })
   await expect(control(page, contactQuestions.times.label)).toBeVisible()
-  await expect(enquiryForm(page).getByText('clear your browser’s history')).toHaveCount(2)
+  await expect(enquiryForm(page).getByText('This site stays in your history.')).toHaveCount(2)
   await expectUsable(page)
   await chooseType(page, 'rta')
   await expect(leave).toHaveCount(0)

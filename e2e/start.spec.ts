@@ -184,7 +184,7 @@ test('Shift three times leaves a private page, unless it is for capitals', async
   await page.clock.install()
   await page.goto(startPath('family-law'))
   await page.getByLabel(fullName.label).focus()
-  await expect(page.getByText('pressing Shift three times.')).toBeVisible()
+  await expect(page.getByText('press Shift three times to leave.')).toBeVisible()
   const shift = () => page.keyboard.press('Shift')
   const status = page.getByRole('complementary').getByRole('status')
   for (const name of ['Asha', 'Patel', 'Khan']) await page.keyboard.press(`Shift+${name.charAt(0)}`)
@@ -221,7 +221,7 @@ test('the way out of a private page takes one row or two, however large the text
     }
   }
   await restyle(page, '')
-  await expect(page.getByText('Leaving doesn’t clear your browser’s history.')).toHaveCount(1)
+  await expect(page.getByText('This site stays in your history.')).toHaveCount(1)
 })
 
 test('Book on a start page leads to its own form, and leaves what is typed', async ({ page }) => {

@@ -72,11 +72,14 @@ export function EnquiryForm({ labelledBy, lines, points, submit, ...form }: Enqu
 
 type OfTypesProps = Pick<EnquiryFormProps, 'names' | 'types' | 'regulation'>
 
-/** What `EnquiryFrame` shows once a type is chosen. Screen readers hear what's urgent. */
+/**
+ * What `EnquiryFrame` shows once a type is chosen. Screen readers hear what's urgent, since they
+ * know the status while it's empty: one that isn't drawn says nothing as it appears.
+ */
 function OfTypes({ names, types, regulation }: OfTypesProps) {
   return (
     <>
-      <div role="status" className="not-has-[>:not([hidden])]:hidden empty:hidden">
+      <div role="status" className="not-has-[>:not([hidden])]:sr-only">
         {types.map((type) => (
           <div key={type} hidden data-claim={type} className="flex flex-col gap-4">
             <p className="font-medium empty:hidden">{saidFirst(type, regulation)}</p>

@@ -3,9 +3,9 @@ export function LeaveNote({ className = '' }: { className?: string }) {
   return (
     <p className={`max-w-measure text-small text-muted print:hidden ${className}`}>
       <span className="pointer-coarse:hidden no-js:hidden">
-        You can also leave by pressing Shift three times.{' '}
+        You can also press Shift three times to leave.{' '}
       </span>
-      Leaving doesn’t clear your browser’s history.
+      This site stays in your history.
     </p>
   )
 }

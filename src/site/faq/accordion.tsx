@@ -20,7 +20,7 @@ export function Accordion({ className, children }: { className?: string; childre
 
   // React knows neither the value `until-found` nor the event `beforematch`.
   useLayoutEffect(() => {
-    root.current?.querySelectorAll('[role=region][data-state]').forEach((answer) => {
+    root.current?.querySelectorAll('[data-answer]').forEach((answer) => {
       if (answer.getAttribute('data-state') === 'open') answer.removeAttribute('hidden')
       else answer.setAttribute('hidden', 'until-found')
     })
@@ -63,8 +63,12 @@ export function AccordionItem({ id, title, children }: AccordionItemProps) {
           <PlusMinus />
         </Radix.Trigger>
       </Radix.Header>
+      {/* Each as a region would be a landmark, and there are too many for that. */}
       <Radix.Content
         forceMount
+        data-answer
+        role={undefined}
+        aria-labelledby={undefined}
         className="data-[state=closed]:not-print:not-no-js:not-[[hidden]]:hidden data-[state=open]:motion-safe:animate-enter print:[content-visibility:visible]"
       >
         <div className="max-w-measure pr-10 pb-7 text-muted">{children}</div>
