@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { type ClaimField, claimFields, type ClaimType, claimTypes } from '@/enquiries/claim-types'
+import { callTimesLabel } from '@/enquiries/contact'
+import { shortDay } from '@/platform/time/london-time'
 import { enquirySent } from '@/platform/notices'
 import { replyTimeToday } from '@/enquiries/reply-by'
 import { usualTerms } from '@/platform/time/due-time'
@@ -70,6 +72,22 @@ export function answerTo(field: ClaimField): string {
   const stored = sampleAnswers(field).good.at(-1) ?? ''
   return field.kind === 'choice' ? (field.options[stored] ?? stored) : stored
 }
+
+export const callPart = (page: Page): Locator =>
+  page.getByRole('group', { name: callTimesLabel, exact: true }).last()
+
+export const showDay = (page: Page, start: string): Promise<void> =>
+  callPart(page)
+    .getByRole('radio', { name: shortDay(start) })
+    .check()
+
+export const timeBox = (page: Page, start: string): Locator => page.locator(`[value="${start}"]`)
+
+/** The last of the times on offer, since an hour that begins takes the first away. */
+export const lastTimes = (page: Page): Promise<string[]> =>
+  page
+    .locator('[name^="callTimes."]')
+    .evaluateAll((all) => all.slice(-4).map((one) => one.getAttribute('value') ?? ''))
 
 export const send = 'Send enquiry'
 

@@ -5,21 +5,26 @@ import { unseenField } from '@/platform/fields/unseen-field'
 import { claimFields, claimTypes } from '@/enquiries/claim-types'
 import { calls } from '@/server/pipeline/calls'
 import { failures } from '@/platform/notices'
-import { callLength, chooseFreeTime, contactQuestions } from '@/enquiries/contact'
+import { isGone } from '@/enquiries/call-words'
+import { callLength, contactQuestions } from '@/enquiries/contact'
 import { day } from '@/platform/time/durations'
 import {
   answer,
   answerAll,
   answerTo,
+  callPart,
   chooseType,
   choiceOf,
   contactGroup,
   control,
   enquiryForm,
   labelOf,
+  lastTimes,
   openEnquiryForm,
   sendButton,
+  showDay,
   thanks,
+  timeBox,
   urgentHeading,
   visitor,
   visitorOf,
@@ -131,7 +136,6 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
   const end = new Date(Date.now() + 2 * day + callLength).toISOString()
   let free = [{ start, end }]
   await page.route(`**${calls.callTimes.path}`, (route) => route.fulfill({ json: free }))
-  const first = control(page, 'First choice')
   const { emailSafe, times } = contactQuestions
   await openEnquiryForm(page)
   await chooseType(page, 'rta')
@@ -149,8 +153,9 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
   await control(page, times.label).fill('x'.repeat(201))
   await choiceOf(enquiryForm(page), emailSafe, 'no').focus()
   await page.keyboard.press('Space')
-  await expect(first.locator('option')).toHaveCount(2)
-  await first.selectOption(start)
+  await timeBox(page, start).focus()
+  await page.keyboard.press('Space')
+  await expect(callPart(page).getByRole('button', { name: /^Remove / })).toHaveCount(1)
   await enquiryForm(page).getByText(contactGroup).click()
   await sendButton(page).click()
   await expect(control(page, times.label)).toHaveAttribute('aria-invalid', 'true')
@@ -159,12 +164,8 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
 
   free = []
   await sendButton(page).click()
-  await expect(first).toHaveAccessibleDescription(chooseFreeTime)
-  await expect(first.locator('option')).toHaveCount(1)
-  await expect(first).toHaveValue('')
-  await first.evaluate((list: HTMLSelectElement) => {
-    list.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await expect(callPart(page)).toHaveAccessibleDescription(new RegExp(isGone(start)))
+  await expect(callPart(page)).toContainText('No time is free')
   const sending = page.waitForRequest(sendsEnquiry)
   await sendAndBeThanked(page)
   const { contact, callTimes } = z.looseObject({}).parse((await sending).postDataJSON())
@@ -176,13 +177,23 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
 
 test('times to talk that were chosen are still chosen after a reload', async ({ page }) => {
   await page.goto('/contact')
-  const first = control(page, 'First choice')
-  await first.scrollIntoViewIfNeeded()
-  await expect(first.locator('option').nth(1)).toBeAttached()
-  await first.selectOption({ index: 1 })
-  const chosen = await first.inputValue()
+  const part = callPart(page)
+  await part.scrollIntoViewIfNeeded()
+  await expect(part.getByRole('radio').first()).toBeAttached()
+  const [chosen = '', second = '', third = '', fourth = ''] = await lastTimes(page)
+  await showDay(page, chosen)
+  for (const start of [chosen, second, third]) await timeBox(page, start).check()
+  await timeBox(page, fourth).click()
+  await expect(timeBox(page, fourth)).not.toBeChecked()
+  await expect(part).toContainText('Remove one first')
+  await expectUsable(page)
   await page.reload()
-  await expect(first).toHaveValue(chosen)
+  const tags = part.getByRole('button', { name: /^Remove / })
+  await expect(tags).toHaveCount(3)
+  await tags.nth(1).press('Enter')
+  await expect(tags.nth(1)).toBeFocused()
+  await tags.nth(1).press('Enter')
+  await expect(tags).toBeFocused()
   await answerAll(page, 'conveyancing')
   const sending = page.waitForRequest(sendsEnquiry)
   await sendAndBeThanked(page)

@@ -1,5 +1,5 @@
 import { claimTypes } from '@/enquiries/claim-types'
-import { chooseFreeTime } from '@/enquiries/contact'
+import { isGone } from '@/enquiries/call-words'
 import { wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import { londonTime } from '@/platform/time/london-time'
@@ -7,6 +7,7 @@ import { callPath } from '@/platform/calls/call-path'
 import { calls } from '@/server/pipeline/calls'
 import { expectAccessible, expectUsable } from './accessibility'
 import { newName, sendEnquiry, sendForReceipt, signIn } from './dashboard'
+import { callPart, lastTimes, showDay, timeBox } from './enquiry-form'
 import { arrivedMail } from './mails'
 import { headersOfSecrets } from './site'
 import { expect, test } from './test'
@@ -83,64 +84,75 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a sender asks for a time to talk, moves the call, and cancels it @walk', async ({
-  page,
-  browser,
-}) => {
-  const sent = await sendForReceipt(page.request, newName(), { type: 'family-law', phone })
-  const other = await sendForReceipt(page.request, newName())
-  const office = await browser.newPage()
-  await signIn(office)
-  const confirm = async (id: string, callAt: string) => {
-    const data = { callAt }
-    const path = callPath(calls.changeEnquiry.path, id)
-    expect((await office.request.patch(path, { data })).status()).toBe(200)
-  }
-  await page.goto(sent.receipt)
-  expect((await page.request.get(`${sent.receipt}/call.ics`)).status()).toBe(404)
-  const main = page.getByRole('main')
-  const heading = page.getByRole('heading', { level: 1 })
-  const times = main.getByRole('combobox')
-  const values = await times
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
-  const [first = '', taken = '', second = ''] = values.filter(Boolean).slice(-3)
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
 
-  await confirm(other.id, taken)
-  await times.selectOption(taken)
-  await main.getByRole('button', { name: 'Ask for this time' }).click()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expect(times).toBeFocused()
-  await expect(times).toHaveAccessibleDescription(new RegExp(chooseFreeTime))
-  await expectUsable(page)
-  await times.selectOption(first)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(sent.receipt)
-  const call = main.getByRole('region', { name: /call|talk/ })
-  await expect(call).toContainText(`${londonTime(first)}, London time`)
+    test('a sender changes the times to talk, moves the call, and cancels it @walk', async ({
+      page,
+      browser,
+    }) => {
+      const sent = await sendForReceipt(page.request, newName(), { type: 'family-law', phone })
+      const other = await sendForReceipt(page.request, newName())
+      const office = await browser.newPage()
+      await signIn(office)
+      const confirm = async (id: string, callAt: string) => {
+        const data = { callAt }
+        const path = callPath(calls.changeEnquiry.path, id)
+        expect((await office.request.patch(path, { data })).status()).toBe(200)
+      }
+      await page.goto(sent.receipt)
+      expect((await page.request.get(`${sent.receipt}/call.ics`)).status()).toBe(404)
+      const main = page.getByRole('main')
+      const heading = page.getByRole('heading', { level: 1 })
+      const call = main.getByRole('region', { name: /call|talk/ })
+      const save = call.locator('button[name=change]')
+      const [first = '', taken = '', second = ''] = await lastTimes(page)
 
-  await confirm(sent.id, first)
-  await page.reload()
-  await expect(heading).toHaveText('Your call is confirmed')
-  await expectUsable(page)
-  const address = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
-  const file = await page.request.get(address ?? '')
-  expect(file.headers()).toMatchObject({
-    ...headersOfSecrets,
-    'content-type': 'text/calendar; charset=utf-8',
+      await confirm(other.id, taken)
+      await call.getByText('Choose times').click()
+      await showDay(page, first)
+      await timeBox(page, first).check()
+      await timeBox(page, taken).check()
+      await save.click()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(callPart(page)).toBeFocused()
+      await expect(callPart(page)).toHaveAccessibleDescription(new RegExp(isGone(taken)))
+      if (javaScriptEnabled) await expectUsable(page)
+      await timeBox(page, second).check()
+      await save.click()
+      await expect(call.locator(':target')).toBeFocused()
+      for (const start of [first, second]) await expect(call).toContainText(londonTime(start))
+      await call.getByText('Change these times').click()
+      await timeBox(page, second).uncheck()
+      await save.click()
+      await expect(call).not.toContainText(londonTime(second))
+
+      await confirm(sent.id, first)
+      await page.goto(sent.receipt)
+      await expect(heading).toHaveText('Your call is confirmed')
+      const address = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+      const file = await page.request.get(address ?? '')
+      expect(file.headers()).toMatchObject({
+        ...headersOfSecrets,
+        'content-type': 'text/calendar; charset=utf-8',
+      })
+      expect(await file.text()).toContain('SUMMARY:Phone call')
+      await call.getByText('Move the call').first().click()
+      await showDay(page, second)
+      await timeBox(page, second).check()
+      if (javaScriptEnabled) await expectUsable(page)
+      await save.click()
+      await expect(call.locator(':target')).toContainText(`${londonTime(second)}, London time`)
+      await call.getByText('Cancel the call', { exact: true }).click()
+      await main.getByRole('button', { name: 'Yes, cancel the call' }).click()
+      await expect(heading).toHaveText('Your enquiry has arrived')
+      await expect(call).not.toContainText(londonTime(second))
+      await office.request.delete(callPath(calls.deleteEnquiry.path, other.id))
+      await office.close()
+    })
   })
-  expect(await file.text()).toContain('SUMMARY:Phone call')
-  await times.selectOption(second)
-  await main.getByRole('button', { name: 'Move the call' }).click()
-  await expect(call).toContainText(`${londonTime(second)}, London time`)
-  await call.getByText('Cancel the call', { exact: true }).click()
-  await main.getByRole('button', { name: 'Yes, cancel the call' }).click()
-  await expect(heading).toHaveText('Your enquiry has arrived')
-  await expect(call).not.toContainText(londonTime(second))
-  await office.request.delete(callPath(calls.deleteEnquiry.path, other.id))
-  await office.close()
-})
+}
 
 test('a private receipt shows what was sent after the last digits of the phone @walk', async ({
   page,

@@ -67,7 +67,7 @@ export function contactAnswers({ contact, callTimes }: Pick<Sent, 'contact' | 'c
     const value = typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : answer
     return [{ name: `contact.${name}`, question: question.label, words: options[value] ?? value }]
   })
-  const times = callTimes?.map(londonTime).join('\n')
+  const times = callTimes?.toSorted().map(londonTime).join('\n')
   return [
     ...answers,
     ...(times ? [{ name: 'callTimes', question: callTimesLabel, words: times }] : []),

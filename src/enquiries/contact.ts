@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choiceField, optionalField, textField } from '@/platform/fields/field-schemas'
 import { isRecord } from '@/platform/is-record'
-import { maxLength } from '@/platform/limits'
+import { maxLength, mostCallTimes } from '@/platform/limits'
 
 const yesOrNo = { yes: 'Yes', no: 'No' } as const
 
@@ -94,28 +94,25 @@ export const bornOnQuestion = {
   message: 'Enter a real date',
 } as const
 
-export const mostCallTimes = 3
-
 /** Milliseconds. */
 export const callLength = 1_800_000
 
 export const callTimesLabel = 'A time to talk'
 
-export const noPreference = 'No preference'
-
-export const chooseFreeTime = 'Please choose one of the times offered'
+const chooseFreeTime = 'Please choose one of the times offered'
 
 const instant = z.iso.datetime({ offset: true, error: chooseFreeTime })
 
 /** UTC times without repeats. The store checks that they're free. */
-export const callTimesField = z
+const callTimesList = z
   .array(optionalField(instant), 'Call times must be a list')
   .refine(({ length }) => length <= mostCallTimes, `Please choose up to ${mostCallTimes} times`)
+  .transform((all) => all.flatMap((time) => (time ? [new Date(time).toISOString()] : [])))
+  .transform((times) => [...new Set(times)])
+
+export const callTimesField = callTimesList
   .nullish()
-  .transform((chosen) => {
-    const times = chosen?.flatMap((time) => (time ? [new Date(time).toISOString()] : [])) ?? []
-    return times.length > 0 ? [...new Set(times)] : null
-  })
+  .transform((times) => (times?.length ? times : null))
 
 /** A free half hour in ISO 8601. */
 export const callTimeSchema = z.object({ start: z.string(), end: z.string() })
@@ -127,11 +124,15 @@ export const callFixedFor = 7_200_000
 
 export const timeIsTaken = 'That time is taken'
 
-/** A visitor chooses another time, or cancels. */
+const replacement = z.object({ callTimes: callTimesList })
+
+/** A visitor chooses one more or another time, replaces all those they asked for, or cancels. */
 export const callMoveSchema = z.union(
-  [z.object({ cancel: z.literal(true) }), z.object({ start: instant })],
+  [z.object({ cancel: z.literal(true) }), z.object({ start: instant }), replacement],
   chooseFreeTime,
 )
+
+export type CallMove = z.output<typeof callMoveSchema>
 
 /** Advice before getting in touch, a sentence each, warnings first. */
 export function contactAdvice(contact: Contact | null | undefined): string[] {
@@ -160,7 +161,8 @@ export function sentBesides(typed: Record<string, unknown>): Record<string, unkn
       ),
     }),
     ...(isRecord(callTimes) && {
-      callTimes: Array.from({ length: mostCallTimes }, (_, at) => callTimes[at] ?? null),
+      // One too many is enough for a refusal.
+      callTimes: Object.values(callTimes).slice(0, mostCallTimes + 1),
     }),
   }
 }

@@ -29,6 +29,9 @@ export const maxBodyBytes = 32_768
 /** Bytes of a reply or a form: 20,000 letters take four bytes each, and up to nine in a form. */
 export const maxLongBodyBytes = 131_072
 
+/** Times to talk that someone may choose. */
+export const mostCallTimes = 3
+
 export const page = { defaultSize: 25, maxSize: 100 } as const
 
 const megabyte = 1024 * 1024

@@ -89,6 +89,8 @@ export const startPath = filledIn(startRoute)
 /** The part of the reviews page that says a review has arrived. */
 export const reviewSentId = 'sent'
 
+export const callSavedId = 'call-saved'
+
 /** Everything under it belongs to the person who has the link. */
 export const receiptsPath = '/receipt'
 

@@ -76,7 +76,7 @@ export const moveCall = endpoint({
   work: async ({ req, input }) => {
     const read = await readReceiptToken(req.payload, routeId(req))
     if (!read || read.kind === 'review') throw notFound('Receipt')
-    await moveOwnCall(req, read.id, 'start' in input ? input.start : null)
+    await moveOwnCall(req, read.id, input)
     return undefined
   },
 })

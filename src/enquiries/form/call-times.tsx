@@ -1,38 +1,30 @@
-import type { CallTime } from '@/enquiries/contact'
-import { Select } from '@/ui/form/controls'
-import { controlId, type FieldQuestion } from '@/ui/form/question'
-import { callOptions } from './call-options'
+import type { ComponentProps } from 'react'
+import { FieldError } from '@/ui/form/field'
+import type { FieldQuestion } from '@/ui/form/question'
+import { CallPlace } from './call-place'
 
-interface CallTimesProps {
-  form: string
-  free: readonly CallTime[]
-  questions: readonly FieldQuestion[]
+interface CallTimesProps extends Pick<ComponentProps<'fieldset'>, 'autoFocus' | 'children'> {
+  id: string
+  question: FieldQuestion
+  /** True for one time in place of another. */
+  isOne?: boolean
 }
 
-export function CallTimes({ form, free, questions }: CallTimesProps) {
-  // Three lists share one element, which the page's data then holds once.
-  const groups = callOptions(free)
+/** A choice of times. The children are the days; without them the browser fetches the free times. */
+export function CallTimes({ id, question, isOne = false, children, ...focus }: CallTimesProps) {
+  const { label, hint, error = '' } = question
   return (
-    <>
-      <p className="text-small text-muted">
-        Choose up to three times (UK time). I’ll confirm one of them.
-      </p>
-      {/* The other lists appear once the first has a choice. */}
-      <div className="flex flex-col gap-4 [&:has([name='callTimes.0']>option:first-child:checked)>*+*]:hidden">
-        {questions.map((question) => (
-          <Select
-            key={question.name}
-            id={controlId(form, question)}
-            name={question.name}
-            label={question.label}
-            error={question.error ?? ''}
-            choices={question.choices ?? []}
-            defaultValue={question.answer}
-          >
-            {groups}
-          </Select>
-        ))}
-      </div>
-    </>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-hint ${id}-error`}
+      className="flex min-w-0 scroll-mt-24 flex-col gap-4"
+      {...focus}
+    >
+      <legend className="sr-only">{label}</legend>
+      <p id={`${id}-hint`}>{hint}</p>
+      <FieldError id={id}>{error}</FieldError>
+      {isOne ? children : <CallPlace id={id}>{children}</CallPlace>}
+    </fieldset>
   )
 }

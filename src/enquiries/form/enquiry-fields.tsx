@@ -14,10 +14,11 @@ import { FormField } from '@/ui/form/question-control'
 import { errorsOf, refusedQuestion } from '@/ui/form/refused'
 import { SubmitRow } from '@/ui/form/submit-row'
 import { Stroke } from '@/ui/icons/stroke'
+import { CallDays } from './call-days'
 import { CallTimes } from './call-times'
 import {
   baseEnquiryQuestions,
-  callTimeQuestions,
+  callTimesQuestion,
   contactQuestionsOfForm,
 } from './enquiry-questions'
 import { noteOnLimit } from './note-on-limit'
@@ -58,7 +59,8 @@ export function EnquiryFields({ id, type, returned, own = [], ...rest }: Enquiry
   const refuse = refusedQuestion(returned, noteOnLimit)
   const person = [base.fullName, base.email, base.phone].map(refuse)
   const contact = contactQuestionsOfForm().map(refuse)
-  const callTimes = callTimeQuestions.map(refuse)
+  const { chosen, question: callTimes } = callTimesQuestion(returned)
+  const timesId = controlId(id, callTimes)
   const ask = (question: FieldQuestion) => (
     <FormField key={question.name} form={id} question={question} />
   )
@@ -70,7 +72,7 @@ export function EnquiryFields({ id, type, returned, own = [], ...rest }: Enquiry
         <ErrorSummaryBox
           heading={returned.sentence}
           level={2}
-          errors={errorsOf(id, [...own, ...person, ...contact, ...callTimes])}
+          errors={errorsOf(id, [...own, ...person, ...contact, callTimes])}
         />
       )}
       <FormPart number={1} heading="What happened">
@@ -88,11 +90,17 @@ export function EnquiryFields({ id, type, returned, own = [], ...rest }: Enquiry
           >
             {contact.map(ask)}
           </Unfolding>
-          {freeTimes?.length === 0 ? null : (
-            <Unfolding heading={callTimesLabel} open={isAnswered(callTimes)}>
-              <CallTimes form={id} free={freeTimes ?? []} questions={callTimes} />
-            </Unfolding>
-          )}
+          <Unfolding heading={callTimesLabel} open={chosen.length > 0 || Boolean(callTimes.error)}>
+            <CallTimes id={timesId} question={callTimes}>
+              {freeTimes && (
+                <CallDays
+                  id={timesId}
+                  starts={freeTimes.map(({ start }) => start)}
+                  chosen={chosen}
+                />
+              )}
+            </CallTimes>
+          </Unfolding>
         </div>
       </FormPart>
       <UnseenField form={id} answer={returned?.answers[unseenField.name]} />

@@ -14,7 +14,7 @@ import type { StartForm } from '@/ui/form/form'
 import { controlId } from '@/ui/form/question'
 import { sendOnce } from '@/ui/form/send-once'
 import { startForm } from '@/ui/form/start-form'
-import { offerFreeTimes } from './free-times'
+import { timesGone } from './call-picker'
 
 /** The last enquiry, for the panel above the form. */
 let last = { notes: [''], reference: '', type: '' }
@@ -52,7 +52,9 @@ export const startEnquiryForm =
           return receipt || undefined
         } catch (error) {
           const wrong = error instanceof ApiError ? error.fieldErrors : []
-          if (wrong.some(({ path }) => path.startsWith('callTimes'))) void offerFreeTimes(form)
+          if (wrong.some(({ path }) => path.startsWith('callTimes'))) {
+            form.dispatchEvent(new Event(timesGone))
+          }
           throw error
         }
       },

@@ -1,5 +1,5 @@
 import { type BaseField, baseQuestionsOf } from '@/enquiries/base-questions'
-import { bornOnQuestion, contactQuestions, noPreference } from '@/enquiries/contact'
+import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
 import {
   claimFields,
   type ClaimField,
@@ -8,7 +8,11 @@ import {
   limitOfType,
 } from '@/enquiries/claim-types'
 import type { ServiceNames } from '@/enquiries/service-names'
+import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { FieldQuestion } from '@/ui/form/question'
+
+const callTimesHint =
+  'Choose up to three times (UK time). I’ll reply first and confirm one of them, or suggest others if none works.'
 
 /** Longer lists of choices are selects. */
 const mostRadios = 4
@@ -72,16 +76,21 @@ export function contactQuestionsOfForm(): FieldQuestion[] {
   })
 }
 
-/** The browser fills these lists with the free times. */
-export const callTimeQuestions = ['First choice', 'Second choice', 'Third choice'].map(
-  (label, at): FieldQuestion => ({
-    name: `callTimes.${at}`,
+/** The list as a whole, with what a refused form had and why. */
+export function callTimesQuestion(returned?: ReturnedForm) {
+  const name = 'callTimes'
+  const isOwn = (path: string) => path.split('.')[0] === name
+  const answers = Object.entries(returned?.answers ?? {})
+  const errors = returned?.errors.filter(({ path }) => isOwn(path)) ?? []
+  const question: FieldQuestion = {
+    name,
     control: 'select',
-    label,
-    optional: 'as a group',
-    choices: [{ value: '', label: noPreference }],
-  }),
-)
+    label: callTimesLabel,
+    hint: callTimesHint,
+    ...(errors.length > 0 && { error: errors.map(({ message }) => message).join(' ') }),
+  }
+  return { question, chosen: answers.flatMap(([path, time]) => (isOwn(path) ? [time] : [])) }
+}
 
 export function detailQuestion(name: string, field: ClaimField): FieldQuestion {
   return { name, ...shown(field), ...control(field) }

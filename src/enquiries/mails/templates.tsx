@@ -159,11 +159,11 @@ export const callDropped = (facts: SenderFacts): MailContent => ({
 
 function callChanged(enquiry: Enquiry, { siteUrl }: SenderFacts): MailContent {
   const { callAt, chosenTimes, fullName, id } = enquiry
-  const [firstTime] = chosenTimes ?? []
+  const times = chosenTimes?.map(londonTime).join(', or ')
   const [what, news] = callAt
     ? ['Call moved', ` moved your call to ${londonTime(callAt)}.`]
-    : firstTime
-      ? ['Call asked for', ` would like to talk on ${londonTime(firstTime)}. Please confirm it.`]
+    : times
+      ? ['Call asked for', ` would like to talk on ${times}. Please confirm one.`]
       : ['Call cancelled', ' cancelled your call.']
   return {
     subject: withReference(`${what}: ${fullName}`, id),

@@ -236,16 +236,6 @@ describe('its sender', () => {
     expect((await move(id, { cancel: true })).status).toBe(204)
   })
 
-  test('can only ask for one while none is confirmed', async () => {
-    const id = await site.enquire({ callTimes: [ten] })
-    expect((await move(id, { start: '2026-10-22T08:00:00Z' })).status).toBe(204)
-    expect(await detail(id)).toMatchObject({
-      callAt: null,
-      callTimes: ['2026-10-22T08:00:00.000Z', ten],
-    })
-    expect(await mails(id)).toEqual(['call-changed'])
-  })
-
   test('asks for each time once, for three at most, and is told if there are more', async () => {
     const [first, second, third, fourth] = ['21', '22', '23', '26'].map(
       (day) => `2026-10-${day}T09:00:00.000Z`,
@@ -260,31 +250,64 @@ describe('its sender', () => {
     expect((await move(id, { start: third })).status).toBe(204)
     expect(errorsIn(await move(id, { start: fourth }))).toEqual([409, ['start']])
     expect(await callTimes()).toEqual([third, first, second])
+    expect(await mails(id)).toEqual(['call-changed'])
+  })
+
+  /** The times on the receipt: those asked for now, and those sent. */
+  const timesOf = async (id: string) => {
+    const receipt = await readReceipt(
+      site.payload,
+      await receiptToken(site.payload, { kind: 'full', id }),
+    )
+    return receipt?.kind === 'full' && [receipt.progress.callTimes, receipt.enquiry.callTimes]
+  }
+
+  test('replaces the times asked for by others or none, and what was sent stays', async () => {
+    const [second, third] = ['2026-10-22T08:00:00.000Z', '2026-10-22T09:00:00.000Z']
+    const sent = [ten, second]
+    const id = await site.enquire({ callTimes: sent }, 'conveyancing')
+    for (const callTimes of [
+      [ten, third],
+      [ten, third],
+    ]) {
+      expect((await move(id, { callTimes })).status).toBe(204)
+      expect(await timesOf(id)).toEqual([callTimes, sent])
+    }
+    expect(await mails(id)).toEqual(['call-changed'])
+    await confirmed(second)
+    expect(errorsIn(await move(id, { callTimes: [third, second] }))).toEqual([400, ['callTimes.1']])
+    expect((await move(id, {})).status).toBe(400)
+    // Too soon to be offered, but it was chosen before.
+    setClock(new Date('2026-10-21T08:00:00.000Z'))
+    for (const [callTimes, now] of [
+      [[ten], [ten]],
+      [[], null],
+    ]) {
+      expect((await move(id, { callTimes })).status).toBe(204)
+      expect(await timesOf(id)).toEqual([now, sent])
+    }
+    await change(id, { callAt: third })
+    expect(errorsIn(await move(id, { callTimes: [ten] }))).toEqual([409, ['start']])
   })
 
   test('sees of the times asked for only those that can still be had; what was sent stays', async () => {
     const [first, second] = [ten, '2026-10-22T09:00:00.000Z']
     const id = await site.enquire({ callTimes: [first, second] }, 'conveyancing')
-    const token = await receiptToken(site.payload, { kind: 'full', id })
-    const left = async () => {
-      const receipt = await readReceipt(site.payload, token)
-      return receipt?.kind === 'full' && [receipt.progress.callTimes, receipt.enquiry.callTimes]
-    }
-    expect(await left()).toEqual([
+    expect(await timesOf(id)).toEqual([
       [first, second],
       [first, second],
     ])
     const taker = await confirmed(first)
-    expect(await left()).toEqual([[second], [first, second]])
+    expect(await timesOf(id)).toEqual([[second], [first, second]])
     await change(taker, { callAt: null })
-    expect(await left()).toEqual([
+    expect(await timesOf(id)).toEqual([
       [first, second],
       [first, second],
     ])
     setClock(new Date('2026-10-21T09:00:01.000Z'))
-    expect(await left()).toEqual([[second], [first, second]])
+    expect(await timesOf(id)).toEqual([[second], [first, second]])
     setClock(new Date('2026-10-23T09:00:00.000Z'))
-    expect(await left()).toEqual([[], [first, second]])
+    expect(await timesOf(id)).toEqual([[], [first, second]])
   })
 
   test('changes it ten times a day, since each change is a mail', async () => {

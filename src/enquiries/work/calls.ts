@@ -1,18 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Payload, PayloadRequest } from 'payload'
+import { isGone } from '@/enquiries/call-words'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import {
   callFixedFor,
   callLength,
+  type CallMove,
   type CallTime,
-  chooseFreeTime,
-  mostCallTimes,
   timeIsTaken,
 } from '@/enquiries/contact'
 import type { EnquiryChange } from '@/enquiries/enquiry-work'
 import { held, mailsOf, newMail, queueMails } from '@/mail/queue'
 import { consultantAddress } from '@/mail/settings'
 import { type InRequest, withinTransaction } from '@/platform/database/connection'
-import { mostCallMoves } from '@/platform/limits'
+import { mostCallMoves, mostCallTimes } from '@/platform/limits'
 import { day } from '@/platform/time/durations'
 import { londonTime } from '@/platform/time/london-time'
 import { badRequest, HttpError } from '@/server/pipeline/http-error'
@@ -51,20 +52,23 @@ export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<
 export const stillFree = (payload: Payload, times: readonly string[] | null = []) =>
   untaken({ payload }, times?.filter((time) => Date.parse(time) > Date.now()) ?? [])
 
-/**
- * @param pathOf the input's field by its place among the times
- * @throws HttpError 400 at the fields of times that aren't free
- */
+interface Choice {
+  facts?: OfficeFacts
+  besides?: readonly string[]
+  /** The input's field by its place among the times. */
+  pathOf?: (at: number) => string
+}
+
+/** @throws HttpError 400 at the fields of times that aren't free or among those `besides` */
 export async function requireFree(
   payload: Payload,
   times: readonly string[] | null,
-  facts?: OfficeFacts,
-  pathOf = (at: number) => `callTimes.${at}`,
+  { facts, besides = [], pathOf = (at) => `callTimes.${at}` }: Choice = {},
 ): Promise<void> {
   if (!times) return
-  const free = new Set((await freeTimes(payload, facts)).map(({ start }) => start))
+  const free = new Set([...(await freeTimes(payload, facts)).map(({ start }) => start), ...besides])
   const wrong = times.flatMap((time, at) =>
-    free.has(time) ? [] : [{ path: pathOf(at), message: chooseFreeTime }],
+    free.has(time) ? [] : [{ path: pathOf(at), message: isGone(time) }],
   )
   if (wrong.length > 0) throw badRequest(wrong)
 }
@@ -159,43 +163,52 @@ const atStart = (message: string) =>
   new HttpError(409, message, { errors: [{ path: 'start', message }] })
 
 /**
- * The sender moves a confirmed call, cancels it, or asks for another time if none is confirmed. The
- * consultant gets a mail.
- * @throws HttpError 400 on `start` if it isn't free, 409 within two hours of the call, 404 without
- * the enquiry
+ * The sender moves a confirmed call or cancels it, or changes the times asked for while none is
+ * confirmed. The consultant gets a mail.
+ * @throws HttpError 400 at the fields of times that aren't free, 409 within two hours of the call,
+ * 404 without the enquiry
  */
-export async function moveOwnCall(
-  req: PayloadRequest,
-  id: string,
-  start: string | null,
-): Promise<void> {
+export async function moveOwnCall(req: PayloadRequest, id: string, move: CallMove): Promise<void> {
   const act = async (work: Work) => {
     const { callAt, chosenTimes, status } = work.state
     if (callAt && Date.parse(callAt) - Date.now() < callFixedFor) {
       throw atStart('It’s too late to change the call here. Please ring me.')
     }
-    const at = start === null ? null : new Date(start).toISOString()
-    if (at) await requireFree(req.payload, [at], undefined, () => 'start')
-    if (!callAt && (at ? chosenTimes.includes(at) : chosenTimes.length === 0)) return
+    if (callAt && 'callTimes' in move) {
+      throw atStart('I’ve confirmed a call since you opened this page. You can move it here.')
+    }
+    const at = 'start' in move ? new Date(move.start).toISOString() : null
+    if (at) await requireFree(req.payload, [at], { pathOf: () => 'start' })
+    const times = callAt ? [] : await timesAfter(req.payload, chosenTimes, move)
+    if (!callAt && isDeepStrictEqual(times, chosenTimes)) return
     await requireFewMoves(req, id)
     const { facts } = await readSiteFacts(req.payload)
     const to = await consultantAddress(req, facts)
     await queueMails(req, [newMail({ kind: 'call-changed', enquiry: id, to }, status === 'spam')])
     if (callAt) await setCall(req, work, at)
-    else await askFor(req, work, at)
+    else askFor(work, times)
   }
   await changeWork(req, id, act, { by: null })
 }
 
-/** Adds a time to the sender's choices. Null empties them. */
-async function askFor({ payload }: PayloadRequest, work: Work, at: string | null): Promise<void> {
-  const before = await stillFree(payload, work.state.chosenTimes)
-  const times = at ? [at, ...before] : []
-  if (times.length > mostCallTimes) {
-    throw atStart(`You’ve asked for ${mostCallTimes} times already. Please ring me to change them.`)
+/** The times that the sender would like now: one more, others, or none. */
+async function timesAfter(payload: Payload, chosenTimes: readonly string[], move: CallMove) {
+  const before = await stillFree(payload, chosenTimes)
+  if ('callTimes' in move) {
+    await requireFree(payload, move.callTimes, { besides: before })
+    return move.callTimes
   }
-  const what = at
-    ? `The sender would like to talk on ${londonTime(at)}`
+  if ('cancel' in move) return []
+  const at = new Date(move.start).toISOString()
+  if (chosenTimes.includes(at)) return chosenTimes
+  if (before.length < mostCallTimes) return [at, ...before]
+  throw atStart(`You’ve asked for ${mostCallTimes} times already. Please ring me to change them.`)
+}
+
+function askFor(work: Work, times: readonly string[]): void {
+  const wish = times.map(londonTime).join(', or ')
+  const what = wish
+    ? `The sender would like to talk on ${wish}`
     : 'The sender no longer asks for a call'
-  work.append({ kind: 'time-asked', times, what })
+  work.append({ kind: 'time-asked', times: [...times], what })
 }

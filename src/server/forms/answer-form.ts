@@ -55,7 +55,7 @@ export function formAt(url: string): AnswerForm | undefined {
   }
   if (path === reviewForm.action) return answerForm(() => reviewForm)
   const called = gapIn(receiptCallRoute, path)
-  if (called !== undefined) return answerForm(() => callForm(called))
+  if (called !== undefined) return answerForm((sent) => callForm(called, sent))
   const hidden = gapIn(receiptShowRoute, path)
   if (hidden !== undefined) return answerForm(() => showForm(hidden))
   const added = gapIn(receiptFilesRoute, path)

@@ -154,7 +154,7 @@ test('the form of a call leads back to its receipt, or says what is wrong there;
     formOf(goodEnquiry('family-law', { phone: '01632 960 777' })),
   )
   const receipt = String(sent.headers['location'])
-  const [start] = rowsIn((await site.call('GET', '/api/call-times')).json).map(
+  const [start, other] = rowsIn((await site.call('GET', '/api/call-times')).json).map(
     (time) => time['start'],
   )
   const answer = await post(
@@ -163,6 +163,9 @@ test('the form of a call leads back to its receipt, or says what is wrong there;
   )
   expect([answer.status, answer.headers['location']]).toEqual([303, receipt])
   expect(await stored('?search=960777')).toMatchObject([{ callTimes: [start], callAt: null }])
+  const changed = await post(`${receipt}/call`, `callTimes%5B%5D=${String(other)}&change=times`)
+  expect([changed.status, changed.headers['location']]).toEqual([303, `${receipt}#call-saved`])
+  expect(await stored('?search=960777')).toMatchObject([{ callTimes: [other] }])
   const wrong = await post(`${receipt}/call`, 'start=2026-11-27T10%3A00')
   expect([wrong.status, words(wrong.text)]).toEqual([
     400,

@@ -8,7 +8,7 @@ import {
   isClaimType,
   limitOfType,
 } from '@/enquiries/claim-types'
-import { bornOnQuestion, contactQuestions, mostCallTimes, sentBesides } from '@/enquiries/contact'
+import { bornOnQuestion, contactQuestions, sentBesides } from '@/enquiries/contact'
 import { nested } from '@/platform/fields/nested'
 import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
 import { typedDay } from '@/platform/fields/typed-day'
@@ -18,6 +18,7 @@ import { enquiryReceiptSchema } from '@/enquiries/enquiry'
 import { shownSchema } from '@/enquiries/hidden-answers'
 import {
   agreementPath,
+  callSavedId,
   handoverPath,
   publicPages,
   receiptCallPath,
@@ -48,6 +49,9 @@ interface SentField {
 /** Characters: more than a choice or an instant has. */
 const longestChoice = 40
 
+/** As many as half hours are offered, at most. */
+const callTimesNames = Array.from({ length: 480 }, (_, at) => `callTimes.${at}`)
+
 const short = (name: string, max: number = maxLength.short) => ({ name, kind: 'text', max })
 
 /** Without a type, the fields that all forms have. */
@@ -67,7 +71,7 @@ export function sentFields(type: ClaimType | undefined): SentField[] {
     ...Object.entries(contactQuestions).map(([name, question]) =>
       short(`contact.${name}`, 'max' in question ? question.max : longestChoice),
     ),
-    ...Array.from({ length: mostCallTimes }, (_, at) => short(`callTimes.${at}`, longestChoice)),
+    ...callTimesNames.map((name) => short(name, longestChoice)),
     ...[unseenField.name, unaskedField].map((name) => short(name)),
   ]
 }
@@ -138,15 +142,19 @@ export const reviewForm: PostedForm = {
   failure: failures.review.description,
 }
 
-/** A receipt's form for another time for the call, or none. */
-export const callForm = (token: string): PostedForm => ({
+/** A receipt's forms for a call's time. Their own buttons, `change`, lead to what was saved. */
+export const callForm = (token: string, sent: Fields): PostedForm => ({
   action: receiptCallPath(token),
   page: receiptPath(token),
-  names: ['start', 'cancel'],
+  names: ['start', 'cancel', 'change', ...callTimesNames],
   call: { ...calls.moveCall, path: callPath(calls.moveCall.path, token) },
-  body: (fields) =>
-    fields.has('cancel') ? { cancel: true } : { start: fields.get('start') ?? '' },
-  next: () => receiptPath(token),
+  body: (fields) => {
+    if (fields.has('cancel')) return { cancel: true }
+    return fields.get('change') === 'times'
+      ? { callTimes: [], ...sentBesides(nested(fields)) }
+      : { start: fields.get('start') ?? '' }
+  },
+  next: () => receiptPath(token) + (sent.has('change') ? `#${callSavedId}` : ''),
   failure: 'The time of the call couldn’t be changed here. Please ring me.',
 })
 

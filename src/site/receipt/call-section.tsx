@@ -1,9 +1,12 @@
 import { callFixedFor, type CallTime, callTimesLabel } from '@/enquiries/contact'
-import { callOptions } from '@/enquiries/form/call-options'
-import { londonTime } from '@/platform/time/london-time'
 import type { Progress } from '@/enquiries/endpoints/receipts'
+import { CallDays } from '@/enquiries/form/call-days'
+import { CallTimes } from '@/enquiries/form/call-times'
+import { callTimesQuestion } from '@/enquiries/form/enquiry-questions'
+import type { ReturnedForm } from '@/platform/fields/returned-form'
+import { callSavedId } from '@/platform/pages'
+import { londonTime } from '@/platform/time/london-time'
 import { buttonStyle } from '@/ui/button-style'
-import { Select } from '@/ui/form/controls'
 import { FieldError } from '@/ui/form/field'
 import { ConfirmForm } from './confirm-form'
 
@@ -11,8 +14,8 @@ export interface CallContent {
   /** The path that takes its forms. */
   callPath: string
   freeTimes: readonly CallTime[]
-  /** The reason why the last change was refused. */
-  refused?: string | undefined
+  /** The last change, if it was refused. */
+  refused?: ReturnedForm | undefined
 }
 
 interface CallSectionProps extends CallContent, Pick<Progress, 'callAt' | 'callTimes'> {
@@ -28,50 +31,75 @@ const focused = { autoFocus: true }
 export function CallSection(props: CallSectionProps) {
   const { callAt, callPath, callTimes, freeTimes, now, phone, refused } = props
   const isFixed = callAt !== null && Date.parse(callAt) - Date.parse(now) < callFixedFor
-  const shown = callAt ? [callAt].filter((time) => time > now) : (callTimes ?? [])
+  const wish = callTimes?.toSorted() ?? []
+  const shown = callAt ? [callAt].filter((time) => time > now) : wish
+  // Those that begin too soon to be offered stay if they were chosen before.
+  const starts = new Set([...freeTimes.map(({ start }) => start), ...(callAt ? [] : wish)])
+  const { chosen, question } = callTimesQuestion(refused)
+  const error = question.error ?? refused?.errors[0]?.message ?? refused?.sentence
+  const opens = callAt ? 'Move the call' : wish.length > 0 ? 'Change these times' : 'Choose times'
   return (
     <section aria-labelledby="call-heading" className="print:hidden">
       <h2 id="call-heading" className="text-h3">
         {callAt ? 'Your call' : callTimesLabel}
       </h2>
-      {callTimes && !callAt ? (
-        <p className="mt-3">
-          {callTimes.length > 0
-            ? 'You asked for one of these times. This page will say which it is.'
-            : `The times you asked for are gone. Please choose another, or call me on ${phone}.`}
+      <div id={callSavedId} tabIndex={-1} className="scroll-mt-24">
+        <p className="mt-3 hidden font-medium text-success in-target:block">
+          Your choice is saved.
         </p>
-      ) : null}
-      {shown.map((time) => (
-        <p key={time} className="mt-3 font-medium">
-          {londonTime(time)}, London time
-        </p>
-      ))}
+        {callTimes && !callAt ? (
+          <p className="mt-3">
+            {callTimes.length > 0
+              ? 'You asked for these times. I’ll confirm one here.'
+              : `The times you asked for are gone. Please choose another, or call me on ${phone}.`}
+          </p>
+        ) : null}
+        {shown.map((time) => (
+          <p key={time} className="mt-3 font-medium">
+            {londonTime(time)}, London time
+          </p>
+        ))}
+      </div>
       {isFixed ? (
         <>
-          {refused ? <FieldError id="start">{refused}</FieldError> : null}
+          {error ? <FieldError id="start">{error}</FieldError> : null}
           <p className="mt-3">To change it or to find another time, please call me on {phone}.</p>
         </>
-      ) : freeTimes.length === 0 ? (
+      ) : starts.size === 0 ? (
         <p className="mt-3">No time is free at the moment. Please call me on {phone}.</p>
       ) : (
-        <form method="post" action={callPath} className="mt-5 flex max-w-form flex-col gap-4">
-          <Select
-            id="start"
-            name="start"
-            label={callAt || callTimes ? 'Another time' : 'When shall I ring you?'}
-            hint="London time, for up to half an hour."
-            error={refused}
-            placeholder="Please select"
-            choices={[]}
-            required
-            {...(refused && focused)}
-          >
-            {callOptions(freeTimes)}
-          </Select>
-          <button type="submit" className={buttonStyle({ className: 'self-start' })}>
-            {callAt ? 'Move the call' : 'Ask for this time'}
-          </button>
-        </form>
+        <details open={Boolean(refused)} className="mt-5">
+          <summary className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+            {opens}
+          </summary>
+          <form method="post" action={callPath} className="mt-5 flex max-w-form flex-col gap-5">
+            <CallTimes
+              id={question.name}
+              question={{
+                ...question,
+                ...(callAt && { hint: 'Choose another time (UK time).' }),
+                ...(error && { error }),
+              }}
+              isOne={callAt !== null}
+              {...(refused && focused)}
+            >
+              <CallDays
+                id={question.name}
+                starts={[...starts].toSorted()}
+                chosen={refused ? chosen : wish}
+                one={callAt ? 'start' : undefined}
+              />
+            </CallTimes>
+            <button
+              type="submit"
+              name="change"
+              value={callAt ? 'call' : 'times'}
+              className={buttonStyle({ className: 'self-start' })}
+            >
+              {callAt ? opens : 'Save these times'}
+            </button>
+          </form>
+        </details>
       )}
       {callAt && !isFixed ? (
         <ConfirmForm

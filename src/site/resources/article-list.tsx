@@ -60,11 +60,15 @@ interface ReadArticleProps {
 }
 
 /** Links to the article and logs the click. */
-export function ReadArticle({ slug, href, ...rest }: ReadArticleProps) {
+export function ReadArticle({ slug, href, children, ...rest }: ReadArticleProps) {
   const log = () => console.log(`Read article: ${slug}`)
   return href === undefined ? (
-    <button type="button" onClick={log} {...rest} />
+    <button type="button" onClick={log} {...rest}>
+      {children}
+    </button>
   ) : (
-    <a href={href} onClick={log} {...rest} />
+    <a href={href} onClick={log} {...rest}>
+      {children}
+    </a>
   )
 }

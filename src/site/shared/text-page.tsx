@@ -102,10 +102,8 @@ function Contents({ body }: { body: RichText }) {
     <ul className="divide-y divide-line border-y border-line">
       {parts.map(({ id, children }) => (
         <li key={id}>
-          <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 hover:text-brass">
-            <span>
-              <Words plain>{children}</Words>
-            </span>
+          <a href={`#${id}`} className="block py-2.5 hover:text-brass">
+            <Words plain>{children}</Words>
           </a>
         </li>
       ))}

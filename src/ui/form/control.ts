@@ -11,8 +11,10 @@ export function setAnswer(control: Control, answer: string): void {
   if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0
 }
 
-/** Opens the group around a control. */
+/** Opens the groups around a control. */
 export function showControl(control: Element | null): void {
   const group = control?.closest('details')
-  if (group) group.open = true
+  if (!group) return
+  group.open = true
+  showControl(group.parentElement)
 }

@@ -35,8 +35,8 @@ function keep(name: string, answers: Answers): void {
 
 const isEmpty = (answers: Answers) => Object.keys(answers).length === 0
 
-const isRadio = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === 'radio'
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
 
 /**
  * Answers by the id of their control, those to other types too. Empty if only the rating is set,
@@ -49,20 +49,21 @@ function answersIn(form: HTMLFormElement): Answers {
       (control) =>
         control.name !== '' &&
         control.name !== unseenField.name &&
-        (isRadio(control) ? control.checked : control.value !== ''),
+        (isChoice(control) ? control.checked : control.value !== ''),
     )
   return answered.some(({ name }) => name !== 'rating')
     ? Object.fromEntries(answered.map(({ id, value }) => [id, value]))
     : nothing
 }
 
-/** @returns answers to lists that have no choices yet */
+/** @returns answers to lists that have no choices yet: such a list comes when its group opens */
 function fillIn(answers: Answers): Answers {
   const waiting = Object.entries(answers).filter(([id, answer]) => {
     const control = document.getElementById(id)
-    if (!control || !isControl(control) || typeof answer !== 'string') return false
-    if (control instanceof HTMLSelectElement && control.length < 2) return true
-    if (isRadio(control)) control.checked = control.value === answer
+    if (!control) showControl(document.getElementById(id.slice(0, id.lastIndexOf('-'))))
+    if (!control) return true
+    if (!isControl(control) || typeof answer !== 'string') return false
+    if (isChoice(control)) control.checked = control.value === answer
     else if (control.value === '') setAnswer(control, answer)
     showControl(control)
     return false
@@ -88,7 +89,7 @@ function isBackFromReceipt(isRestored: boolean): boolean {
 /** Empties a form for good. A reset would bring back the server's answers in a returned form. */
 function startAfresh(form: HTMLFormElement, name: string): void {
   for (const control of [...form.elements].filter(isControl)) {
-    if (isRadio(control)) control.checked = false
+    if (isChoice(control)) control.checked = false
     else setAnswer(control, '')
   }
   keep(name, nothing)

@@ -7,6 +7,7 @@ import { toast } from '@/ui/overlays/toast'
 import { ErrorSummaryBox } from './error-summary-box'
 import { isControl, showControl } from './control'
 import type { ControlError, Outcome, StartForm } from './form'
+import { controlId } from './question'
 
 /** Milliseconds; the server's own limit is shorter. */
 const longest = 30_000
@@ -26,12 +27,20 @@ interface FormPlan<Answers> {
 
 /** Errors of the shown questions, in the order of the page; a group's is at its first control. */
 function errorsIn(form: HTMLFormElement, found: readonly FieldError[]): ControlError[] {
-  const messages = new Map(found.map(({ path, message }) => [path, message]))
+  const messages = new Map<string, string>()
+  // Those of a list, such as `callTimes.1`, are at the list.
+  for (const { path, message } of found) {
+    const list = path.replace(/\.\d+$/, '')
+    const before = path === list ? undefined : messages.get(list)
+    messages.set(list, before ? `${before} ${message}` : message)
+  }
   return [...form.elements].filter(isControl).flatMap((control) => {
-    const { id: fieldId, name } = control
-    const message = messages.get(name)
+    const { id, name } = control
+    const question = name.replace(/\.\d+$/, '')
+    const fieldId = question === name ? id : controlId(form.id, { name: question })
+    const message = messages.get(question)
     if (message === undefined || !control.matches(':enabled')) return []
-    messages.delete(name)
+    messages.delete(question)
     return [{ fieldId, name, message }]
   })
 }

@@ -9,13 +9,13 @@ import { useNow } from '@/dashboard/shared/dates'
 import { toastFailure } from '@/dashboard/shared/row-mutations'
 import { serverFieldErrors, useCheckedForm } from '@/dashboard/shared/use-checked-form'
 import { callLength, type CallTime, isEmailUnsafe, reachedAt } from '@/enquiries/contact'
-import { callChoices, callOptions } from '@/enquiries/form/call-options'
+import { callDays } from '@/enquiries/form/call-days'
 import type { EnquiryRow, EnquiryWork } from '@/enquiries/enquiry-work'
 import type { MailState } from '@/enquiries/mail'
 import { failureText } from '@/platform/calls/api-client'
 import { momentWords, typedMoment } from '@/platform/fields/typed-moment'
 import { maxLength } from '@/platform/limits'
-import { londonTime } from '@/platform/time/london-time'
+import { clockTime, londonTime, shortDay } from '@/platform/time/london-time'
 import { Select, TextInput } from '@/ui/form/controls'
 import { FieldError } from '@/ui/form/field'
 import { Icon } from '@/ui/icons/icon'
@@ -207,7 +207,14 @@ function OtherTime({ isPending, onConfirm }: WayProps) {
         choices={[{ value: anyOther, label: 'Another day or time' }]}
         {...form.field('free')}
       >
-        {callOptions(data ?? [])}
+        {callDays(data?.map(({ start }) => start) ?? []).map(({ all, day }) => (
+          <optgroup key={day} label={day}>
+            {all.map((start) => (
+              // A closed list shows no group, so the label has the day.
+              <option key={start} value={start}>{`${shortDay(start)}, ${clockTime(start)}`}</option>
+            ))}
+          </optgroup>
+        ))}
       </Select>
       {isTyped ? (
         <TextInput
@@ -274,9 +281,10 @@ const mostOffered = 3
 
 /** The times are days apart, since someone busy now is often busy an hour later. */
 export function offerOfTimes(free: readonly CallTime[], callTimes: readonly string[] | null) {
-  const firsts = callChoices(free.filter(({ start }) => !callTimes?.includes(start)))
+  const others = free.flatMap(({ start }) => (callTimes?.includes(start) ? [] : [start]))
+  const firsts = callDays(others)
     .slice(0, mostOffered)
-    .flatMap(({ times: [first] }) => (first ? [`- ${londonTime(first.value)}`] : []))
+    .map(({ all: [first = ''] }) => `- ${londonTime(first)}`)
   if (firsts.length === 0) return undefined
   const question = callTimes
     ? 'I’m sorry, I can’t call at the times you chose. Would one of these suit you? You can choose it, or another, on your receipt page.'

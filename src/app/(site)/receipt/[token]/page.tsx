@@ -63,7 +63,7 @@ const readRefused = cache(async () => {
     returned.errors.filter(({ path }) => path === field).map(({ message }) => message)
   const [files, [digits]] = [about('files'), about('digits')]
   const isOfCall = files.length === 0 && digits === undefined
-  return { files, digits, call: isOfCall ? (about('start')[0] ?? returned.sentence) : undefined }
+  return { files, digits, call: isOfCall ? returned : undefined }
 })
 
 /** True if it shows answers only after the digits. */
