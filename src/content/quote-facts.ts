@@ -76,11 +76,9 @@ export function unknownQuotes(text: string): string[] {
  * `My partner law firm`. A sentence that quotes a missing value is left out; unknown names stay.
  */
 export function quoteFacts(text: string, values: FactValues): string {
-  // A satisfaction rate always has a ground.
-  const satisfactionEvidence = values.satisfactionEvidence || 'from my own count'
   const known: Readonly<Record<string, string | null | undefined>> = {
     ...values,
-    satisfactionEvidence,
+    satisfactionEvidence: values.satisfactionEvidence || 'from my own count',
   }
   const lacksFact = (part: string) =>
     namesIn(part).some(({ name }) => mayBeMissing(name) && !known[name])

@@ -162,20 +162,15 @@ export const readServiceNames = cache(async () => serviceNames(await readService
 
 /** The enquiry form's words, and its promise of a reply. */
 export async function readEnquiry() {
-  const [{ enquiry, lines, business, person, openings }, { regulation, replyTime }, names] =
-    await Promise.all([readSite(), siteFacts(), readServiceNames()])
+  const [{ enquiry, lines, business, person, openings }, facts, names] = await Promise.all([
+    readSite(),
+    siteFacts(),
+    readServiceNames(),
+  ])
+  const { regulation, replyTime: replyTerms } = facts
   const types = openTypes(regulation)
-  return {
-    ...enquiry,
-    lines,
-    business,
-    person,
-    openings,
-    replyTerms: replyTime,
-    names,
-    types,
-    regulation,
-  }
+  const shared = { lines, business, person, openings, replyTerms, names, types, regulation }
+  return { ...enquiry, ...shared }
 }
 
 export type EnquiryContent = Awaited<ReturnType<typeof readEnquiry>>

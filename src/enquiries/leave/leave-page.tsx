@@ -23,12 +23,15 @@ export function LeavePage({ isOver = false }: LeavePageProps) {
     <aside
       aria-label="Leaving this page"
       data-leave
-      className={`${place} top-header z-20 bg-page wrap-break-word print:hidden no-js:top-0 short:top-0`}
+      className={`${place} pointer-events-none top-header z-20 wrap-break-word print:hidden no-js:top-0 short:top-0`}
     >
       {/* `:has` would search every page at each change. */}
       <style>{'html{--leave-bar:3.5rem}'}</style>
       <Container className="flex flex-wrap items-center justify-end gap-x-4 py-1.5">
-        <LeaveLink href={elsewhere} className={buttonStyle({ variant: 'danger', size: 'small' })} />
+        <LeaveLink
+          href={elsewhere}
+          className={`pointer-events-auto rounded-full! shadow-card ${buttonStyle({ variant: 'danger', size: 'small' })}`}
+        />
       </Container>
     </aside>
   )

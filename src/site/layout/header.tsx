@@ -15,7 +15,7 @@ export function formPath(path: string): string {
 
 /** At the top of the page it's hidden, unless it has the keyboard's focus, the window is low or a script is missing. */
 const look =
-  '@container fixed inset-x-0 top-0 z-30 border-b border-line bg-page/97 backdrop-blur-md transition-[translate,opacity] duration-200 print:hidden no-js:static short:static ' +
+  '@container fixed inset-x-0 top-0 z-30 border-b border-line bg-page/98 backdrop-blur-md transition-[translate,opacity] duration-200 print:hidden no-js:static short:static ' +
   '[&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:pointer-events-none [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:border-transparent [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:bg-transparent [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:-translate-y-full [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:opacity-0'
 
 interface HeaderProps {

@@ -6,7 +6,7 @@ import { BusinessDetails } from './business-details'
 import { CallNow } from './call-now'
 import { NextSteps } from './next-steps'
 
-export function EnquirySection({ heading, lead, who, business, person, ...form }: EnquiryContent) {
+export function EnquirySection({ heading, lead, who, business, ...form }: EnquiryContent) {
   return (
     <Section id="enquiry" labelledBy="enquiry-heading">
       <div className="grid gap-10 *:min-w-0 max-lg:*:*:min-w-0 lg:grid-cols-12 lg:gap-8">
@@ -20,7 +20,7 @@ export function EnquirySection({ heading, lead, who, business, person, ...form }
           <BusinessDetails
             heading={who}
             rows={business}
-            person={person}
+            person={form.person}
             className="max-lg:order-last lg:mt-12"
           />
         </div>

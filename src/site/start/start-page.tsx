@@ -27,14 +27,7 @@ interface StartPageContent extends EnquiryContent, Pick<SharedContent, 'pageName
 
 const headingId = 'start-heading'
 
-export function StartPage({
-  startNote,
-  pageNames,
-  who,
-  business,
-  person,
-  ...form
-}: StartPageContent) {
+export function StartPage({ startNote, pageNames, who, business, ...form }: StartPageContent) {
   const { type, types, lines, names, openings, regulation, returned } = form
   const isOpen = types.includes(type)
   const { heading, lead } = claimTypeWords[type].start
@@ -89,7 +82,7 @@ export function StartPage({
             </h2>
             <LinkRows links={elsewhere} className="mt-4" />
           </nav>
-          <BusinessDetails heading={who} rows={business} person={person} />
+          <BusinessDetails heading={who} rows={business} person={form.person} />
         </aside>
       </Container>
     </>

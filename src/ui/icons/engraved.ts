@@ -3,12 +3,10 @@ import { strandPath } from '../brand/guilloche'
 const woven = (paths: readonly string[], place: string) =>
   `<g stroke-width="8" transform="${place}">${paths.map((d) => `<path d="${d}"/>`).join('')}</g>`
 
-const both = (amplitude: number) => [amplitude, -amplitude]
-
 /** Two strands around a point. */
 const ring = (x: number, y: number, radius: number, amplitude: number, frequency: number) =>
   woven(
-    both(amplitude).map((height) =>
+    [amplitude, -amplitude].map((height) =>
       strandPath({ radius, waves: [{ amplitude: height, frequency }], pieces: 2 * frequency }),
     ),
     `translate(${x} ${y})`,
@@ -17,7 +15,7 @@ const ring = (x: number, y: number, radius: number, amplitude: number, frequency
 /** Two strands to the right, or downwards if turned by 90 degrees. */
 const braid = (x: number, y: number, half: number, waves: number, turn = 0) =>
   woven(
-    both(28).map(
+    [28, -28].map(
       (height) => `M0 0q${half / 2} ${height} ${half} 0${`t${half} 0`.repeat(2 * waves - 1)}`,
     ),
     `translate(${x} ${y})rotate(${turn})`,
