@@ -76,6 +76,10 @@ export function answerTo(field: ClaimField): string {
 export const callPart = (page: Page): Locator =>
   page.getByRole('group', { name: callTimesLabel, exact: true }).last()
 
+/** What opens a folded part of a form. */
+export const fold = (page: Page, heading: string): Locator =>
+  page.locator('form summary', { hasText: heading })
+
 export const showDay = (page: Page, start: string): Promise<void> =>
   callPart(page)
     .getByRole('radio', { name: shortDay(start) })

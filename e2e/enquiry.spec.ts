@@ -6,7 +6,7 @@ import { claimFields, claimTypes } from '@/enquiries/claim-types'
 import { calls } from '@/server/pipeline/calls'
 import { failures } from '@/platform/notices'
 import { isGone } from '@/enquiries/call-words'
-import { callLength, contactQuestions } from '@/enquiries/contact'
+import { callLength, callTimesLabel, contactQuestions } from '@/enquiries/contact'
 import { day } from '@/platform/time/durations'
 import {
   answer,
@@ -18,6 +18,7 @@ import {
   contactGroup,
   control,
   enquiryForm,
+  fold,
   labelOf,
   lastTimes,
   openEnquiryForm,
@@ -139,24 +140,26 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
   const { emailSafe, times } = contactQuestions
   await openEnquiryForm(page)
   await chooseType(page, 'rta')
-  await expect(enquiryForm(page).getByText(contactGroup)).toBeVisible()
+  await expect(fold(page, contactGroup)).toBeVisible()
   await expect(control(page, times.label)).toHaveCount(0)
   await answerAll(page, 'family-law')
   const urgent = enquiryForm(page).getByText(urgentHeading).filter({ visible: true })
   await expect(urgent).toBeVisible()
   await expect(enquiryForm(page).locator('a[href="tel:999"]:visible')).toHaveCount(1)
   await expect(control(page, times.label)).toBeVisible()
-  await enquiryForm(page).getByText(contactGroup).focus()
+  await fold(page, contactGroup).focus()
   await page.keyboard.press('Enter')
   await expect(control(page, times.label)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await control(page, times.label).fill('x'.repeat(201))
   await choiceOf(enquiryForm(page), emailSafe, 'no').focus()
   await page.keyboard.press('Space')
+  await fold(page, callTimesLabel).focus()
+  await page.keyboard.press('Enter')
   await timeBox(page, start).focus()
   await page.keyboard.press('Space')
   await expect(callPart(page).getByRole('button', { name: /^Remove / })).toHaveCount(1)
-  await enquiryForm(page).getByText(contactGroup).click()
+  await fold(page, contactGroup).click()
   await sendButton(page).click()
   await expect(control(page, times.label)).toHaveAttribute('aria-invalid', 'true')
   await expectUsable(page)
@@ -178,7 +181,7 @@ test('a visitor says how to get in touch safely, and when, by keyboard', async (
 test('times to talk that were chosen are still chosen after a reload', async ({ page }) => {
   await page.goto('/contact')
   const part = callPart(page)
-  await part.scrollIntoViewIfNeeded()
+  await fold(page, callTimesLabel).click()
   await expect(part.getByRole('radio').first()).toBeAttached()
   const [chosen = '', second = '', third = '', fourth = ''] = await lastTimes(page)
   await showDay(page, chosen)

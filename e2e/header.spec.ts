@@ -250,6 +250,7 @@ test.describe('on a phone @phone-only', () => {
     await expect(bar(page)).toBeInViewport()
     await page.getByRole('form', { name: 'Share Your Experience' }).scrollIntoViewIfNeeded()
     await expect(bar(page)).not.toBeInViewport()
+    await page.goto('/about')
     await siteFooter(page).getByRole('link').last().scrollIntoViewIfNeeded()
     await expect(bar(page)).toBeInViewport()
 

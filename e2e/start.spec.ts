@@ -10,6 +10,7 @@ import {
   callPart,
   choiceOf,
   contactGroup,
+  fold,
   lastTimes,
   send,
   showDay,
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: urgentHeading })).toBeInViewport()
       await expect(page.locator('main a[href="tel:999"]')).toBeInViewport()
       await expect(page.getByLabel(times.label)).toBeHidden()
-      await page.getByText(contactGroup).focus()
+      await fold(page, contactGroup).focus()
       await page.keyboard.press('Enter')
       await page.getByLabel(times.label).fill('x'.repeat(201))
       await choiceOf(page.getByRole('main'), emailSafe, 'no').check()
@@ -84,6 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(times.label).fill('After 6pm')
       const [earlier = '', later = ''] = await lastTimes(page)
       const past = '2026-01-05T10:00:00.000Z'
+      await fold(page, callTimesLabel).click()
       await showDay(page, earlier)
       await timeBox(page, earlier).check()
       await timeBox(page, later).check()

@@ -30,6 +30,7 @@ export interface LaunchCheck {
 const fictionalPhone = /^(?:\+44|0)?1632960/
 
 /** Source: RFC 2606, section 3. */
+const exampleSite = /^https:\/\/(?:[^/]*\.)?example\.(?:com|org|net)\//i
 const exampleAddress = /@(?:[^@]*\.)?example\.(?:com|org|net)$/i
 
 const backupDays = 30
@@ -126,9 +127,9 @@ export const launchChecks: readonly LaunchCheck[] = [
   {
     title: 'Links to your pages elsewhere',
     sentence:
-      'A link has a network’s front page instead of yours, so visitors don’t see it. Give your own, or leave it empty.',
+      'A link is an example, or a network’s front page, which visitors don’t see. Give your own, or leave it empty.',
     place: 'links',
-    isDone: ({ profiles }) => profiles.every(isProfile),
+    isDone: ({ profiles }) => profiles.every((one) => isProfile(one) && !exampleSite.test(one)),
   },
   {
     title: 'Regulation of your claims work',

@@ -3,6 +3,7 @@ import { publicPages, startPath } from '@/platform/pages'
 import type { PageContent, ServiceContent, SharedContent } from '@/site/read-content'
 import { buttonStyle } from '@/ui/button-style'
 import { cardStyle } from '@/ui/card-style'
+import { CheckList } from '@/ui/check-list'
 import { Icon } from '@/ui/icons/icon'
 import { Section, SectionHeading } from '@/ui/section'
 import { Paragraphs } from '../shared/paragraphs'
@@ -101,14 +102,11 @@ function Panel({ icon, title, points }: Home['clients']['groups'][number]) {
         <Icon name={icon} className="size-7 shrink-0 text-brass" />
         {title}
       </h3>
-      <ul className="mt-3 flex flex-col gap-1.5 sm:mt-5 sm:gap-3">
-        {points.map((point) => (
-          <li key={point} className="flex gap-3 max-sm:text-small">
-            <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
-            <span className="min-w-0">{point}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        points={points}
+        className="mt-3 flex flex-col gap-1.5 sm:mt-5 sm:gap-3"
+        pointClass="max-sm:text-small"
+      />
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { Container } from '@/ui/section'
 
 /**
  * Marks the root once the page has been left: as it goes, so that a browser that stores it whole
- * stores it empty, and before it's drawn if Back fetches it again. Links load a whole page, since
- * Next would otherwise bring this one back without either.
+ * stores it empty, and before it's drawn if Back fetches it again.
  */
-const script = `(({classList:c})=>{const l=()=>c.add('was-left');if(performance.getEntriesByType('navigation')[0]?.type==='back_forward')l();addEventListener('pagehide',l);addEventListener('click',e=>{if(e.target.closest('a[href^="/"]'))e.stopPropagation()},true)})(document.documentElement)`
+const script = `(({classList:c})=>{const l=()=>c.add('was-left');if(performance.getEntriesByType('navigation')[0]?.type==='back_forward')l();addEventListener('pagehide',l)})(document.documentElement)`
 
 /**
  * Hides its children when Back, on a shared computer, shows the page again. Without scripts they

@@ -7,6 +7,7 @@ import { enquiryPath, feesId, feesLink, startPath } from '@/platform/pages'
 import type { PageContent } from '@/site/read-content'
 import { ButtonLink } from '@/ui/button'
 import { cardStyle } from '@/ui/card-style'
+import { CheckList } from '@/ui/check-list'
 import { Icon } from '@/ui/icons/icon'
 import { Reveal } from '@/ui/motion/reveal'
 import { Section, SectionHeading } from '@/ui/section'
@@ -102,16 +103,12 @@ function Areas({ heading, lead, items, ...law }: ServicesContent['areas'] & Law)
               <Statements types={claimTypes} {...law} />
             </div>
             <div className="lg:col-span-7">
-              <ul className="flex flex-col gap-3">
-                {points.map((point, index) => (
-                  <li key={index} className="flex gap-3">
-                    <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
-                    <span className="min-w-0">
-                      <LinkedText text={point} />
-                    </span>
-                  </li>
+              <CheckList
+                points={points.map((point) => (
+                  <LinkedText key={point} text={point} />
                 ))}
-              </ul>
+                className="flex flex-col gap-3"
+              />
               <Terms price={price} duration={duration} />
               <StartLinks types={claimTypes} {...law} />
             </div>

@@ -4,6 +4,7 @@ import type { Inline, RichText, RichTextBlock, RichTextList } from '@/content/pu
 import type { TextPageName } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
 import { buttonStyle } from '@/ui/button-style'
+import { CheckList } from '@/ui/check-list'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { pageMetadata } from './page-metadata'
@@ -60,16 +61,13 @@ export function TextPage({
         </div>
         <div className="lg:col-span-8">
           {points.length === 0 ? null : (
-            <ul className="mb-12 max-w-measure border-y border-line">
-              {points.map((point) => (
-                <li key={point} className="flex gap-3 border-line py-3 not-first:border-t">
-                  <Icon name="check" className="mt-[0.3em] size-5 shrink-0 text-brass" />
-                  <span className="min-w-0">
-                    <LinkedText text={point} />
-                  </span>
-                </li>
+            <CheckList
+              points={points.map((point) => (
+                <LinkedText key={point} text={point} />
               ))}
-            </ul>
+              className="mb-12 max-w-measure divide-y divide-line border-y border-line"
+              pointClass="py-3"
+            />
           )}
           {body.map((block, place) => (
             <Block key={place} {...block} />

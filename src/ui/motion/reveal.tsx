@@ -1,31 +1,44 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { whenNearView } from '../browser/near-view'
-import type { Rise } from './rise'
 
-/** The distance below the window at which a section's motion is fetched. */
+/** The distance below the window at which the code for motion is fetched. */
 const nearby = '0px 0px 40% 0px'
 
-/**
- * Only a section still below the window moves. It's mounted again then, so it should have no state.
- */
+const entered = '0px 0px -10% 0px'
+
+/** A section that's still below the window rises into place once, as it enters. */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  const [Motion, setMotion] = useState<typeof Rise>()
 
   useEffect(() => {
     const element = place.current
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!element || still || element.getBoundingClientRect().top < window.innerHeight) return
-    const fetchMotion = async () => {
-      const { Rise } = await import('./rise')
-      const unseen = element.getBoundingClientRect().top >= window.innerHeight
-      if (unseen && !element.contains(document.activeElement)) setMotion(() => Rise)
+    const isBelow = () => element && element.getBoundingClientRect().top >= window.innerHeight
+    if (!element || still || !isBelow()) return
+    let stop = whenNearView(element, () => void prepare().catch(() => undefined), nearby)
+    const prepare = async () => {
+      const { animate } = await import('framer-motion/dom/mini')
+      if (!isBelow() || element.contains(document.activeElement)) return
+      element.style.opacity = '0'
+      stop = whenNearView(
+        element,
+        () => {
+          element.style.opacity = ''
+          const from = { opacity: [0, 1], transform: ['translateY(12px)', 'none'] }
+          animate(element, from, { duration: 0.4, ease: 'easeOut' })
+        },
+        entered,
+      )
     }
     // A failed fetch leaves the section as it is.
-    return whenNearView(element, () => void fetchMotion().catch(() => undefined), nearby)
+    return () => stop()
   }, [])
 
-  return Motion ? <Motion>{children}</Motion> : <div ref={place}>{children}</div>
+  return (
+    <div ref={place} data-reveal>
+      {children}
+    </div>
+  )
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { theme as setting } from '@/platform/interface'
-import { nextPaint, whenNearView } from '../browser/near-view'
+import { nextPaint } from '../browser/near-view'
 import { readStored, store } from '../browser/stored'
 import type { Tooltip } from '../overlays/tooltip'
 
@@ -59,7 +59,7 @@ interface ThemeButtonProps {
 
 /**
  * The root's class is the state: no provider is needed. Both icons are in the page; the class picks
- * one. The tooltip's code is loaded when the button comes into view.
+ * one. The tooltip's code is loaded with the first pointer or focus in the header.
  */
 export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
   const theme = useSyncExternalStore(subscribe, shown, (): Theme => setting.default)
@@ -78,7 +78,15 @@ export function ThemeButton({ className, sun, moon }: ThemeButtonProps) {
         () => undefined,
       )
     }
-    return whenNearView(button.current, load, '0px')
+    const around = button.current?.closest('header') ?? document.body
+    const stop = new AbortController()
+    // Someone who comes near the button may want it: nobody else loads it.
+    const once = () => {
+      stop.abort()
+      load()
+    }
+    for (const event of ['pointerenter', 'focusin']) around.addEventListener(event, once, stop)
+    return () => stop.abort()
   }, [])
 
   const label = theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'
