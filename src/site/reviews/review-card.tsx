@@ -84,7 +84,7 @@ export function ReviewCard({
 export const listStyle = {
   first:
     'mt-8 gap-4 max-sm:-mx-gutter max-sm:flex max-sm:snap-x max-sm:scroll-px-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:pb-2 sm:columns-2 lg:mt-14 lg:columns-3 max-sm:print:block',
-  rest: 'gap-4 max-sm:mt-4 sm:columns-2 lg:columns-3',
+  rest: 'mt-4 gap-4 empty:hidden sm:columns-2 lg:columns-3',
 } as const
 
 export const itemStyle =
