@@ -16,11 +16,6 @@ export function callDays(starts: readonly string[]) {
 
 const chips = 'grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2'
 
-const chip =
-  'relative flex min-h-12 flex-col items-center justify-center rounded border border-control bg-surface px-1 py-1.5 ' +
-  'text-center leading-tight figures hover:border-brass hover:transition-colors has-checked:border-b-4 has-checked:border-brass ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass '
-
 const box = 'absolute inset-0 cursor-pointer opacity-0'
 
 const marked = "text-small text-muted group-has-[[value]:checked]/day:after:content-['_●']"
@@ -42,7 +37,7 @@ export function CallDays({ id, starts, chosen = [], one }: CallDaysProps) {
     <div className={chips}>
       {days.map(({ all: [early = ''], day, parts }) => (
         <div key={day} className="group/day contents">
-          <label className={`${chip} has-checked:bg-raised`}>
+          <label className="chip has-checked:bg-raised">
             {/* It only shows times, so it's in no form. */}
             <input
               type="radio"
@@ -62,7 +57,7 @@ export function CallDays({ id, starts, chosen = [], one }: CallDaysProps) {
                   {times.map((start) => (
                     <label
                       key={start}
-                      className={`${chip} has-checked:bg-action has-checked:text-on-action`}
+                      className="chip has-checked:bg-action has-checked:text-on-action"
                     >
                       <input
                         type={one ? 'radio' : 'checkbox'}

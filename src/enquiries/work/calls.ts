@@ -52,21 +52,18 @@ export async function freeTimes(payload: Payload, facts?: OfficeFacts): Promise<
 export const stillFree = (payload: Payload, times: readonly string[] | null = []) =>
   untaken({ payload }, times?.filter((time) => Date.parse(time) > Date.now()) ?? [])
 
-interface Choice {
-  facts?: OfficeFacts
-  besides?: readonly string[]
-  /** The input's field by its place among the times. */
-  pathOf?: (at: number) => string
-}
-
-/** @throws HttpError 400 at the fields of times that aren't free or among those `besides` */
+/**
+ * @param pathOf the input's field by its place among the times
+ * @throws HttpError 400 at the fields of times that aren't free
+ */
 export async function requireFree(
   payload: Payload,
   times: readonly string[] | null,
-  { facts, besides = [], pathOf = (at) => `callTimes.${at}` }: Choice = {},
+  facts?: OfficeFacts,
+  pathOf = (at: number) => `callTimes.${at}`,
 ): Promise<void> {
   if (!times) return
-  const free = new Set([...(await freeTimes(payload, facts)).map(({ start }) => start), ...besides])
+  const free = new Set((await freeTimes(payload, facts)).map(({ start }) => start))
   const wrong = times.flatMap((time, at) =>
     free.has(time) ? [] : [{ path: pathOf(at), message: isGone(time) }],
   )
@@ -178,7 +175,7 @@ export async function moveOwnCall(req: PayloadRequest, id: string, move: CallMov
       throw atStart('I’ve confirmed a call since you opened this page. You can move it here.')
     }
     const at = 'start' in move ? new Date(move.start).toISOString() : null
-    if (at) await requireFree(req.payload, [at], { pathOf: () => 'start' })
+    if (at) await requireFree(req.payload, [at], undefined, () => 'start')
     const times = callAt ? [] : await timesAfter(req.payload, chosenTimes, move)
     if (!callAt && isDeepStrictEqual(times, chosenTimes)) return
     await requireFewMoves(req, id)
@@ -195,7 +192,9 @@ export async function moveOwnCall(req: PayloadRequest, id: string, move: CallMov
 async function timesAfter(payload: Payload, chosenTimes: readonly string[], move: CallMove) {
   const before = await stillFree(payload, chosenTimes)
   if ('callTimes' in move) {
-    await requireFree(payload, move.callTimes, { besides: before })
+    const others = move.callTimes.filter((time) => !before.includes(time))
+    const placeOf = (at: number) => `callTimes.${move.callTimes.indexOf(others[at] ?? '')}`
+    await requireFree(payload, others, undefined, placeOf)
     return move.callTimes
   }
   if ('cancel' in move) return []

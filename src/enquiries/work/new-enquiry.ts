@@ -64,7 +64,7 @@ export async function storeEnquiry(req: PayloadRequest, enquiry: Enquiry, verdic
   if (!openTypes(regulation).includes(enquiry.claimType)) {
     throw badRequest([{ path: 'claimType', message: notTaken }])
   }
-  await requireFree(payload, enquiry.callTimes, { facts: terms })
+  await requireFree(payload, enquiry.callTimes, terms)
   const work = startOfWork(enquiry, { createdAt: new Date(), replyTime, verdict })
   const data = { ...enquiry, ...work, source: 'site', privacyVersion } as const
   const stored = await payload.create({ collection: 'enquiries', data, req, depth: 0 })
