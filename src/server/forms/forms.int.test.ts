@@ -163,7 +163,7 @@ test('the form of a call leads back to its receipt, or says what is wrong there;
   )
   expect([answer.status, answer.headers['location']]).toEqual([303, receipt])
   expect(await stored('?search=960777')).toMatchObject([{ callTimes: [start], callAt: null }])
-  const changed = await post(`${receipt}/call`, `callTimes%5B%5D=${String(other)}&change=times`)
+  const changed = await post(`${receipt}/call`, `callTimes.7=${String(other)}&change=times`)
   expect([changed.status, changed.headers['location']]).toEqual([303, `${receipt}#call-saved`])
   expect(await stored('?search=960777')).toMatchObject([{ callTimes: [other] }])
   const wrong = await post(`${receipt}/call`, 'start=2026-11-27T10%3A00')
