@@ -14,7 +14,7 @@ export function callDays(starts: readonly string[]) {
   })
 }
 
-const chips = 'grid grid-cols-[repeat(auto-fill,minmax(min(4.75rem,100%),1fr))] gap-2'
+const chips = 'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-2'
 
 const box = 'absolute inset-0 cursor-pointer opacity-0'
 

@@ -8,6 +8,11 @@ import type { ReviewCards, ReviewCardsProps } from './review-cards'
 /** The code loads early enough for a reader who wants more. */
 const early = '1500px'
 
+/** The keyboard scrolls a row. */
+export function reachable(row: HTMLElement | null | undefined): void {
+  if (row && row.scrollWidth > row.clientWidth) row.tabIndex = 0
+}
+
 interface MoreReviewsProps extends ReviewCardsProps {
   /** The first ones, as the server drew them. */
   children: ReactNode
@@ -24,7 +29,10 @@ export function MoreReviews({ children, ...props }: MoreReviewsProps) {
       () => undefined,
     )
   }
-  useEffect(() => whenNearView(place.current, load, early), [])
+  useEffect(() => {
+    reachable(place.current?.querySelector('ul'))
+    return whenNearView(place.current, load, early)
+  }, [])
 
   if (Cards) return <Cards {...props} wantsAll={all} />
   const { approved, classes, more, samples } = props

@@ -4,6 +4,7 @@ import { reviewsShownAtFirst } from '@/platform/interface'
 import type { PublicReview } from '@/reviews/review'
 import { whenOutOfView } from '@/ui/browser/near-view'
 import { watchApprovedReviews } from './approved-reviews'
+import { reachable } from './more-reviews'
 import {
   isLong,
   itemStyle,
@@ -87,11 +88,6 @@ export function ReviewCards({ wantsAll, ...props }: ReviewCardsProps & { wantsAl
       )}
     </div>
   )
-}
-
-/** The keyboard scrolls a row. */
-function reachable(row: HTMLElement | null): void {
-  if (row && row.scrollWidth > row.clientWidth) row.tabIndex = 0
 }
 
 function OpenedCard(card: Omit<ComponentProps<typeof ReviewCard>, 'isCut' | 'onReadOn'>) {
