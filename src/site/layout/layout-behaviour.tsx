@@ -20,13 +20,15 @@ function watchBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-shown]')
   if (!bar) return
   const inView = new Set<Element>()
+  // What's under the header doesn't count, nor a last line below it.
+  const options = { rootMargin: '-120px 0px 0px' }
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) inView.add(target)
       else inView.delete(target)
     }
     bar.dataset['shown'] = String(inView.size === 0)
-  })
+  }, options)
   for (const element of document.querySelectorAll(watched)) observer.observe(element)
   // The page under the bar stays in reach. A variable on the root would restyle every element.
   new ResizeObserver(() => {
