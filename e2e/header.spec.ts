@@ -147,7 +147,8 @@ test('the theme toggle says what it does, until Escape', async ({ page }) => {
   const shown = page.getByRole('tooltip')
   await page.clock.install()
   await openAtHeader(page)
-  // The mark of Radix, whose control the toggle is by now.
+  // Near the button its code loads. The mark is that of Radix, whose control the toggle is by then.
+  await siteHeader(page).hover()
   await expect(themeToggle(page)).toHaveAttribute('data-state', 'closed')
   await page.clock.pauseAt(Date.now() + 60_000)
   await themeToggle(page).hover()
@@ -170,6 +171,7 @@ test('the theme changes without storage and without the tooltip’s code', async
   await page.route('**/*.js', (route) => route.abort())
   const refused = page.waitForEvent('requestfailed')
   await scrollTo(page, headerScrollThreshold * 10)
+  await siteHeader(page).hover()
   await refused
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()

@@ -112,7 +112,7 @@ async function take(page: Page, name: string, { address, press = [], show, until
   for (const selector of press) await page.locator(selector).first().click()
   if (until !== undefined) await page.locator(until).first().waitFor()
   if (until === beside) {
-    await page.frameLocator(beside).locator('[data-hydrated]:not(.first-paint)').waitFor()
+    await page.frameLocator(beside).locator('[data-hydrated]').waitFor()
   } else {
     // With a frame that has refreshed its page, it would be waited for in vain.
     await page.waitForLoadState('networkidle')

@@ -17,10 +17,11 @@ import { LayoutBehaviour } from './layout-behaviour'
 const script = `(({classList:c,dataset:d})=>{const f=()=>'hydrated'in d||c.add('no-js');c.remove('no-js');addEventListener('error',e=>{if(e.target.localName==='script')f()},true);addEventListener('load',()=>setTimeout(f,5e3))})(document.documentElement)`
 
 /**
- * Draws text in fallback fonts until the first of it is painted. The fonts load after that and show
- * together, so that the page is laid out again only once.
+ * Draws a visitor's first page in fallback fonts. Its own load after the first paint, which so waits
+ * for none of them, and show only if they come at once: on a slow line nothing moves under a reader's
+ * eyes, and the next page has them from the cache.
  */
-const fontScript = `(({classList:c})=>{if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return;c.add('first-paint');new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)Promise.allSettled([...document.fonts].filter(f=>f.unicodeRange.startsWith('U+20-7E')).map(f=>f.load())).then(()=>c.remove('first-paint'))}).observe({type:'paint',buffered:true})})(document.documentElement)`
+const fontScript = `(({classList:c})=>{if(document.referrer.startsWith(location.origin)||!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return;c.add('first-paint');new PerformanceObserver(l=>{if(!l.getEntriesByName('first-contentful-paint').length)return;const late=performance.now()+250;Promise.allSettled([...document.fonts].filter(f=>f.unicodeRange.startsWith('U+20-7E')).map(f=>f.load())).then(()=>{if(performance.now()<late)c.remove('first-paint')})}).observe({type:'paint',buffered:true})})(document.documentElement)`
 
 function Wordmark({ name }: { name: string }) {
   return (
