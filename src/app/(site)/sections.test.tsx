@@ -114,7 +114,7 @@ test('a page draws its sections in the chosen order, on alternating grounds', ()
   expect(headingsOf(page)).toEqual(['The page', 'Values', 'One', 'Independence', 'In the end'])
   // Every second child of this element has the other ground, in a wrapper that moves it or not.
   expect(renderToStaticMarkup(page)).toMatch(
-    /<div class="\*:even:bg-raised"><div><section.*<\/section><\/div><section.*<\/section><section.*<\/section><\/div>$/s,
+    /<div class="\*:even:bg-raised"><div data-reveal="true"><section.*<\/section><\/div><section.*<\/section><section.*<\/section><\/div>$/s,
   )
 })
 
