@@ -18,7 +18,7 @@ export function CallNow({ lines: { call, phone }, openings, className = '' }: Ca
         <Icon name="phone" className="size-5 shrink-0 text-brass" />
         Call {phone}
       </a>
-      <OpenNow openings={openings} />
+      <OpenNow openings={openings.filter(({ when }) => when)} />
     </p>
   )
 }
