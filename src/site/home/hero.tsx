@@ -41,8 +41,8 @@ function FactStrip({ facts, grounds }: Pick<HomeHero, 'facts'> & Grounds) {
         {notes.length === 0 ? null : (
           <p className="border-t border-line py-3 text-small">
             {notes.map(({ quoted, text }) => (
-              <span key={text} className="mr-2">
-                {quoted}: <LinkedText text={text} />
+              <span key={text}>
+                {quoted}: <LinkedText text={text} />{' '}
               </span>
             ))}
             <TextLink href={feesLink.href}>{feesLink.label}</TextLink>

@@ -98,7 +98,7 @@ export function WhoIWorkWith({ heading, lead, groups }: Home['clients']) {
 function Panel({ icon, title, points }: Home['clients']['groups'][number]) {
   return (
     <div className="p-5 sm:p-8">
-      <h3 className="flex items-center gap-3">
+      <h3 className="flex items-start gap-3">
         <Icon name={icon} className="size-7 shrink-0 text-brass" />
         {title}
       </h3>
