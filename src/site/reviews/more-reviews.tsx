@@ -3,15 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import { whenNearView } from '@/ui/browser/near-view'
+import { reachable } from '@/ui/browser/reachable'
 import type { ReviewCards, ReviewCardsProps } from './review-cards'
 
 /** The code loads early enough for a reader who wants more. */
 const early = '1500px'
-
-/** The keyboard scrolls a row. */
-export function reachable(row: HTMLElement | null | undefined): void {
-  if (row && row.scrollWidth > row.clientWidth) row.tabIndex = 0
-}
 
 interface MoreReviewsProps extends ReviewCardsProps {
   /** The first ones, as the server drew them. */

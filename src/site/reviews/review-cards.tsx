@@ -3,8 +3,8 @@ import type { ApprovedReviews } from '@/site/read-content'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import type { PublicReview } from '@/reviews/review'
 import { whenOutOfView } from '@/ui/browser/near-view'
+import { reachable } from '@/ui/browser/reachable'
 import { watchApprovedReviews } from './approved-reviews'
-import { reachable } from './more-reviews'
 import {
   isLong,
   itemStyle,
