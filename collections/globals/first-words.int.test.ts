@@ -34,3 +34,15 @@ test('a running site that lacks a page gets its words at the next start of two i
   const slugs = site.payload.config.globals.map(({ slug }) => slug)
   expect(stored.map(({ globalType }) => String(globalType)).toSorted()).toEqual(slugs.toSorted())
 })
+
+test('a site from before the table of fees shows its first words, also beside the form', async () => {
+  const before = { $unset: { fees: '', 'version.fees': '' } } as const
+  await globals().updateOne({ globalType: 'services' }, before)
+  const versions = await site.rows('_services_versions').updateMany({}, before)
+  expect(versions.modifiedCount).toBeGreaterThan(0)
+  for (const draft of [false, true]) {
+    const { fees } = await site.payload.findGlobal({ slug: 'services', draft })
+    expect(fees.heading).toBe('What it costs')
+    expect(fees.items?.map(({ what }) => what)).toContain('Conveyancing')
+  }
+})
