@@ -26,23 +26,25 @@ export const timesGone = 'timesgone'
 const full = `You can choose up to ${mostCallTimes} times. Remove one first.`
 const fullStyle = 'sticky bottom-3 border border-danger bg-surface p-3 text-danger'
 
-const boxesIn = (group: Element | null) => [
-  ...(group?.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked') ?? []),
+const checkedIn = (tags: Element | null) => [
+  ...(tags?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked') ??
+    []),
 ]
 
 interface CallPickerProps {
   id: string
-  children: ReactNode
+  /** Stands in for times until they're fetched; none if the server has drawn them. */
+  otherwise: ReactNode
 }
 
 /** Shows what's chosen. The boxes hold it: the form sends them, and a saved answer checks them. */
-export function CallPicker({ id, children }: CallPickerProps) {
-  const group = useRef<HTMLDivElement>(null)
+export function CallPicker({ id, otherwise }: CallPickerProps) {
+  const isFetched = Boolean(otherwise)
+  const tags = useRef<HTMLUListElement>(null)
   const [free, setFree] = useState<readonly string[]>()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [news, setNews] = useState('')
   const [zoneNote] = useState(otherZone)
-  const isFetched = !children
 
   useEffect(() => {
     if (!isFetched) return
@@ -53,18 +55,18 @@ export function CallPicker({ id, children }: CallPickerProps) {
     }
     read()
     const stop = new AbortController()
-    group.current?.closest('form')?.addEventListener(timesGone, read, stop)
+    tags.current?.closest('form')?.addEventListener(timesGone, read, stop)
     return () => stop.abort()
   }, [isFetched])
 
   useEffect(() => {
-    const form = group.current?.closest('form')
+    const form = tags.current?.closest('form')
     const stop = new AbortController()
     const { signal } = stop
-    const look = () => setChosen(boxesIn(group.current).map(({ value }) => value))
+    const look = () => setChosen(checkedIn(tags.current).map(({ value }) => value))
     const change = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name.startsWith('callTimes.')) {
-        const isTooMany = target.checked && boxesIn(group.current).length > mostCallTimes
+        const isTooMany = target.checked && checkedIn(tags.current).length > mostCallTimes
         const done = `${callWords(target.value)} is ${target.checked ? 'chosen' : 'removed'}.`
         setNews(isTooMany ? full : done)
         if (isTooMany) target.checked = false
@@ -81,13 +83,16 @@ export function CallPicker({ id, children }: CallPickerProps) {
   }, [free])
 
   const remove = (at: number) => {
-    boxesIn(group.current)[at]?.click()
+    checkedIn(tags.current)[at]?.click()
     const next = chosen[at + 1] ?? chosen[at - 1]
     document.getElementById(next ? `${id}-${next}` : id)?.focus()
   }
   return (
-    <div ref={group} className="flex flex-col gap-4">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-2 *:min-h-12 *:rounded *:border *:border-dashed *:border-control">
+    <>
+      <ul
+        ref={tags}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-2 *:min-h-12 *:rounded *:border *:border-dashed *:border-control"
+      >
         {chosen.map((start, at) => (
           <li key={start} className="border-solid! border-brass! bg-raised">
             <button
@@ -109,11 +114,11 @@ export function CallPicker({ id, children }: CallPickerProps) {
         ))}
       </ul>
       {zoneNote ? <p>{zoneNote}</p> : null}
-      {free ? <CallDays id={id} starts={free} /> : children}
+      {free ? <CallDays id={id} starts={free} /> : otherwise}
       {/* Below what it could move, and near the finger. */}
-      <p aria-live="polite" className={news === full ? fullStyle : 'sr-only'}>
+      <p aria-live="polite" className={`order-last ${news === full ? fullStyle : 'sr-only'}`}>
         {news}
       </p>
-    </div>
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenNearView } from '@/ui/browser/near-view'
 import type { CallPicker } from './call-picker'
 
+const noTimes = <p>If no times appear here, write in your message when suits you.</p>
+
 interface CallPlaceProps {
   id: string
   /** The days, if the server knows them. */
@@ -22,11 +24,15 @@ export function CallPlace({ id, children }: CallPlaceProps) {
       )
     })
   }, [])
-  if (Picker) return <Picker id={id}>{children}</Picker>
   return (
-    <>
-      <div ref={place} className="min-h-26 sm:min-h-12 noscript:hidden" />
-      {children ?? <p>If no times appear here, write in your message when suits you.</p>}
-    </>
+    <div className="flex flex-col gap-4">
+      {Picker ? (
+        <Picker id={id} otherwise={children ? null : noTimes} />
+      ) : (
+        <div ref={place} className="min-h-26 sm:min-h-12 noscript:hidden" />
+      )}
+      {/* These stay in place: one may have been chosen already. */}
+      {children ?? (Picker ? null : noTimes)}
+    </div>
   )
 }
