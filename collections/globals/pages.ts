@@ -2,7 +2,7 @@ import type { DateField, Field, FieldHook, GlobalAfterChangeHook, TypeWithID } f
 import { articleCategories } from '@/content/categories'
 import { keepPublishedNotice } from '@/content/published/privacy-notices'
 import { globalWords } from '@/content/words/default-words'
-import { type TextPageName, textPageNames } from '@/platform/pages'
+import { feesLink, type TextPageName, textPageNames } from '@/platform/pages'
 import { checkedField, pageGlobal, part, rows } from './content-global'
 import { choiceField, claimTypeLabels, iconField } from '../fields/choice'
 import { copy, longCopy, paragraphs, points } from '../fields/copy'
@@ -82,7 +82,7 @@ const services = pageGlobal('services', [
       },
     ]),
   ]),
-  part('fees', 'What it costs', [
+  part('fees', feesLink.label, [
     { ...copy('heading'), defaultValue: fees.heading },
     {
       ...longCopy('lead', { label: 'Introduction', optional: true }),

@@ -150,6 +150,9 @@ export const feeFacts = {
   },
 } as const satisfies Record<string, Fact>
 
+/** The ground of a satisfaction rate that rests on nothing else. */
+export const ownCount = 'from my own count'
+
 /**
  * Facts that texts quote, each written once: its field, its name in a text (`{{fee}}`) and its
  * first value.

@@ -1,3 +1,5 @@
+import { feesLink } from '@/platform/pages'
+
 interface PageSection {
   label: string
   /** Why it's always shown, and where; none if it may be hidden and moved. */
@@ -39,7 +41,7 @@ const pageSections = {
     consulting: { label: 'Consulting services' },
     support: { label: 'Support' },
     areas: { label: 'Practice areas' },
-    fees: { label: 'What it costs' },
+    fees: { label: feesLink.label },
     closing,
   },
   resources: {

@@ -1,4 +1,4 @@
-import { type FactName, factNames, facts, figures, keptFacts } from './facts'
+import { type FactName, factNames, facts, figures, keptFacts, ownCount } from './facts'
 import { sentencesOf } from './sentences'
 
 /** Missing or null if empty. */
@@ -78,7 +78,7 @@ export function unknownQuotes(text: string): string[] {
 export function quoteFacts(text: string, values: FactValues): string {
   const known: Readonly<Record<string, string | null | undefined>> = {
     ...values,
-    satisfactionEvidence: values.satisfactionEvidence || 'from my own count',
+    satisfactionEvidence: values.satisfactionEvidence || ownCount,
   }
   const lacksFact = (part: string) =>
     namesIn(part).some(({ name }) => mayBeMissing(name) && !known[name])

@@ -1,3 +1,4 @@
+import { ownCount } from '@/content/facts'
 import { reviewsShownAtFirst } from '@/platform/interface'
 import {
   readApprovedReviews,
@@ -15,9 +16,6 @@ import { EnquirySection } from '@/site/shared/enquiry-section'
 import { JsonLd, pageLinks, pageMetadata } from '@/site/shared/page-metadata'
 import { Arranged } from '@/site/shared/page-sections'
 import { Reveal } from '@/ui/motion/reveal'
-
-/** The ground of a satisfaction rate that has no other. */
-const byMyCount = 'by my own count.'
 
 export const generateMetadata = () => pageMetadata('home')
 
@@ -42,7 +40,10 @@ export default async function Page() {
               {...site}
               {...home.hero}
               grounds={[
-                { quoted: satisfaction, text: satisfactionEvidence || byMyCount },
+                {
+                  quoted: satisfaction,
+                  text: (satisfactionEvidence || ownCount).replace(/\.?$/, '.'),
+                },
                 { quoted: fee, text: feeTerms },
               ]}
             />

@@ -1,12 +1,5 @@
 import { expect, test } from '@jest/globals'
-import {
-  adminDate,
-  adminDateTime,
-  deadline,
-  londonTime,
-  shortTime,
-  ukDeadline,
-} from './london-time'
+import { adminDate, adminDateTime, deadline, londonTime, shortTime } from './london-time'
 
 test.each([
   ['2026-07-01T23:30:00Z', 'Thursday 2 July 2026 at 12:30am'],
@@ -25,7 +18,6 @@ test.each([
   ['2026-12-01T00:01:00.000Z', 'Tuesday 1 December 2026 at 12:01am'],
 ])('what is due at %s is due by %s', (moment, words) => {
   expect(deadline(moment)).toBe(words)
-  expect(ukDeadline(moment)).toBe(words + (words.includes(' at ') ? ', UK time' : ''))
 })
 
 test('a day is written as month, day and year, and a time by the clock, as in the United Kingdom', () => {

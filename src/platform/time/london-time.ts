@@ -73,14 +73,11 @@ export function londonTime(moment: Date | string): string {
 }
 
 /** A due time, with midnight as `the end of Monday 23 November 2026`. */
-export function deadline(moment: Date | string, inZone = ''): string {
+export function deadline(moment: Date | string): string {
   const at = new Date(moment).getTime()
   const isMidnight = clockTime(at + 1) === '00:00'
-  return isMidnight ? `the end of ${londonDay(at - minute)}` : londonTime(moment) + inZone
+  return isMidnight ? `the end of ${londonDay(at - minute)}` : londonTime(moment)
 }
-
-/** The same for readers who may be abroad. */
-export const ukDeadline = (moment: Date | string): string => deadline(moment, ', UK time')
 
 /** Such as `at 14:05` today, else `on 19 November 2026 at 14:05`. */
 export function shortTime(at: Moment, now: Moment = Date.now()): string {
