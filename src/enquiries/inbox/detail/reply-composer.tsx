@@ -18,7 +18,8 @@ import { inboxQuery, useSendReply } from '../enquiry-calls'
 import type { Inbox } from '../use-inbox'
 import { isEmailUnsafe, reachedAt, unsafeElsewhere } from '@/enquiries/contact'
 import { mailLink, ReplyPreview, SavedReplies, unfilled } from './reply-parts'
-import { isSame, type ReplyFormState, useReplyDraft } from './use-reply-draft'
+import { isSame } from './reply-draft'
+import { type ReplyFormState, useReplyDraft } from './use-reply-draft'
 
 /** The enquiry stores the draft. */
 export function ReplyComposer({ enquiry, inbox }: { enquiry: EnquiryRow; inbox: Inbox }) {
