@@ -30,7 +30,7 @@ export function Footer({ site }: { site: SharedContent }) {
             </p>
           ) : null}
         </div>
-        <nav aria-labelledby="quick-links" className="lg:col-span-2 print:hidden">
+        <nav aria-labelledby="quick-links" className="max-lg:row-span-2 lg:col-span-2 print:hidden">
           <ColumnHeading id="quick-links">{footer.quickLinks}</ColumnHeading>
           <LinkList links={[...pageLinks(pageNames, 'footer'), feesLink]} />
         </nav>
