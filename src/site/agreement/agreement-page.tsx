@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { hasAgreed } from '@/enquiries/referral'
 import type { Agreement } from '@/enquiries/work/referrals'
 import { agreementPath } from '@/platform/pages'
@@ -11,6 +11,7 @@ import { Container } from '@/ui/section'
 import { BusinessDetails } from '../shared/business-details'
 import { ContactLines } from '../shared/contact-lines'
 import { PageIntro } from '../shared/page-sections'
+import { Part } from '../shared/part'
 
 interface AgreementContent extends Agreement, Pick<SharedContent, 'lines'> {
   token: string
@@ -38,19 +39,23 @@ export function AgreementPage(content: AgreementContent) {
             </div>
           ) : null}
           {isFirst ? null : answer}
-          <Part heading={sentAt ? 'What the firm was given' : 'What the firm would get'}>
+          <Part
+            id="given"
+            heading={sentAt ? 'What the firm was given' : 'What the firm would get'}
+            className="max-w-measure"
+          >
             <GivenParts {...content} />
           </Part>
           <BusinessDetails
             heading={sentAt ? 'Who got it' : 'Who gets it'}
             rows={[{ label: 'Law firm', value: terms.firm }, ...firm]}
           />
-          <Part heading="What the firm does with it">
+          <Part id="use" heading="What the firm does with it" className="max-w-measure">
             <p className="mt-3">{words.use}</p>
             <p className="mt-3">{terms.payment}</p>
           </Part>
           {withdrawnAt ? null : (
-            <Part heading="Your choice">
+            <Part id="choice" heading="Your choice" className="max-w-measure">
               <p className="mt-3">{words.choice}</p>
             </Part>
           )}
@@ -92,15 +97,6 @@ function standing({ enquiry, referral, words }: AgreementContent) {
         lead: `That was on ${londonTime(refusedAt)}. Nothing goes to ${terms.firm}.`,
       }
     : { heading: words.heading, lead: words.lead }
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="max-w-measure">
-      <h2 className="text-h3">{heading}</h2>
-      {children}
-    </section>
-  )
 }
 
 function GivenParts({ pack, referral }: AgreementContent) {

@@ -8,6 +8,7 @@ import { callSavedId } from '@/platform/pages'
 import { londonTime } from '@/platform/time/london-time'
 import { buttonStyle } from '@/ui/button-style'
 import { FieldError } from '@/ui/form/field'
+import { Part } from '../shared/part'
 import { ConfirmForm } from './confirm-form'
 
 export interface CallContent {
@@ -39,10 +40,7 @@ export function CallSection(props: CallSectionProps) {
   const error = question.error ?? refused?.errors[0]?.message ?? refused?.sentence
   const opens = callAt ? 'Move the call' : wish.length > 0 ? 'Change these times' : 'Choose times'
   return (
-    <section aria-labelledby="call-heading" className="print:hidden">
-      <h2 id="call-heading" className="text-h3">
-        {callAt ? 'Your call' : callTimesLabel}
-      </h2>
+    <Part id="call" heading={callAt ? 'Your call' : callTimesLabel} className="print:hidden">
       <div id={callSavedId} tabIndex={-1} className="scroll-mt-24">
         <p className="mt-3 hidden font-medium text-success in-target:block">
           Your choice is saved.
@@ -110,6 +108,6 @@ export function CallSection(props: CallSectionProps) {
           confirm="Yes, cancel the call"
         />
       ) : null}
-    </section>
+    </Part>
   )
 }

@@ -6,6 +6,7 @@ import { sizeWords } from '@/platform/size-words'
 import { visitorTime, longDate } from '@/platform/time/london-time'
 import { buttonStyle } from '@/ui/button-style'
 import { Icon } from '@/ui/icons/icon'
+import { Part } from '../shared/part'
 import { AddFiles } from './add-files'
 import { ConfirmForm } from './confirm-form'
 
@@ -26,10 +27,11 @@ export function FileSection({ token, isListed, refused, ...sent }: FileSectionPr
   const isOffered = withdrawnAt === null
   if (!isOffered && !files?.length) return null
   return (
-    <section aria-labelledby="files-heading" className={files?.length ? '' : 'print:hidden'}>
-      <h2 id="files-heading" className="text-h3">
-        {isOffered ? 'Add photographs or documents' : 'Photographs and documents'}
-      </h2>
+    <Part
+      id="files"
+      heading={isOffered ? 'Add photographs or documents' : 'Photographs and documents'}
+      className={files?.length ? '' : 'print:hidden'}
+    >
       {isOffered ? (
         <p className="mt-3 max-w-measure print:hidden">
           A photograph of an injury, a letter, a contract: send it here, now or later. It goes
@@ -87,6 +89,6 @@ export function FileSection({ token, isListed, refused, ...sent }: FileSectionPr
           No more than {filesInWords(fileLimits.files)} fit here. To send more, call or write to me.
         </p>
       ) : null}
-    </section>
+    </Part>
   )
 }

@@ -18,6 +18,8 @@ import { buttonStyle } from '@/ui/button-style'
 import { TextInput } from '@/ui/form/controls'
 import { cardStyle } from '@/ui/card-style'
 import { ContactLines } from '../shared/contact-lines'
+import { NextSteps } from '../shared/next-steps'
+import { Part } from '../shared/part'
 import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeavePage } from '@/enquiries/leave/leave-page'
 import { type CallContent, CallSection } from './call-section'
@@ -97,40 +99,35 @@ export function FullReceipt({ agreementPath, enquiry, ...shared }: FullContent) 
       beside={
         <>
           {limit ? (
-            <section aria-labelledby="limit-heading">
-              <h2 id="limit-heading" className="text-h3">
-                Time limit
-              </h2>
+            <Part id="limit" heading="Time limit">
               <p className="mt-3 max-w-measure">{limitInWords(limit)}</p>
-            </section>
+            </Part>
           ) : null}
           {referral ? (
-            <section aria-labelledby="referral-heading">
-              <h2 id="referral-heading" className="text-h3">
-                {referral.sentAt ? 'Your case was passed on' : 'Passing your case on'}
-              </h2>
+            <Part
+              id="referral"
+              heading={referral.sentAt ? 'Your case was passed on' : 'Passing your case on'}
+            >
               <p className="mt-3 max-w-measure">
                 <TextLink href={agreementPath}>
                   What {referral.terms.firm} {referral.sentAt ? 'was given' : 'would get'}, and your
                   answer
                 </TextLink>
               </p>
-            </section>
+            </Part>
           ) : null}
         </>
       }
       sent={
-        <section
-          aria-labelledby="sent-heading"
+        <Part
+          id="sent"
+          heading="What you sent"
           className={cardStyle({
             className: 'print:border-0 print:bg-transparent print:p-0 print:shadow-none',
           })}
         >
-          <h2 id="sent-heading" className="text-h3">
-            What you sent
-          </h2>
           <AnswerList answers={sentAnswers(enquiry)} />
-        </section>
+        </Part>
       }
     >
       {enquiry.claimType ? <ForgetAnswers of={enquiry.claimType} /> : null}
@@ -155,10 +152,7 @@ export function HiddenReceipt(hidden: HiddenContent) {
     <Frame {...shared} advice={aboutHidden(isEmailed)} isPrivate>
       {/* All answers go: one would say which enquiry it is. */}
       <ForgetAnswers />
-      <section aria-labelledby="sent-heading" className={cardStyle({ className: 'print:hidden' })}>
-        <h2 id="sent-heading" className="text-h3">
-          What you sent
-        </h2>
+      <Part id="sent" heading="What you sent" className={cardStyle({ className: 'print:hidden' })}>
         {hasDigits ? (
           <form method="post" action={showPath} className="mt-5 flex max-w-form flex-col gap-4">
             <TextInput
@@ -182,7 +176,7 @@ export function HiddenReceipt(hidden: HiddenContent) {
             check. Please call me on {shared.lines.phone}.
           </p>
         )}
-      </section>
+      </Part>
     </Frame>
   )
 }
@@ -271,29 +265,9 @@ function Frame({ progress, now, address, call, lines, business, ...content }: Fr
   )
 }
 
-function NextSteps({ steps }: { steps: readonly string[] }) {
-  return steps.length === 0 ? null : (
-    <section aria-labelledby="next-heading">
-      <h2 id="next-heading" className="text-h3">
-        What happens next
-      </h2>
-      <ol className="mt-4 flex max-w-measure list-decimal flex-col gap-3 pl-5 marker:text-brass print:gap-1">
-        {steps.map((step) => (
-          <li key={step} className="pl-1">
-            {step}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 function Withdrawal({ path }: { path: string }) {
   return (
-    <section aria-labelledby="deletion-heading" className="print:hidden">
-      <h2 id="deletion-heading" className="text-h3">
-        Changed your mind?
-      </h2>
+    <Part id="deletion" heading="Changed your mind?" className="print:hidden">
       <p className="mt-3 text-small text-muted">
         You can ask for this enquiry to be deleted. I’m told straight away, and it’s gone within{' '}
         {daysAfterWish} days. You don’t have to say why.
@@ -304,6 +278,6 @@ function Withdrawal({ path }: { path: string }) {
         question="Ask me to delete everything you sent? You can’t undo this."
         confirm="Yes, ask for deletion"
       />
-    </section>
+    </Part>
   )
 }

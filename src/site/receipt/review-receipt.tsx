@@ -6,6 +6,7 @@ import { Container } from '@/ui/section'
 import { Stars } from '@/ui/stars'
 import { PageIntro } from '../shared/page-sections'
 import { LinkLines } from '../shared/paragraphs'
+import { Part } from '../shared/part'
 import type { SiteLink } from '../shared/page-metadata'
 import { ConfirmForm } from './confirm-form'
 
@@ -46,13 +47,11 @@ export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewRe
             Sent on <time dateTime={createdAt}>{londonTime(new Date(createdAt))}</time>
           </p>
         </div>
-        <section
-          aria-labelledby="withdrawal-heading"
+        <Part
+          id="withdrawal"
+          heading="Changed your mind?"
           className="lg:col-span-5 lg:pl-8 print:hidden"
         >
-          <h2 id="withdrawal-heading" className="text-h3">
-            Changed your mind?
-          </h2>
           <p className="mt-3 text-muted">
             You can withdraw this review at any time. It’s deleted at once and for good, with your
             name and your email address. You don’t have to say why.
@@ -64,7 +63,7 @@ export function ReviewReceipt({ review, service, withdrawPath, rules }: ReviewRe
             confirm="Yes, delete my review"
           />
           <LinkLines links={rules} />
-        </section>
+        </Part>
       </Container>
     </>
   )

@@ -1,5 +1,6 @@
 import { runBy } from '@/content/business'
 import type { SharedContent } from '@/site/read-content'
+import { Part } from './part'
 import { Portrait } from './portrait'
 
 interface BusinessDetailsProps {
@@ -11,15 +12,12 @@ interface BusinessDetailsProps {
 }
 
 /** The business behind the site. Absent until something of it is known. */
-export function BusinessDetails({ heading, rows, person, className = '' }: BusinessDetailsProps) {
+export function BusinessDetails({ heading, rows, person, className }: BusinessDetailsProps) {
   const name = person?.name
   const shown = name ? rows.filter(({ label }) => label !== runBy) : rows
   if (!name && rows.length === 0) return null
   return (
-    <section aria-labelledby="business-heading" className={className}>
-      <h2 id="business-heading" className="text-h3">
-        {heading}
-      </h2>
+    <Part id="business" heading={heading} className={className}>
       {name ? <Person {...person} /> : null}
       {shown.length > 0 && (
         <dl className="mt-3 max-w-measure divide-y divide-line border-y border-line text-small">
@@ -31,7 +29,7 @@ export function BusinessDetails({ heading, rows, person, className = '' }: Busin
           ))}
         </dl>
       )}
-    </section>
+    </Part>
   )
 }
 

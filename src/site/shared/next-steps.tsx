@@ -1,19 +1,18 @@
-interface NextStepsProps {
+import type { ComponentProps } from 'react'
+import { Part } from './part'
+
+interface NextStepsProps extends Pick<ComponentProps<typeof Part>, 'as' | 'className'> {
   /** A sentence each. */
   steps: readonly string[]
-  /** Its level among the page's headings. */
-  as: 'h2' | 'h3'
-  className?: string
 }
 
-export function NextSteps({ steps, as: Heading, className = '' }: NextStepsProps) {
+export function NextSteps({ steps, ...part }: NextStepsProps) {
   if (steps.length === 0) return null
   return (
-    <div className={className}>
-      <Heading className="text-h3">What happens next</Heading>
+    <Part id="next" heading="What happens next" {...part}>
       <ol className="mt-4 max-w-measure">
         {steps.map((step, at) => (
-          <li key={step} className="flex gap-4 border-t border-line py-3">
+          <li key={step} className="flex gap-4 border-t border-line py-3 print:py-1">
             <span aria-hidden className="font-heading text-h3 leading-none text-brass figures">
               {at + 1}
             </span>
@@ -21,6 +20,6 @@ export function NextSteps({ steps, as: Heading, className = '' }: NextStepsProps
           </li>
         ))}
       </ol>
-    </div>
+    </Part>
   )
 }

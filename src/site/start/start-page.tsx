@@ -69,12 +69,14 @@ export function StartPage({ startNote, pageNames, who, business, ...form }: Star
           aria-label="Other ways to start"
           className="flex flex-col gap-12 lg:col-span-4 lg:pl-8 print:hidden"
         >
-          {isOpen ? <NextSteps as="h2" steps={form.points} /> : null}
           {isOpen ? (
-            <div>
-              <h2 className="text-h3">Rather talk?</h2>
-              <ContactLines lines={lines} className="mt-3" />
-            </div>
+            <>
+              <NextSteps steps={form.points} />
+              <div>
+                <h2 className="text-h3">Rather talk?</h2>
+                <ContactLines lines={lines} className="mt-3" />
+              </div>
+            </>
           ) : null}
           <nav aria-labelledby="something-else">
             <h2 id="something-else" className="text-h3">
