@@ -80,9 +80,6 @@ export function LeaveLink({ href, className }: LeaveLinkProps) {
 
   return (
     <>
-      <p role="status" className="text-fine">
-        {stillToPress[pressed]}
-      </p>
       <a
         ref={link}
         href={href}
@@ -96,6 +93,12 @@ export function LeaveLink({ href, className }: LeaveLinkProps) {
       >
         Leave this page
       </a>
+      <p
+        role="status"
+        className="absolute top-full rounded border border-line bg-page px-3 py-1 text-fine empty:sr-only"
+      >
+        {stillToPress[pressed]}
+      </p>
     </>
   )
 }

@@ -31,7 +31,7 @@ export function Header({ site: { actions, facts, lines, pageNames }, path }: Hea
       <Container className="flex min-h-header items-center justify-end gap-x-[min(1rem,2vw)] gap-y-4 @min-[70rem]:gap-8 no-js:flex-wrap no-js:py-3">
         <a
           href={publicPages.home.path}
-          className="mr-auto max-h-header min-h-11 min-w-0 shrink-9 content-center overflow-hidden font-serif text-[length:min(var(--text-lead),5.5vw)] leading-tight wrap-break-word @max-[12rem]:hidden @min-[70rem]:text-h3"
+          className="mr-auto max-h-header min-h-11 min-w-0 shrink-9 content-center overflow-hidden font-serif text-[length:min(var(--text-lead),5.5vw)] leading-tight wrap-break-word not-no-js:not-short:[visibility:var(--name-in-header)] @max-[12rem]:hidden @min-[70rem]:text-h3"
         >
           {facts.businessName}
         </a>

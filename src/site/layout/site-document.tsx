@@ -29,7 +29,7 @@ function Wordmark({ name }: { name: string }) {
       <Container className="pt-3 lg:pt-5">
         <a
           href={publicPages.home.path}
-          className="inline-flex min-h-11 items-center eyebrow hover:underline"
+          className="[visibility:var(--name-above)] inline-flex min-h-11 items-center eyebrow hover:underline"
         >
           {name}
         </a>

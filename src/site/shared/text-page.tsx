@@ -41,7 +41,7 @@ export function TextPage({
       </PageIntro>
       {children}
       <Container className="grid gap-8 py-section lg:grid-cols-12">
-        <div className="flex flex-col gap-4 lg:sticky lg:top-[calc(7rem+var(--leave-bar))] lg:col-span-4 lg:max-h-[calc(100vh-9rem)] lg:self-start lg:overflow-y-auto lg:pr-8">
+        <div className="flex flex-col gap-4 lg:sticky lg:top-28 lg:col-span-4 lg:max-h-[calc(100vh-9rem)] lg:self-start lg:overflow-y-auto lg:pr-8">
           {notes.map((note) => (
             <p key={note} className="text-small text-muted figures">
               {note}
