@@ -7,13 +7,13 @@ import type { ReturnedForm } from '@/platform/fields/returned-form'
 import type { ServiceNames } from '@/enquiries/service-names'
 import { unseenField } from '@/platform/fields/unseen-field'
 import type { ReplyTerms } from '@/platform/time/due-time'
+import { Disclosure } from '@/ui/disclosure'
 import { ErrorSummaryBox } from '@/ui/form/error-summary-box'
 import { FormPart } from '@/ui/form/field'
 import { controlId, type FieldQuestion } from '@/ui/form/question'
 import { FormField } from '@/ui/form/question-control'
 import { errorsOf, refusedQuestion } from '@/ui/form/refused'
 import { SubmitRow } from '@/ui/form/submit-row'
-import { Stroke } from '@/ui/icons/stroke'
 import { CallDays } from './call-days'
 import { CallTimes } from './call-times'
 import {
@@ -84,23 +84,31 @@ export function EnquiryFields({ id, type, returned, own = [], ...rest }: Enquiry
       <FormPart number={2} heading="Reaching you">
         {person.map(ask)}
         <div className="divide-y divide-line border-y border-line">
-          <Unfolding
+          {/* `enquiry-logic.tsx` opens it, too. */}
+          <Disclosure
             heading="Is it safe to call or email you?"
+            optional
             open={isPrivate(type) || isAnswered(contact)}
           >
-            {contact.map(ask)}
-          </Unfolding>
-          <Unfolding heading={callTimesLabel} open={chosen.length > 0 || Boolean(callTimes.error)}>
-            <CallTimes id={timesId} question={callTimes}>
-              {freeTimes && (
-                <CallDays
-                  id={timesId}
-                  starts={freeTimes.map(({ start }) => start)}
-                  chosen={chosen}
-                />
-              )}
-            </CallTimes>
-          </Unfolding>
+            <div className="flex flex-col gap-7 pt-3 pb-7">{contact.map(ask)}</div>
+          </Disclosure>
+          <Disclosure
+            heading={callTimesLabel}
+            optional
+            open={chosen.length > 0 || Boolean(callTimes.error)}
+          >
+            <div className="pt-3 pb-7">
+              <CallTimes id={timesId} question={callTimes}>
+                {freeTimes && (
+                  <CallDays
+                    id={timesId}
+                    starts={freeTimes.map(({ start }) => start)}
+                    chosen={chosen}
+                  />
+                )}
+              </CallTimes>
+            </div>
+          </Disclosure>
         </div>
       </FormPart>
       <UnseenField form={id} answer={returned?.answers[unseenField.name]} />
@@ -120,32 +128,6 @@ export function EnquiryFields({ id, type, returned, own = [], ...rest }: Enquiry
         <p>{replyByToday(replyTerms)}</p>
       </SubmitRow>
     </>
-  )
-}
-
-interface UnfoldingProps {
-  heading: string
-  open: boolean
-  children: ReactNode
-}
-
-/**
- * A closed group, so that the form stays short for most people. `enquiry-logic.tsx` opens it, too.
- */
-function Unfolding({ heading, open, children }: UnfoldingProps) {
-  return (
-    <details open={open} className="group">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-medium hover:text-brass">
-        <span>
-          {heading} <span className="font-normal text-muted">(optional)</span>
-        </span>
-        <Stroke
-          path="m5 7.5 5 5 5-5"
-          className="size-5 shrink-0 text-brass group-open:rotate-180"
-        />
-      </summary>
-      <div className="flex flex-col gap-7 pt-3 pb-7">{children}</div>
-    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import type { TextPageName } from '@/platform/pages'
 import { longDate } from '@/platform/time/london-time'
 import { buttonStyle } from '@/ui/button-style'
 import { CheckList } from '@/ui/check-list'
+import { Disclosure } from '@/ui/disclosure'
 import { Icon } from '@/ui/icons/icon'
 import { Container } from '@/ui/section'
 import { pageMetadata } from './page-metadata'
@@ -97,7 +98,7 @@ function Contents({ body }: { body: RichText }) {
   )
   if (parts.length < 2) return null
   const list = (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-line lg:border-y">
       {parts.map(({ id, children }) => (
         <li key={id}>
           <a href={`#${id}`} className="block py-2.5 hover:text-brass">
@@ -112,12 +113,9 @@ function Contents({ body }: { body: RichText }) {
       <nav aria-label="On this page" className="max-lg:hidden print:hidden">
         {list}
       </nav>
-      <details className="lg:hidden print:hidden">
-        <summary className="flex min-h-12 items-center font-medium hover:text-brass">
-          On this page
-        </summary>
+      <Disclosure heading="On this page" className="lg:hidden print:hidden">
         <nav aria-label="On this page">{list}</nav>
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -91,7 +91,7 @@ export function AnswerNote({ id, question: { control, limit, min, note } }: Answ
   )
 }
 
-function Optional() {
+export function Optional() {
   return <span className="font-normal text-muted"> (optional)</span>
 }
 
