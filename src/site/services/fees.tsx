@@ -75,10 +75,10 @@ function Example({ fee }: { fee: string }) {
         {example.map(({ label, amount }) => (
           <div
             key={label}
-            className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 last:border-t-2 last:border-brass last:font-medium"
+            className="flex flex-wrap gap-x-6 border-t border-line py-2.5 last:border-t-2 last:border-brass last:font-medium"
           >
             <dt className="min-w-0">{label}</dt>
-            <dd>{amount}</dd>
+            <dd className="ml-auto">{amount}</dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ export function NextSteps({ steps, ...part }: NextStepsProps) {
     <Part id="next" heading="What happens next" {...part}>
       <ol className="mt-4 max-w-measure">
         {steps.map((step, at) => (
-          <li key={step} className="flex gap-4 border-t border-line py-3 print:py-1">
+          <li key={step} className="flex items-baseline gap-4 border-t border-line py-3 print:py-1">
             <span aria-hidden className="font-heading text-h3 leading-none text-brass figures">
               {at + 1}
             </span>

@@ -12,8 +12,6 @@ import { LeaveNote } from '@/enquiries/leave/leave-note'
 import { LeaveIfPrivate } from '@/enquiries/leave/leave-page'
 import { TextPage } from '@/site/shared/text-page'
 
-const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
-
 interface Props {
   params: Promise<{ slug: string }>
 }
@@ -41,19 +39,14 @@ export default async function Page(props: Props) {
   ])
   if (!article) notFound()
   const { title, summary, body, points, category, claimType, date, readTime } = article
-  // A line begins with one of the three, and never with the point between them.
-  const note = [
-    articleCategories[category],
-    unbroken(longDate(date)),
-    unbroken(`${readTime} min read`),
-  ].join('\u00a0· ')
+  const when = `${longDate(date)} · ${readTime} min read`
   const { checked, text } = withoutCheck(body)
   return (
     <>
       <LeaveIfPrivate types={[claimType]} />
       <TextPage
         {...{ heading: title, lead: summary, points, body: text }}
-        notes={checked ? [note, checked] : [note]}
+        notes={[articleCategories[category], when, ...(checked ? [checked] : [])]}
         intro={isPrivate(claimType) && <LeaveNote className="mt-4" />}
       />
       <GuideEnd guide={article} next={nextGuide(article, guides)} site={site} closing={closing} />
