@@ -28,7 +28,7 @@ export function Certificate(props: CertificateProps) {
   const { businessName, children, facts, heading, keeping, lead, name, reference } = props
   return (
     <div data-hero data-print="one-page">
-      <Container className="pt-18 pb-12 lg:pt-24 lg:pb-16 print:px-0 print:pt-10 print:pb-0">
+      <Container className="pt-18 pb-12 lg:pt-24 lg:pb-16 print:px-0 print:pt-12 print:pb-0">
         <div className="@container rounded border border-brass bg-surface p-1.5 shadow-card print:shadow-none">
           <Band />
           <div className="my-1.5 border border-brass/45 p-[min(1.25rem,4cqi)] @[44rem]:p-10 print:px-6 print:py-4">
@@ -110,7 +110,7 @@ export function Keep({ address, advice, callFile }: Keeping) {
     <div className="mt-8 flex flex-wrap gap-x-5 gap-y-4 @[40rem]:grid @[40rem]:grid-cols-[auto_1fr] @[40rem]:grid-rows-[auto_1fr] @[40rem]:gap-x-8 print:mt-4">
       <figure className="w-32 max-w-full @[40rem]:row-span-2 @[40rem]:w-38 print:w-24">
         <QrCode text={address} label="QR code of this page’s address" />
-        <figcaption className="mt-2 text-fine text-balance text-muted">
+        <figcaption className="mt-2 text-fine text-balance text-muted print:hidden">
           Opens this page on a phone
         </figcaption>
       </figure>
