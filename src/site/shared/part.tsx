@@ -10,14 +10,15 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A region of a page with a small heading, which names it. */
+/** A region of a page with a small heading, which names it. Under an h3 it's no region of its own. */
 export function Part({ id, heading, as: Heading = 'h2', className = '', children }: PartProps) {
+  const Place = Heading === 'h2' ? 'section' : 'div'
   return (
-    <section aria-labelledby={`${id}-heading`} className={className}>
+    <Place aria-labelledby={Place === 'div' ? undefined : `${id}-heading`} className={className}>
       <Heading id={`${id}-heading`} className="text-h3">
         {heading}
       </Heading>
       {children}
-    </section>
+    </Place>
   )
 }
