@@ -58,13 +58,27 @@ test('no page of the site imports another page', () => {
   expect(against((...files) => new Set(pagesOf(files)).size < 2)).toEqual([])
 })
 
-test('the config reaches nothing that only Next may load', () => {
+function reachedFrom(...files: string[]): string[] {
   const reached = new Set<string>()
   const visit = (file: string) => {
     if (reached.has(file)) return
     reached.add(file)
     graph.get(file)?.forEach(visit)
   }
-  visit('payload.config.ts')
-  expect([...reached].filter((file) => text(file).includes("'server-only'"))).toEqual([])
+  files.forEach(visit)
+  return [...reached]
+}
+
+test('the config reaches nothing that only Next may load', () => {
+  const reached = reachedFrom('payload.config.ts')
+  expect(reached.filter((file) => text(file).includes("'server-only'"))).toEqual([])
+})
+
+test('no public page draws what its style sheet leaves out', () => {
+  const sources = text('src/ui/theme/site.css').matchAll(/@source not '..\/..\/(.+)'/g)
+  const leftOut = [...sources].map(([, folder]) => `src/${folder}/`)
+  const pages = [...graph.keys()].filter((file) => file.startsWith('src/app/(site)/'))
+  const drawn = reachedFrom(...pages).filter((file) => file.endsWith('.tsx'))
+  expect(leftOut).toContain('src/dashboard/')
+  expect(drawn.filter((file) => leftOut.some((folder) => file.startsWith(folder)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import '@/ui/theme/styles.css'
+import '@/ui/theme/site.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** For when the card can't be loaded, as when offline. */
