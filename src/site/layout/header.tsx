@@ -13,10 +13,9 @@ export function formPath(path: string): string {
   return isHere ? enquiryPath.slice(1) : enquiryPath
 }
 
-/** At the top of the page it's hidden, unless it has the keyboard's focus, the window is low or a script is missing. */
 const look =
-  '@container fixed inset-x-0 top-0 z-30 border-b border-line bg-page/98 backdrop-blur-md transition-[translate,opacity] duration-200 print:hidden no-js:static short:static ' +
-  '[&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:pointer-events-none [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:border-transparent [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:bg-transparent [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:-translate-y-full [&[data-scrolled=false]:not(:has(:focus-visible))]:not-no-js:not-short:opacity-0'
+  '@container fixed inset-x-0 top-0 z-30 border-b border-line bg-page/98 backdrop-blur-md transition-[translate,opacity] duration-200 ' +
+  'unscrolled:pointer-events-none unscrolled:-translate-y-full unscrolled:border-transparent unscrolled:bg-transparent unscrolled:opacity-0 print:hidden no-js:static short:static'
 
 interface HeaderProps {
   site: SharedContent
