@@ -3,8 +3,10 @@
 import type { ComponentProps } from 'react'
 import { LazySavedAnswers } from '@/ui/form/lazy-saved-answers'
 
-const onReady = async (form: HTMLFormElement) => (await import('./when-ready')).whenReady(form)
+const loadNoteOnLimit = async () => (await import('./note-on-limit')).noteOnLimit
 
-export function SavedEnquiry(saved: Omit<ComponentProps<typeof LazySavedAnswers>, 'onReady'>) {
-  return <LazySavedAnswers {...saved} onReady={onReady} />
+export function SavedEnquiry(
+  saved: Omit<ComponentProps<typeof LazySavedAnswers>, 'loadNoteOnLimit'>,
+) {
+  return <LazySavedAnswers {...saved} loadNoteOnLimit={loadNoteOnLimit} />
 }

@@ -18,7 +18,7 @@ import { callApi } from '@/platform/calls/api-client'
 import { failures } from '@/platform/notices'
 import { buttonStyle } from '@/ui/button-style'
 import { Form, type StartForm } from '@/ui/form/form'
-import { followAnswers, limits } from '@/ui/form/note-on-answer'
+import { followAnswers } from '@/ui/form/note-on-answer'
 import { FieldGroup } from '@/ui/form/field'
 import { FormField } from '@/ui/form/question-control'
 import type { FieldQuestion } from '@/ui/form/question'
@@ -33,8 +33,6 @@ const heading = 'New enquiry'
 const headingId = 'caller-heading'
 const formId = 'caller'
 const failure = { ...failures.action, description: 'The enquiry couldn’t be saved.' }
-
-limits.note = noteOnLimit
 
 /** The form's own question, but optional, and without its hint to the visitor. */
 const callerQuestion = ({ hint: _hint, ...question }: FieldQuestion): FieldQuestion => ({
@@ -102,7 +100,7 @@ function CallerForm({ onAdded }: { onAdded: (id: string) => void }) {
       failure,
     })
     return Promise.resolve<StartForm>((form, show) => {
-      followAnswers(form)
+      followAnswers(form, noteOnLimit)
       return start(form, show)
     })
   })

@@ -16,9 +16,6 @@ const shortNumber = /^(?:(?:\+|00)440?|0)(?:[1-9]\d{0,7}|(?!1|[58]00)[1-9]\d{8})
 /** @returns words on the time limit of that name, counted from the answer */
 export type NoteOnLimit = (limit: string, typed: string) => string
 
-/** In a browser; set by the code that knows the limits, once it's loaded. */
-export const limits: { note?: NoteOnLimit } = {}
-
 export function noteOnAnswer(
   { control, limit, min = 0 }: NotedQuestion,
   answer: string,
@@ -53,19 +50,26 @@ async function untilReleased(): Promise<void> {
   await nextPaint()
 }
 
-function showNotes(form: HTMLFormElement): void {
+function showNotes(form: HTMLFormElement, noteOnLimit?: NoteOnLimit): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-note]')) {
     const { note: control = '', limit = '', min = 0 } = place.dataset
     const field = document.getElementById(place.id.replace(/-note$/, ''))
     const answer = field && 'value' in field ? String(field.value) : ''
-    const words = noteOnAnswer({ control, limit, min: Number(min) }, answer, limits.note)
+    const words = noteOnAnswer({ control, limit, min: Number(min) }, answer, noteOnLimit)
     if (place.textContent !== words) place.textContent = words
   }
 }
 
 /** Keeps the notes under a form's answers true. */
-export function followAnswers(form: HTMLFormElement, stop?: AbortController): void {
-  const follow = () => void untilReleased().then(() => showNotes(form))
-  for (const event of ['change', 'reset']) form.addEventListener(event, follow, stop)
-  follow()
+export function followAnswers(
+  form: HTMLFormElement,
+  noteOnLimit?: NoteOnLimit | Promise<NoteOnLimit | undefined>,
+  stop?: AbortController,
+): void {
+  const follow = async () => {
+    await untilReleased()
+    showNotes(form, await noteOnLimit)
+  }
+  for (const event of ['change', 'reset']) form.addEventListener(event, () => void follow(), stop)
+  void follow()
 }

@@ -5,7 +5,7 @@ import { unseenField } from '@/platform/fields/unseen-field'
 import { isRecord } from '@/platform/is-record'
 import { isAtOrUnder, receiptsPath } from '@/platform/pages'
 import { type Control, isControl, setAnswer, showControl } from './control'
-import { followAnswers } from './note-on-answer'
+import { followAnswers, type NoteOnLimit } from './note-on-answer'
 import { controlId } from './question'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -103,8 +103,7 @@ export interface SavedAnswersProps {
   only?: string | undefined
   /** The question about the subject, and the subjects whose answers are private. */
   privateIf?: { name: string; values: readonly string[] } | undefined
-  /** Gets the form once its answers are filled in; may fail. */
-  onReady?: (form: HTMLFormElement) => Promise<void>
+  loadNoteOnLimit?: () => Promise<NoteOnLimit>
 }
 
 /** Saves the answers about private matters only if the writer says so. */
@@ -112,7 +111,7 @@ export function SavedAnswers({
   form: id,
   only,
   privateIf = nothingPrivate,
-  onReady,
+  loadNoteOnLimit,
 }: SavedAnswersProps) {
   // Undefined until the form has been read; nothing is saved before.
   const [answers, setAnswers] = useState<Answers>()
@@ -150,8 +149,11 @@ export function SavedAnswers({
     forgetSent(false)
     window.addEventListener('pageshow', ({ persisted }) => persisted && forgetSent(true), stop)
     show(read(name))
-    onReady?.(form).catch(() => undefined)
-    followAnswers(form, stop)
+    followAnswers(
+      form,
+      loadNoteOnLimit?.().catch(() => undefined),
+      stop,
+    )
     for (const event of ['input', 'change']) form.addEventListener(event, look, stop)
     const forget = () => {
       keep(name, nothing)
@@ -160,7 +162,7 @@ export function SavedAnswers({
     }
     form.addEventListener('reset', forget, stop)
     return () => stop.abort()
-  }, [id, isPrivate, name, onReady, only])
+  }, [id, isPrivate, loadNoteOnLimit, name, only])
 
   useEffect(() => {
     if (answers) keep(name, asks && !agreed ? nothing : answers)
