@@ -1,5 +1,5 @@
 import { claimTypes } from '@/enquiries/claim-types'
-import { isGone } from '@/enquiries/call-words'
+import { notFree } from '@/enquiries/call-words'
 import { wrongDigits } from '@/enquiries/hidden-answers'
 import { referenceOf } from '@/enquiries/letter'
 import { londonTime } from '@/platform/time/london-time'
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await save.click()
       await expect(page).toHaveTitle(/^Error: /)
       await expect(callPart(page)).toBeFocused()
-      await expect(callPart(page)).toHaveAccessibleDescription(new RegExp(isGone(taken)))
+      await expect(callPart(page)).toHaveAccessibleDescription(new RegExp(notFree(taken)))
       if (javaScriptEnabled) await expectUsable(page)
       await timeBox(page, second).check()
       await save.click()

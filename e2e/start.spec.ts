@@ -1,7 +1,7 @@
 import { baseQuestions, baseQuestionsOf } from '@/enquiries/base-questions'
 import { claimFields, claimTypes, claimTypeValues } from '@/enquiries/claim-types'
 import { bornOnQuestion, callTimesLabel, contactQuestions } from '@/enquiries/contact'
-import { isGone } from '@/enquiries/call-words'
+import { notFree } from '@/enquiries/call-words'
 import { tooLong } from '@/platform/fields/text'
 import { startPath } from '@/platform/pages'
 import { expectNoSidewaysScroll, expectUsable } from './accessibility'
@@ -91,9 +91,9 @@ for (const javaScriptEnabled of [true, false]) {
       await timeBox(page, later).check()
       await timeBox(page, later).evaluate((box, value) => box.setAttribute('value', value), past)
       await page.getByRole('button', { name: send }).click()
-      await summary.getByRole('link', { name: isGone(past) }).click()
+      await summary.getByRole('link', { name: notFree(past) }).click()
       await expect(callPart(page)).toBeFocused()
-      await expect(callPart(page)).toHaveAccessibleDescription(new RegExp(isGone(past)))
+      await expect(callPart(page)).toHaveAccessibleDescription(new RegExp(notFree(past)))
       await expect(timeBox(page, past)).toHaveCount(0)
       await expect(timeBox(page, earlier)).toBeChecked()
       await expect(page.getByLabel(times.label)).toHaveValue('After 6pm')

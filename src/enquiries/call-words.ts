@@ -4,5 +4,5 @@ import { londonDay, visitorTime } from '@/platform/time/london-time'
 export const callDay = (start: string): string => londonDay(start).replace(/ \d{4}$/, '')
 export const callClock = (start: Date | string): string => visitorTime(start)
 export const callWords = (start: string): string => `${callDay(start)}, ${callClock(start)}`
-export const isGone = (start: string): string =>
+export const notFree = (start: string): string =>
   `${callWords(start)} isn’t free any more. Please choose another time.`

@@ -4,9 +4,6 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Form } from '@/ui/form/form'
 import type * as Logic from './enquiry-logic'
 
-/** The id of the section around the form. */
-const section = 'enquiry'
-
 interface EnquiryFrameProps extends Omit<ComponentProps<typeof Form>, 'load'> {
   /** The next steps, a sentence each. */
   next: readonly string[]
@@ -54,7 +51,7 @@ export function EnquiryFrame({ id, next, due, replyTime, ...form }: EnquiryFrame
     const stop = new AbortController()
     for (const card of document.querySelectorAll<HTMLAnchorElement>('a[data-chooses]')) {
       const { chooses = '' } = card.dataset
-      card.href = `#${section}`
+      card.href = `#${select.closest('section')?.id ?? ''}`
       const chooseAndFocus = () => {
         choose(chooses)
         // The jump to the form takes the focus, so this waits a frame.

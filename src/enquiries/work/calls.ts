@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Payload, PayloadRequest } from 'payload'
-import { isGone } from '@/enquiries/call-words'
+import { notFree } from '@/enquiries/call-words'
 import { readSiteFacts, type SiteFacts } from '@/content/published/site-facts'
 import {
   callFixedFor,
@@ -65,7 +65,7 @@ export async function requireFree(
   if (!times) return
   const free = new Set((await freeTimes(payload, facts)).map(({ start }) => start))
   const wrong = times.flatMap((time, at) =>
-    free.has(time) ? [] : [{ path: pathOf(at), message: isGone(time) }],
+    free.has(time) ? [] : [{ path: pathOf(at), message: notFree(time) }],
   )
   if (wrong.length > 0) throw badRequest(wrong)
 }

@@ -6,6 +6,9 @@ import { callFixedFor, callLength } from '@/enquiries/contact'
 const offeredFor = 10 * day
 const confirmedFor = 366 * day
 
+/** Half hours, if the office never closed. */
+export const mostOffered = offeredFor / callLength
+
 /**
  * The half hours in office hours from two hours to ten days ahead.
  * @param now in milliseconds

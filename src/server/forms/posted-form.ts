@@ -12,9 +12,10 @@ import { bornOnQuestion, contactQuestions, sentBesides } from '@/enquiries/conta
 import { nested } from '@/platform/fields/nested'
 import { hasUnusableCharacters, normaliseText } from '@/platform/fields/text'
 import { typedDay } from '@/platform/fields/typed-day'
-import { maxLength } from '@/platform/limits'
+import { maxLength, mostCallTimes } from '@/platform/limits'
 import { agreementAnswerSchema, firmAnswerSchema } from '@/enquiries/referral'
 import { enquiryReceiptSchema } from '@/enquiries/enquiry'
+import { mostOffered } from '@/enquiries/work/offered-times'
 import { shownSchema } from '@/enquiries/hidden-answers'
 import {
   agreementPath,
@@ -49,8 +50,11 @@ interface SentField {
 /** Characters: more than a choice or an instant has. */
 const longestChoice = 40
 
-/** As many as half hours are offered, at most. */
-const callTimesNames = Array.from({ length: 480 }, (_, at) => `callTimes.${at}`)
+/** The boxes of all times: those offered, and those that someone asked for before. */
+const callTimesNames = Array.from(
+  { length: mostOffered + mostCallTimes },
+  (_, at) => `callTimes.${at}`,
+)
 
 const short = (name: string, max: number = maxLength.short) => ({ name, kind: 'text', max })
 
